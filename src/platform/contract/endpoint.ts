@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Shape = z.ZodType
+
+/**
+ * Who may call an endpoint: the id of a catalogued permission, a list of which one suffices,
+ * `session` (anyone signed in) or `public` (strangers too).
+ */
+export type Needs = 'public' | 'session' | (string & {}) | readonly string[]
+
+export interface EndpointOptions<
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
+  needs: Needs
+  /** One line for the API documentation. */
+  summary?: string
+  query?: Q
+  body?: B
+  /** The payload of `Content`. Left out: an empty reply (204). */
+  reply?: R
+  /** Message keys that the business may refuse with. */
+  refusals?: readonly string[]
+  /** A reply that is a file or a page rather than `{ Content }`. */
+  raw?: string
+  /** A body that is one uploaded file (multipart, field `file`). */
+  upload?: true
+  /** Calls a minute from one address; strangers' endpoints carry their own. */
+  perMinute?: number
+  /** Extra cost limit of the body in bytes; 1 MB when absent. */
+  bodyLimit?: number
+}
+
+export interface Endpoint<
+  Path extends string = string,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> extends EndpointOptions<Q, B, R> {
+  method: Method
+  path: Path
+}
+
+/** The names after `:` in a path, as an object of strings. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+/**
+ * Declares one call of the API: address, permission, shapes and refusals in one place that the server, the
+ * browser, the documentation and the tests read. Paths stand under `/api`; names after `:` are path parameters.
+ */
+export function endpoint<
+  const Address extends `${Method} /${string}`,
+  Q extends Shape = z.ZodUndefined,
+  B extends Shape = z.ZodUndefined,
+  R extends Shape = z.ZodUndefined,
+>(
+  address: Address,
+  options: EndpointOptions<Q, B, R>,
+): Endpoint<Address extends `${string} ${infer Path}` ? Path : never, Q, B, R> {
+  const [method, path] = address.split(' ') as [Method, Address extends `${string} ${infer Path}` ? Path : never]
+  return { method, path, ...options }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint of any shape, for lists of them
+export type AnyEndpoint = Endpoint<string, any, any, any>
+export type Contract = Record<string, AnyEndpoint>
+
+/** What a caller gives to an endpoint: its path parameters, query and body, each only where declared. */
+export type CallInput<E extends AnyEndpoint> = (PathParams<E['path']> extends infer P
+  ? unknown extends P
+    ? unknown
+    : { params: P }
+  : unknown) &
+  (E extends Endpoint<string, infer Q, Shape, Shape>
+    ? Q extends z.ZodUndefined
+      ? unknown
+      : { query?: z.input<Q> }
+    : unknown) &
+  (E extends Endpoint<string, Shape, infer B, Shape>
+    ? B extends z.ZodUndefined
+      ? unknown
+      : { body: z.input<B> }
+    : unknown)
+
+export type ReplyOf<E extends AnyEndpoint> =
+  E extends Endpoint<string, Shape, Shape, infer R> ? z.output<R> : never

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Fields that many contracts share. Limits: a short text holds 255 characters, a long one 10,000. */
+export const id = z.uuid()
+export const shortText = z.string().trim().max(255)
+export const requiredText = z.string().trim().min(1).max(255)
+export const longText = z.string().trim().max(10_000)
+/** A calendar day, `yyyy-MM-dd`. */
+export const day = z.iso.date()
+/** An instant, ISO 8601 with zone. */
+export const instant = z.string()
+/** Integer cents of R$; up to R$ 10 billion. */
+export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+
+/** Page and cursor of a list: `pageNumber` from 1, `pageSize` 1 to 200; `after` wins over `pageNumber`. */
+export const paging = z.object({
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** A page of rows with the paging fields. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    list: z.array(row),
+    pageNumber: z.int(),
+    pageSize: z.int(),
+    totalItems: z.int(),
+    totalPages: z.int(),
+  })
+
+export interface Page<Row> {
+  list: Row[]
+  pageNumber: number
+  pageSize: number
+  totalItems: number
+  totalPages: number
+}
+
+/** A query parameter that may be given once or several times, or separated by commas. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(item).max(200))
+    .optional()

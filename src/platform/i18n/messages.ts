@@ -1,0 +1,33 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+export const langs = ['pt-BR', 'en-US'] as const
+export type Lang = (typeof langs)[number]
+
+/** One text in both languages, side by side. ICU syntax: `{name}`, `{count, plural, one {…} other {…}}`. */
+export interface Message {
+  pt: string
+  en: string
+}
+export type Messages = Record<string, Message>
+export type MessageValues = Record<string, string | number>
+
+/** Declares the words of a module; the keys become types, so a misspelt key does not compile. */
+export const defineMessages = <const M extends Messages>(messages: M): M => messages
+
+const compiled = new Map<string, IntlMessageFormat>()
+
+/** The text of a message in a language. A text that the language lacks falls back to pt-BR. */
+export function formatMessage(lang: Lang, message: Message, values?: MessageValues): string {
+  const source = (lang === 'en-US' && message.en) || message.pt
+  if (!source.includes('{')) return source
+  const key = `${lang} ${source}`
+  let format = compiled.get(key)
+  if (!format) compiled.set(key, (format = new IntlMessageFormat(source, lang)))
+  return String(format.format(values))
+}
+
+/** The best supported language for an Accept-Language header; pt-BR when none fits. */
+export function langOf(header: string | undefined): Lang {
+  const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
+  return first.startsWith('en') ? 'en-US' : 'pt-BR'
+}
