@@ -1,0 +1,5 @@
+import { accessModule } from '../modules/access/server/index.ts'
+import type { ServerModule } from '../platform/http/module.ts'
+
+/** The modules that the server mounts, in the order of a deal's life. */
+export const serverModules: readonly ServerModule[] = [accessModule]

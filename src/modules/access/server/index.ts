@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { access } from '../contract.ts'
+import { accessMessages } from '../messages.ts'
+import { accessRoutes } from './routes.ts'
+import './tables.ts'
+
+export const accessModule: ServerModule = {
+  name: 'access',
+  messages: accessMessages,
+  contract: access,
+  routes: accessRoutes,
+}
