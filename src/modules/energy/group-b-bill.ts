@@ -27,7 +27,7 @@ export function compensationLimit(
   if (regime === 'gd1') return above
   if (charge >= price) return grid
   const limit = (above * price) / (price - charge)
-  return limit < grid ? limit : grid
+  return Math.min(limit, grid)
 }
 
 /** R$ of energy in the bill: arts. 290 (GD I and no generation) and 655-I (GD II and III) of REN 1.000. */
@@ -40,8 +40,7 @@ export function energyCharge(
   charge: number,
 ): number {
   const left = grid - compensated
-  if (regime === 'none' || regime === 'gd1') return (left > minimum ? left : minimum) * price
+  if (regime === 'none' || regime === 'gd1') return Math.max(left, minimum) * price
   const used = left * price + compensated * charge
-  const least = minimum * price
-  return used > least ? used : least
+  return Math.max(used, minimum * price)
 }

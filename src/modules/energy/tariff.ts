@@ -32,8 +32,14 @@ export function priceParts(te: number, tusd: number, taxes: Taxes, formula: TaxF
  * @param charged 1 charged, 0 exempt, or the share read on a bill
  * @param networkCharge what is already paid for the network, R$/kWh without taxes
  */
-export function proportionalIcms(charged: number, tusd: number, networkCharge: number, taxes: Taxes): number {
-  return (charged * taxes.icms * (tusd - networkCharge)) / taxDivisor(taxes)
+export function proportionalIcms(
+  charged: number,
+  tusd: number,
+  networkCharge: number,
+  taxes: Taxes,
+  formula: TaxFormula = 'outside',
+): number {
+  return (charged * taxes.icms * (tusd - networkCharge)) / taxDivisor(taxes, formula)
 }
 
 /** Prices grow from year to year by one rate; year 1 is today's. */

@@ -39,7 +39,7 @@ export function applyExtraCosts(
   return costs.map((cost) => byId.get(cost.id)!)
 }
 
-function baseCents(basis: Exclude<ExtraCostBasis, 'total'>, product: MarkedUp, service: MarkedUp): number {
+function baseCents(basis: ExtraCostBasis, product: MarkedUp, service: MarkedUp): number {
   switch (basis) {
     case 'total-before-markup':
       return product.costCents + service.costCents
@@ -51,6 +51,8 @@ function baseCents(basis: Exclude<ExtraCostBasis, 'total'>, product: MarkedUp, s
       return product.totalCents
     case 'product-before-charges':
       return product.totalCents - product.chargesCents
+    case 'total':
+      return product.totalCents + service.totalCents
   }
 }
 

@@ -345,6 +345,7 @@ export type WarningCode =
   | 'consumption-above-generation'
   | 'tariff-expired'
   | 'tariff-undated'
+  | 'tusd-unknown'
   | 'performance-ratio-unusual'
   | 'system-oversized'
   | 'credits-will-expire'
