@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'

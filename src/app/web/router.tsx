@@ -91,7 +91,8 @@ const nothing = () => null
 /** The router over the mounted modules' screens. */
 export function makeRouter(areas: readonly Area[], queries: QueryClient) {
   const screens = areas.flatMap((area) => area.screens)
-  const under = (parent: AnyRoute) => screens.filter((screen) => parentOf(screen) === parent).map((screen) => routeOf(screen, parent))
+  const under = (parent: AnyRoute) =>
+    screens.filter((screen) => parentOf(screen) === parent).map((screen) => routeOf(screen, parent))
   const tree = root.addChildren([
     home,
     guests.addChildren(under(guests)),
