@@ -2,11 +2,11 @@ import { formatMessage, type Lang, type MessageValues } from '../../../platform/
 import { type DocumentKey, documentMessages } from './messages.ts'
 
 /** The document's words in one language, and the phrases that figures turn into. */
-export type DocumentWords = ReturnType<typeof documentWords>
+export type DocumentWords = ReturnType<typeof wordsOf>
 
 const cache = new Map<Lang, DocumentWords>()
 
-export function documentWords(lang: Lang) {
+export function documentWords(lang: Lang): DocumentWords {
   const known = cache.get(lang)
   if (known) return known
   const words = wordsOf(lang)
