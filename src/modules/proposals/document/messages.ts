@@ -3,9 +3,18 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 /** The words of the printed proposal and of the public page. Statements are chosen by the figures (see `findings.ts`). */
 export const documentMessages = defineMessages({
   'document.and': { pt: 'e', en: 'and' },
-  'document.years': { pt: '{count, plural, one {# ano} other {# anos}}', en: '{count, plural, one {# year} other {# years}}' },
-  'document.months': { pt: '{count, plural, one {# mês} other {# meses}}', en: '{count, plural, one {# month} other {# months}}' },
-  'document.days': { pt: '{count, plural, one {# dia} other {# dias}}', en: '{count, plural, one {# day} other {# days}}' },
+  'document.years': {
+    pt: '{count, plural, one {# ano} other {# anos}}',
+    en: '{count, plural, one {# year} other {# years}}',
+  },
+  'document.months': {
+    pt: '{count, plural, one {# mês} other {# meses}}',
+    en: '{count, plural, one {# month} other {# months}}',
+  },
+  'document.days': {
+    pt: '{count, plural, one {# dia} other {# dias}}',
+    en: '{count, plural, one {# day} other {# days}}',
+  },
   'document.ordinal': {
     pt: '{count}º',
     en: '{count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
@@ -31,7 +40,10 @@ export const documentMessages = defineMessages({
   'document.phase.three': { pt: 'trifásico', en: 'three-phase' },
   'document.proposal_number': { pt: 'Proposta {number}', en: 'Proposal {number}' },
   'document.revision': { pt: 'revisão {revision}', en: 'revision {revision}' },
-  'document.number_revision': { pt: 'Proposta {number}, revisão {revision}', en: 'Proposal {number}, revision {revision}' },
+  'document.number_revision': {
+    pt: 'Proposta {number}, revisão {revision}',
+    en: 'Proposal {number}, revision {revision}',
+  },
   'document.valid_until_date': { pt: 'Válida até {date}', en: 'Valid until {date}' },
   'document.system': { pt: 'Sistema', en: 'System' },
   'document.issued_on': { pt: 'Emitida em', en: 'Issued on' },
@@ -95,9 +107,18 @@ export const documentMessages = defineMessages({
     en: 'Paid in cash, with maintenance in the calculation',
   },
   'document.fact.investment': { pt: 'Investimento à vista', en: 'Cash price' },
-  'document.fact.investment_text': { pt: 'equipamentos, projeto e instalação', en: 'equipment, design and installation' },
-  'document.fact.or_entry': { pt: 'ou entrada de {entry} e {count} × {amount}', en: 'or {entry} down and {count} × {amount}' },
-  'document.fact.or_instalments': { pt: 'ou {count} × {amount}, sem entrada', en: 'or {count} × {amount}, nothing down' },
+  'document.fact.investment_text': {
+    pt: 'equipamentos, projeto e instalação',
+    en: 'equipment, design and installation',
+  },
+  'document.fact.or_entry': {
+    pt: 'ou entrada de {entry} e {count}\u00a0×\u00a0{amount}',
+    en: 'or {entry} down and {count}\u00a0×\u00a0{amount}',
+  },
+  'document.fact.or_instalments': {
+    pt: 'ou {count}\u00a0×\u00a0{amount}, sem entrada',
+    en: 'or {count}\u00a0×\u00a0{amount}, nothing down',
+  },
   'document.fact.system_text': {
     pt: '{modules, plural, one {# módulo} other {# módulos}} de {power}\u00a0Wp e {inverters, plural, one {inversor} other {# inversores}}, {ac}\u00a0kW ao todo',
     en: '{modules, plural, one {# module} other {# modules}} of {power}\u00a0Wp and {inverters, plural, one {an inverter} other {# inverters}}, {ac}\u00a0kW in all',
@@ -171,14 +192,23 @@ export const documentMessages = defineMessages({
   'document.energy.consumption': { pt: 'Consumo:', en: 'Consumption:' },
   'document.energy.consumption_note': { pt: 'por ano, lido nas suas contas', en: 'a year, read on your bills' },
   'document.energy.generation': { pt: 'Geração estimada:', en: 'Estimated generation:' },
-  'document.energy.destination': { pt: 'Para onde vão os {total} do 1º ano', en: 'Where the {total} of the 1st year go' },
+  'document.energy.destination': {
+    pt: 'Para onde vão os {total} do 1º ano',
+    en: 'Where the {total} of the 1st year go',
+  },
   'document.energy.self': { pt: 'Usada na hora', en: 'Used at once' },
   'document.energy.self_note': { pt: 'não passa pelo medidor', en: 'never passes the meter' },
   'document.energy.compensated': { pt: 'Injetada e compensada', en: 'Injected and compensated' },
   'document.energy.compensated_note': { pt: 'vira desconto nos kWh da conta', en: 'taken off the kWh of the bill' },
   'document.energy.credit': { pt: 'Crédito que sobra', en: 'Credit left over' },
-  'document.energy.credit_note': { pt: 'saldo ao fim do ano, vale 60 meses', en: 'at the end of the year, good for 60 months' },
-  'document.energy.losses': { pt: 'Do sol que chega ao telhado à energia na tomada', en: 'From the sun on the roof to the energy in the socket' },
+  'document.energy.credit_note': {
+    pt: 'saldo ao fim do ano, vale 60 meses',
+    en: 'at the end of the year, good for 60 months',
+  },
+  'document.energy.losses': {
+    pt: 'Do sol que chega ao telhado à energia na tomada',
+    en: 'From the sun on the roof to the energy in the socket',
+  },
   'document.energy.delivered': { pt: 'Entregues', en: 'Delivered' },
   'document.energy.ideal': {
     pt: '{power} kWp × {irradiation} kWh/m² por ano no plano do telhado = {ideal} sem perdas',
@@ -195,7 +225,10 @@ export const documentMessages = defineMessages({
     en: '{daily} kWh/m² a day on the plane of the modules. On the horizontal it is {horizontal}.',
   },
   'document.energy.yield': { pt: 'Produtividade', en: 'Yield' },
-  'document.energy.yield_text': { pt: '{yield} kWh por kWp ao ano. Média de {mean} por mês.', en: '{yield} kWh per kWp a year. A mean of {mean} a month.' },
+  'document.energy.yield_text': {
+    pt: '{yield} kWh por kWp ao ano. Média de {mean} por mês.',
+    en: '{yield} kWh per kWp a year. A mean of {mean} a month.',
+  },
   'document.energy.simultaneity': { pt: 'Simultaneidade', en: 'Simultaneity' },
   'document.energy.simultaneity_text': {
     pt: '{rate} da geração é usada na hora. Quanto mais consumo de dia, menor a cobrança pela rede.',
@@ -222,13 +255,19 @@ export const documentMessages = defineMessages({
   'document.system.ridge': { pt: 'cumeeira', en: 'ridge' },
   'document.system.flat': { pt: 'Plano', en: 'Flat' },
   'document.system.power': { pt: 'Potência', en: 'Power' },
-  'document.system.inverters': { pt: '{count, plural, one {Inversor} other {# inversores}}', en: '{count, plural, one {Inverter} other {# inverters}}' },
+  'document.system.inverters': {
+    pt: '{count, plural, one {Inversor} other {# inversores}}',
+    en: '{count, plural, one {Inverter} other {# inverters}}',
+  },
   'document.system.ratio': { pt: 'Relação CC/CA', en: 'DC/AC ratio' },
   'document.system.battery': { pt: 'Bateria', en: 'Battery' },
   'document.system.area': { pt: 'Área ocupada', en: 'Area' },
   'document.system.weight': { pt: 'Peso total', en: 'Total weight' },
   'document.system.load': { pt: 'Carga no telhado', en: 'Load on the roof' },
-  'document.system.orientation': { pt: '{count, plural, one {Orientação} other {Orientações}}', en: '{count, plural, one {Orientation} other {Orientations}}' },
+  'document.system.orientation': {
+    pt: '{count, plural, one {Orientação} other {Orientações}}',
+    en: '{count, plural, one {Orientation} other {Orientations}}',
+  },
   'document.system.shading': { pt: 'Sombra considerada', en: 'Shade considered' },
   'document.system.note': {
     pt: 'Área com 2 cm de folga entre módulos. Peso: {count} × {weight} kg de módulos mais {structure} kg/m² de estrutura. O cálculo de sombra hora a hora não faz parte desta estimativa. Um engenheiro avalia a estrutura do telhado na visita.',
@@ -236,7 +275,10 @@ export const documentMessages = defineMessages({
   },
   'document.system.equipment': { pt: 'Equipamentos e serviços', en: 'Equipment and services' },
   'document.system.equipment_title': { pt: 'O que mais compõe o sistema', en: 'What else makes the system' },
-  'document.system.equipment_note': { pt: 'Quantidades para o sistema completo.', en: 'Quantities for the whole system.' },
+  'document.system.equipment_note': {
+    pt: 'Quantidades para o sistema completo.',
+    en: 'Quantities for the whole system.',
+  },
   'document.system.quantity': { pt: 'Qtde.', en: 'Qty.' },
   'document.system.warranty': { pt: 'Garantia', en: 'Warranty' },
   'document.system.warranty_maker': { pt: 'conforme o certificado do fabricante', en: 'as in the maker’s certificate' },
@@ -247,17 +289,29 @@ export const documentMessages = defineMessages({
   },
   'document.equipment.inverter': { pt: 'Inversor {model}', en: 'Inverter {model}' },
   'document.equipment.micro': { pt: 'Microinversor {model}', en: 'Micro-inverter {model}' },
-  'document.equipment.mppts': { pt: '{count, plural, one {# entrada MPPT} other {# entradas MPPT}}', en: '{count, plural, one {# MPPT input} other {# MPPT inputs}}' },
+  'document.equipment.mppts': {
+    pt: '{count, plural, one {# entrada MPPT} other {# entradas MPPT}}',
+    en: '{count, plural, one {# MPPT input} other {# MPPT inputs}}',
+  },
   'document.equipment.battery': { pt: 'Bateria {model}', en: 'Battery {model}' },
-  'document.equipment.battery_detail': { pt: '{each} kWh cada, {total} kWh ao todo', en: '{each} kWh each, {total} kWh in all' },
+  'document.equipment.battery_detail': {
+    pt: '{each} kWh cada, {total} kWh ao todo',
+    en: '{each} kWh each, {total} kWh in all',
+  },
   'document.equipment.service': { pt: 'Projeto, homologação e instalação', en: 'Design, approval and installation' },
   'document.equipment.service_detail': {
     pt: 'ART, pedido de acesso na {distributor} e vistoria',
     en: 'Technical responsibility, access request at {distributor} and inspection',
   },
 
-  'document.bill.title': { pt: 'De {before} para {after} por mês, e por que não chega a zero', en: 'From {before} to {after} a month, and why it is not zero' },
-  'document.bill.title_no_saving': { pt: 'A conta não diminui com este sistema, e por quê', en: 'The bill does not fall with this system, and why' },
+  'document.bill.title': {
+    pt: 'De {before} para {after} por\u00a0mês, e por que não chega a zero',
+    en: 'From {before} to {after} a\u00a0month, and why it is not zero',
+  },
+  'document.bill.title_no_saving': {
+    pt: 'A conta não diminui com este sistema, e por quê',
+    en: 'The bill does not fall with this system, and why',
+  },
   'document.bill.lead': {
     pt: 'Média mensal do 1º ano, com a tarifa de hoje e consumo de {consumption} por mês.',
     en: 'Monthly mean of the 1st year, with today’s tariff and a consumption of {consumption} a month.',
@@ -271,7 +325,7 @@ export const documentMessages = defineMessages({
   'document.bill.line_uncompensated': { pt: 'kWh não compensados', en: 'kWh not compensated' },
   'document.bill.line_network': { pt: 'Rede: {rate} do Fio B', en: 'Network: {rate} of Fio B' },
   'document.bill.line_minimum': { pt: 'Complemento do mínimo', en: 'Up to the minimum' },
-  'document.bill.line_icms': { pt: 'ICMS sobre o uso da rede', en: 'ICMS on the network' },
+  'document.bill.line_icms': { pt: 'ICMS sobre a rede', en: 'ICMS on the network' },
   'document.bill.line_flag': { pt: 'Bandeira tarifária', en: 'Tariff flag' },
   'document.bill.line_lighting': { pt: 'Iluminação pública', en: 'Street lighting' },
   'document.bill.line_demand': { pt: 'Demanda', en: 'Demand' },
@@ -279,6 +333,10 @@ export const documentMessages = defineMessages({
   'document.bill.floor_law': {
     pt: 'A Lei 14.300 cobra o uso da rede sobre a energia que você injeta e depois compensa. No seu caso são em média {compensated} por mês a {charge} cada kWh no início, ou {amount} por mês.',
     en: 'Law 14.300 charges the use of the network on the energy that you inject and later compensate. In your case that is {compensated} a month on average at {charge} per kWh at the start, or {amount} a month.',
+  },
+  'document.bill.floor_nothing': {
+    pt: 'A conta já está no mínimo: a energia que você injeta não tem o que compensar e fica como crédito, que vale 60 meses.',
+    en: 'The bill already is at its minimum: what you inject has nothing to compensate and stays as credit, good for 60 months.',
   },
   'document.bill.floor_gd1': {
     pt: 'O seu projeto tem direito adquirido (GD I): até 31/12/2045 a energia compensada não paga o uso da rede.',
@@ -288,7 +346,10 @@ export const documentMessages = defineMessages({
     pt: 'A conta também não pode ficar abaixo do mínimo {phase}, {kwh} ou {amount}.',
     en: 'The bill may not go below the {phase} minimum either, {kwh} or {amount}.',
   },
-  'document.bill.floor_is_minimum': { pt: 'Em parte dos meses é esse mínimo que define o seu piso.', en: 'In some months this minimum is your floor.' },
+  'document.bill.floor_is_minimum': {
+    pt: 'Em parte dos meses é esse mínimo que define o seu piso.',
+    en: 'In some months this minimum is your floor.',
+  },
   'document.bill.floor_is_network': {
     pt: 'Como a cobrança da rede já passa desse valor, é ela que define o seu piso.',
     en: 'As the network charge is already above it, that charge is your floor.',
@@ -297,7 +358,10 @@ export const documentMessages = defineMessages({
     pt: 'O que você ainda compra da rede já passa desse valor.',
     en: 'What you still buy from the network is already above it.',
   },
-  'document.bill.floor_lighting': { pt: 'A iluminação pública nunca entra na compensação.', en: 'Street lighting is never compensated.' },
+  'document.bill.floor_lighting': {
+    pt: 'A iluminação pública nunca entra na compensação.',
+    en: 'Street lighting is never compensated.',
+  },
   'document.bill.floor_demand': {
     pt: 'A demanda contratada não diminui com a geração e continua na conta, assim como a iluminação pública.',
     en: 'The contracted demand does not fall with generation and stays on the bill, and so does street lighting.',
@@ -313,7 +377,10 @@ export const documentMessages = defineMessages({
     pt: 'Até 2028 o percentual está na lei. A regra de 2029 em diante ainda será definida pela ANEEL: usamos o caso mais duro, a TUSD inteira.',
     en: 'Until 2028 the share is in the law. The rule from 2029 on is still to be set by ANEEL: we use the hardest case, the whole TUSD.',
   },
-  'document.bill.note_gd1': { pt: 'Sem cobrança de Fio B até o fim de 2045 (Lei 14.300, art. 26).', en: 'No Fio B until the end of 2045 (Law 14.300, art. 26).' },
+  'document.bill.note_gd1': {
+    pt: 'Sem cobrança de Fio B até o fim de 2045 (Lei 14.300, art. 26).',
+    en: 'No Fio B until the end of 2045 (Law 14.300, art. 26).',
+  },
 
   'document.units.title': { pt: 'Um sistema, {count} contas de luz', en: 'One system, {count} bills' },
   'document.units.lead_percentage': {
@@ -340,9 +407,18 @@ export const documentMessages = defineMessages({
     en: 'Bills: monthly mean of the 1st year. Credit: what is left at the end of the 1st year, in kWh, of the unit itself; good for 60 months. Percentages or order can be changed, and the distributor has 30 days to apply them.',
   },
 
-  'document.years_page.title': { pt: 'O saldo fica positivo no {year} ano', en: 'The balance turns positive in the {year} year' },
-  'document.years_page.title_at_once': { pt: 'O saldo é positivo desde o início', en: 'The balance is positive from the start' },
-  'document.years_page.title_never': { pt: 'Em {years} anos o saldo não fica positivo', en: 'In {years} years the balance does not turn positive' },
+  'document.years_page.title': {
+    pt: 'O saldo fica positivo no {year} ano',
+    en: 'The balance turns positive in the {year} year',
+  },
+  'document.years_page.title_at_once': {
+    pt: 'O saldo é positivo desde o início',
+    en: 'The balance is positive from the start',
+  },
+  'document.years_page.title_never': {
+    pt: 'Em {years} anos o saldo não fica positivo',
+    en: 'In {years} years the balance does not turn positive',
+  },
   'document.years_page.lead': {
     pt: 'Investimento à vista de {price}, menos manutenção e troca do inversor, mais a economia de cada ano.',
     en: 'Cash price of {price}, less maintenance and a new inverter, plus the saving of each year.',
@@ -351,8 +427,14 @@ export const documentMessages = defineMessages({
     pt: 'Investimento à vista de {price}, menos manutenção, mais a economia de cada ano.',
     en: 'Cash price of {price}, less maintenance, plus the saving of each year.',
   },
-  'document.years_page.unit': { pt: 'Saldo acumulado, em mil reais da época', en: 'Running balance, in thousands of reais of their time' },
-  'document.years_page.unit_plain': { pt: 'Saldo acumulado, em reais da época', en: 'Running balance, in reais of their time' },
+  'document.years_page.unit': {
+    pt: 'Saldo acumulado, em mil reais da época',
+    en: 'Running balance, in thousands of reais of their time',
+  },
+  'document.years_page.unit_plain': {
+    pt: 'Saldo acumulado, em reais da época',
+    en: 'Running balance, in reais of their time',
+  },
   'document.years_page.pays_in': { pt: 'O investimento se paga em', en: 'The investment pays back in' },
   'document.years_page.inverter': { pt: '{year}: troca do inversor,', en: '{year}: new inverter,' },
   'document.years_page.inverter_amount': { pt: 'reserva de {amount}', en: 'reserve of {amount}' },
@@ -373,7 +455,10 @@ export const documentMessages = defineMessages({
   'document.years_page.irr': { pt: 'TIR de {rate} ao ano', en: 'IRR of {rate} a year' },
   'document.years_page.irr_none': { pt: 'TIR não definida', en: 'IRR undefined' },
   'document.years_page.npv': { pt: 'VPL de {amount} a {rate} ao ano', en: 'NPV of {amount} at {rate} a year' },
-  'document.years_page.lcoe': { pt: 'custo da energia gerada de {amount} por kWh', en: 'cost of the energy generated {amount} per kWh' },
+  'document.years_page.lcoe': {
+    pt: 'custo da energia gerada de {amount} por kWh',
+    en: 'cost of the energy generated {amount} per kWh',
+  },
 
   'document.scenarios.title': { pt: 'E se as coisas forem diferentes', en: 'What if things differ' },
   'document.scenarios.payback': { pt: 'Retorno', en: 'Payback' },
@@ -397,10 +482,10 @@ export const documentMessages = defineMessages({
   'document.price.discount': { pt: 'Desconto de {amount} sobre {price}.', en: 'A discount of {amount} on {price}.' },
   'document.price.entry_and_financing': { pt: 'Entrada de {rate} e financiamento', en: '{rate} down and financing' },
   'document.price.financing_only': { pt: 'Financiado, sem entrada', en: 'Financed, nothing down' },
-  'document.price.times': { pt: '{count} × {amount}', en: '{count} × {amount}' },
+  'document.price.times': { pt: '{count}\u00a0×\u00a0{amount}', en: '{count}\u00a0×\u00a0{amount}' },
   'document.price.plus': {
-    pt: 'mais {count} × {amount}, juros de {rate} ao mês,',
-    en: 'plus {count} × {amount}, interest of {rate} a month,',
+    pt: 'mais {count}\u00a0×\u00a0{amount}, juros de {rate} ao mês,',
+    en: 'plus {count}\u00a0×\u00a0{amount}, interest of {rate} a month,',
   },
   'document.price.no_entry': { pt: 'Juros de {rate} ao mês,', en: 'Interest of {rate} a month,' },
   'document.price.first_in_thirty': { pt: 'primeira parcela em 30 dias.', en: 'first instalment in 30 days.' },
@@ -408,18 +493,27 @@ export const documentMessages = defineMessages({
     pt: '{count, plural, one {# mês} other {# meses}} de carência.',
     en: '{count, plural, one {# month} other {# months}} of grace.',
   },
-  'document.price.comparison': { pt: 'Primeira parcela e economia do mês', en: 'First instalment and saving of the month' },
+  'document.price.comparison': {
+    pt: 'Primeira parcela e economia do mês',
+    en: 'First instalment and saving of the month',
+  },
   'document.price.mean_saving': { pt: 'economia média {amount}', en: 'mean saving {amount}' },
-  'document.price.instalments': { pt: '{count, plural, one {# parcela} other {# parcelas}}', en: '{count, plural, one {# instalment} other {# instalments}}' },
+  'document.price.instalments': {
+    pt: '{count, plural, one {# parcela} other {# parcelas}}',
+    en: '{count, plural, one {# instalment} other {# instalments}}',
+  },
   'document.price.entry_of': { pt: 'entrada {amount}', en: '{amount} down' },
   'document.price.rate': { pt: '{rate} ao mês', en: '{rate} a month' },
   'document.price.left': { pt: 'Sobram {amount} por mês', en: '{amount} left a month' },
   'document.price.missing': { pt: 'Faltam {amount} por mês', en: '{amount} short a month' },
-  'document.price.cet': { pt: 'CET {rate} ao ano', en: 'total cost (CET) {rate} a year' },
-  'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'down payment + instalments' },
+  'document.price.cet': { pt: 'CET {rate} ao ano', en: 'CET {rate} a year' },
+  'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'entry + instalments' },
   'document.price.sum_of_instalments': { pt: 'soma das parcelas', en: 'sum of instalments' },
   'document.price.same_entry': { pt: 'Entrada de {entry} em todos os casos.', en: '{entry} down in all cases.' },
-  'document.price.iof': { pt: 'IOF incluído no CET ({amount} em {count} parcelas).', en: 'IOF tax included in the CET ({amount} in {count} instalments).' },
+  'document.price.iof': {
+    pt: 'IOF incluído no CET ({amount} em {count} parcelas).',
+    en: 'IOF tax included in the CET ({amount} in {count} instalments).',
+  },
   'document.price.credit': { pt: 'Sujeito à análise de crédito.', en: 'Subject to credit approval.' },
   'document.price.weakest': {
     pt: 'A comparação usa a economia média do 1º ano; em {month}, o mês mais fraco, ela é de {amount}.',
@@ -443,9 +537,15 @@ export const documentMessages = defineMessages({
   'document.steps.project': { pt: 'Projeto', en: 'Design' },
   'document.steps.project_text': { pt: 'desenho, ART e lista de materiais', en: 'drawings and list of materials' },
   'document.steps.access': { pt: 'Homologação', en: 'Approval' },
-  'document.steps.access_text': { pt: 'a {distributor} analisa o pedido de acesso', en: '{distributor} examines the access request' },
+  'document.steps.access_text': {
+    pt: 'a {distributor} analisa o pedido de acesso',
+    en: '{distributor} examines the access request',
+  },
   'document.steps.installation': { pt: 'Instalação', en: 'Installation' },
-  'document.steps.installation_text': { pt: 'na obra, após a chegada do material', en: 'on site, once the material has arrived' },
+  'document.steps.installation_text': {
+    pt: 'na obra, após a chegada do material',
+    en: 'on site, once the material has arrived',
+  },
   'document.steps.inspection': { pt: 'Vistoria', en: 'Inspection' },
   'document.steps.inspection_text': { pt: 'a {distributor} troca o medidor', en: '{distributor} changes the meter' },
   'document.steps.monitoring': { pt: 'Acompanhamento', en: 'Follow-up' },
@@ -471,7 +571,10 @@ export const documentMessages = defineMessages({
     en: '{source}, mean of many years, brought to the plane of the modules (Liu and Jordan, Klein). Margin of ±5%.',
   },
   'document.assumption.temperature': { pt: 'Temperatura', en: 'Temperature' },
-  'document.assumption.temperature_text': { pt: '{source}. Perda mensal de {least} a {most}.', en: '{source}. Monthly loss of {least} to {most}.' },
+  'document.assumption.temperature_text': {
+    pt: '{source}. Perda mensal de {least} a {most}.',
+    en: '{source}. Monthly loss of {least} to {most}.',
+  },
   'document.assumption.temperature_fixed': { pt: 'Perda fixa de {most}.', en: 'A fixed loss of {most}.' },
   'document.assumption.losses': { pt: 'Outras perdas', en: 'Other losses' },
   'document.assumption.ratio': { pt: 'Desempenho anual (PR) de {rate}.', en: 'Performance ratio of the year {rate}.' },
@@ -493,39 +596,76 @@ export const documentMessages = defineMessages({
   'document.assumption.simultaneity': { pt: 'Simultaneidade', en: 'Simultaneity' },
   'document.assumption.of_generation': { pt: '{rate} da geração.', en: '{rate} of the generation.' },
   'document.assumption.tariff': { pt: 'Tarifa', en: 'Tariff' },
-  'document.assumption.tariff_text': { pt: '{distributor}: TE {te} e TUSD {tusd} R$/kWh sem tributos.', en: '{distributor}: TE {te} and TUSD {tusd} R$/kWh without taxes.' },
+  'document.assumption.tariff_text': {
+    pt: '{distributor}: TE {te} e TUSD {tusd} R$/kWh sem tributos.',
+    en: '{distributor}: TE {te} and TUSD {tusd} R$/kWh without taxes.',
+  },
+  'document.assumption.resolution': { pt: 'resolução {number}', en: 'resolution {number}' },
   'document.assumption.valid_from': { pt: 'Vigente desde {date}.', en: 'In force since {date}.' },
-  'document.assumption.with_taxes': { pt: 'Com tributos, {price} por kWh. Fonte: {source}.', en: 'With taxes, {price} per kWh. Source: {source}.' },
+  'document.assumption.with_taxes': {
+    pt: 'Com tributos, {price} por kWh. Fonte: {source}.',
+    en: 'With taxes, {price} per kWh. Source: {source}.',
+  },
   'document.assumption.taxes': { pt: 'Tributos', en: 'Taxes' },
-  'document.assumption.rates': { pt: 'ICMS {icms}, PIS/COFINS {pisCofins}.', en: 'ICMS {icms}, PIS/COFINS {pisCofins}.' },
-  'document.assumption.icms_charged': { pt: 'ICMS cobrado sobre a TUSD da energia compensada.', en: 'ICMS charged on the TUSD of compensated energy.' },
-  'document.assumption.icms_exempt': { pt: 'Energia compensada isenta de ICMS.', en: 'Compensated energy free of ICMS.' },
-  'document.assumption.rates_kept': { pt: 'Alíquotas mantidas; a reforma tributária pode mudá-las.', en: 'Rates kept; the tax reform may change them.' },
+  'document.assumption.rates': {
+    pt: 'ICMS {icms}, PIS/COFINS {pisCofins}.',
+    en: 'ICMS {icms}, PIS/COFINS {pisCofins}.',
+  },
+  'document.assumption.icms_charged': {
+    pt: 'ICMS cobrado sobre a TUSD da energia compensada.',
+    en: 'ICMS charged on the TUSD of compensated energy.',
+  },
+  'document.assumption.icms_exempt': {
+    pt: 'Energia compensada isenta de ICMS.',
+    en: 'Compensated energy free of ICMS.',
+  },
+  'document.assumption.rates_kept': {
+    pt: 'Alíquotas mantidas; a reforma tributária pode mudá-las.',
+    en: 'Rates kept; the tax reform may change them.',
+  },
   'document.assumption.law': { pt: 'Lei 14.300', en: 'Law 14.300' },
-  'document.assumption.regime': { pt: '{regime}, pedido de acesso em {date}.', en: '{regime}, access requested in {date}.' },
+  'document.assumption.regime': {
+    pt: '{regime}, pedido de acesso em {date}.',
+    en: '{regime}, access requested in {date}.',
+  },
   'document.assumption.fio_b': { pt: 'Fio B de {amount}: {shares}.', en: 'Fio B of {amount}: {shares}.' },
   'document.assumption.share_in': { pt: '{share} em {year}', en: '{share} in {year}' },
-  'document.assumption.share_from': { pt: '{share} de {year} em diante (cenário)', en: '{share} from {year} on (scenario)' },
+  'document.assumption.share_from': {
+    pt: '{share} de {year} em diante (cenário)',
+    en: '{share} from {year} on (scenario)',
+  },
   'document.assumption.adjustments': { pt: 'Reajustes', en: 'Adjustments' },
   'document.assumption.adjustments_text': {
     pt: 'Tarifa e Fio B {tariff} ao ano. Inflação {inflation}. Desconto do VPL {discount}.',
     en: 'Tariff and Fio B {tariff} a year. Inflation {inflation}. Discount of the NPV {discount}.',
   },
   'document.assumption.costs': { pt: 'Custos', en: 'Costs' },
-  'document.assumption.maintenance': { pt: 'Manutenção de {rate} do preço ao ano, com inflação.', en: 'Maintenance of {rate} of the price a year, with inflation.' },
+  'document.assumption.maintenance': {
+    pt: 'Manutenção de {rate} do preço ao ano, com inflação.',
+    en: 'Maintenance of {rate} of the price a year, with inflation.',
+  },
   'document.assumption.insurance': { pt: 'Seguro de {rate} ao ano.', en: 'Insurance of {rate} a year.' },
-  'document.assumption.inverter': { pt: 'Inversor em {year}, {rate} do preço.', en: 'Inverter in {year}, {rate} of the price.' },
-  'document.assumption.no_inverter': { pt: 'Sem troca de inversor no cálculo.', en: 'No new inverter in the calculation.' },
+  'document.assumption.inverter': {
+    pt: 'Inversor em {year}, {rate} do preço.',
+    en: 'Inverter in {year}, {rate} of the price.',
+  },
+  'document.assumption.no_inverter': {
+    pt: 'Sem troca de inversor no cálculo.',
+    en: 'No new inverter in the calculation.',
+  },
   'document.assumption.bill': { pt: 'Conta', en: 'Bill' },
-  'document.assumption.connection': { pt: 'Padrão {phase}, mínimo de {minimum}.', en: 'A {phase} connection, minimum of {minimum}.' },
+  'document.assumption.connection': {
+    pt: 'Padrão {phase}, mínimo de {minimum}.',
+    en: 'A {phase} connection, minimum of {minimum}.',
+  },
   'document.assumption.lighting': { pt: 'Iluminação pública de {amount}.', en: 'Street lighting of {amount}.' },
   'document.assumption.flag': { pt: 'Bandeira de {amount} por kWh.', en: 'Tariff flag of {amount} per kWh.' },
   'document.assumption.green_flag': { pt: 'Bandeira verde.', en: 'Green tariff flag.' },
   'document.assumption.first_year_span': { pt: 'Ano 1: {span}.', en: 'Year 1: {span}.' },
-  'document.assumption.co2': { pt: 'CO₂ evitado', en: 'CO₂ avoided' },
+  'document.assumption.co2': { pt: 'Emissões', en: 'Emissions' },
   'document.assumption.co2_text': {
-    pt: '{tonnes} t por ano (fator médio do SIN em {year}, {factor} t/MWh, MCTI).',
-    en: '{tonnes} t a year (mean factor of the grid in {year}, {factor} t/MWh, MCTI).',
+    pt: '{tonnes} t de CO2 evitadas por ano (fator médio do SIN em {year}, {factor} t/MWh, MCTI).',
+    en: '{tonnes} t of CO2 avoided a year (mean factor of the grid in {year}, {factor} t/MWh, MCTI).',
   },
   'document.assumption.record': { pt: 'Registro', en: 'Record' },
   'document.assumption.record_text': {
@@ -539,8 +679,14 @@ export const documentMessages = defineMessages({
     en: 'I have read proposal {number}, revision {revision}, and the assumptions above. I understand that saving and generation are estimates. I accept the system of {power} kWp under the condition marked:',
   },
   'document.accept.cash': { pt: 'À vista, {amount}', en: 'Cash, {amount}' },
-  'document.accept.entry_and': { pt: '{entry} e {count} × {amount}', en: '{entry} and {count} × {amount}' },
-  'document.accept.only_instalments': { pt: '{count} × {amount}, sem entrada', en: '{count} × {amount}, nothing down' },
+  'document.accept.entry_and': {
+    pt: '{entry} e {count}\u00a0×\u00a0{amount}',
+    en: '{entry} and {count}\u00a0×\u00a0{amount}',
+  },
+  'document.accept.only_instalments': {
+    pt: '{count}\u00a0×\u00a0{amount}, sem entrada',
+    en: '{count}\u00a0×\u00a0{amount}, nothing down',
+  },
   'document.accept.signature': { pt: 'Assinatura de {name}', en: 'Signature of {name}' },
   'document.accept.cpf': { pt: 'CPF', en: 'CPF' },
   'document.accept.place_date': { pt: 'Local e data', en: 'Place and date' },
@@ -551,14 +697,29 @@ export const documentMessages = defineMessages({
   },
 
   'document.chart.sun': { pt: 'Geração estimada por mês, em kWh', en: 'Estimated generation by month, in kWh' },
-  'document.chart.energy': { pt: 'Consumo e geração mês a mês, em kWh', en: 'Consumption and generation by month, in kWh' },
-  'document.chart.destination': { pt: 'Destino da energia gerada no primeiro ano', en: 'Where the energy of the first year goes' },
+  'document.chart.energy': {
+    pt: 'Consumo e geração mês a mês, em kWh',
+    en: 'Consumption and generation by month, in kWh',
+  },
+  'document.chart.destination': {
+    pt: 'Destino da energia gerada no primeiro ano',
+    en: 'Where the energy of the first year goes',
+  },
   'document.chart.losses': { pt: 'Energia entregue e perdas', en: 'Energy delivered and losses' },
-  'document.chart.roof': { pt: 'Desenho do telhado com {count} módulos', en: 'Drawing of the roof with {count} modules' },
-  'document.chart.bill': { pt: 'Composição da conta média mensal hoje e com solar', en: 'What the mean monthly bill is made of, today and with solar' },
+  'document.chart.roof': {
+    pt: 'Desenho do telhado com {count} módulos',
+    en: 'Drawing of the roof with {count} modules',
+  },
+  'document.chart.bill': {
+    pt: 'Composição da conta média mensal hoje e com solar',
+    en: 'What the mean monthly bill is made of, today and with solar',
+  },
   'document.chart.fio_b': { pt: 'Percentual do Fio B cobrado por ano', en: 'Share of Fio B charged by year' },
   'document.chart.balance': { pt: 'Saldo acumulado em {years} anos', en: 'Running balance over {years} years' },
-  'document.chart.instalments': { pt: 'Primeira parcela comparada à economia média mensal', en: 'First instalment compared with the mean monthly saving' },
+  'document.chart.instalments': {
+    pt: 'Primeira parcela comparada à economia média mensal',
+    en: 'First instalment compared with the mean monthly saving',
+  },
 })
 
 export type DocumentKey = keyof typeof documentMessages
