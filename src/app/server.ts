@@ -14,6 +14,7 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
+import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { serverModules } from './modules.ts'
 
@@ -29,6 +30,7 @@ export function registerModules() {
   for (const module of serverModules) {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
+    registerSubjects(module.subjects ?? [])
   }
 }
 
