@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { access } from '../contract.ts'
 import { accessMessages } from '../messages.ts'
 import { accessRoutes } from './routes.ts'
+import { accessSubjects } from './subjects.ts'
 import './tables.ts'
 
 export const accessModule: ServerModule = {
@@ -9,4 +10,5 @@ export const accessModule: ServerModule = {
   messages: accessMessages,
   contract: access,
   routes: accessRoutes,
+  subjects: accessSubjects,
 }
