@@ -1,0 +1,87 @@
+import { drawing, type Frame, line, niceSteps, rect, text, widthOf } from './svg.ts'
+
+export type BalanceBars = {
+  label: string
+  unit: string
+  /** Running balance; the first is the moment of the investment. */
+  balances: { year: string; value: number; paler?: boolean }[]
+  axis: (value: number) => string
+  /** Years from the start, fractional; `null` when it does not pay back. */
+  payback: { years: number; caption: string; shown: string } | null
+  remark: { index: number; lines: string[] } | null
+  end: { shown: string; caption: string }
+}
+
+/** The running balance year by year, from zero, with the point at which it is paid back. */
+export function balanceBars(frame: Frame, chart: BalanceBars) {
+  const { width, height, em } = frame
+  const values = chart.balances.map((balance) => balance.value)
+  const scale = niceSteps(Math.min(...values), Math.max(...values), height / em > 20 ? 6 : 4)
+  const left = Math.max(...scale.steps.map((step) => chart.axis(step).length)) * em * 0.6 + em
+  const [top, bottom] = [em * 3, height - em * 2.2]
+  const y = (value: number) => bottom - ((bottom - top) * (value - scale.from)) / (scale.to - scale.from)
+  const zero = y(0)
+  const slot = (width - left) / values.length
+  const bar = slot * 0.74
+  const positive = values.at(-1)! >= 0
+  const [thin, thick] = frame.unit === 'mm' ? [0.2, 0.3] : [1, 1]
+
+  let body = text(frame, 0, em * 1.15, chart.unit)
+  for (const step of scale.steps) {
+    body += line(left, y(step), width, y(step), step === 0 ? 'var(--ink3)' : 'var(--line)', step === 0 ? thick : thin)
+    body += text(frame, left - em * 0.8, y(step) + em * 0.35, chart.axis(step), { anchor: 'end', size: 0.96 })
+  }
+  const every = slot < em * 1.2 ? 5 : Math.max(1, Math.ceil((em * 3) / slot))
+  for (const [index, { year, value, paler }] of chart.balances.entries()) {
+    const x = left + slot * index + (slot - bar) / 2
+    const fill = value < 0 ? 'var(--loss)' : paler ? 'var(--saving2)' : 'var(--saving)'
+    body += rect(x, Math.min(zero, y(value)), bar, Math.abs(y(value) - zero), fill)
+    const last = index === values.length - 1
+    if (index % (every > 1 ? 5 : 1) === 0 || last) {
+      const under = value < 0 ? y(value) : zero
+      const tx = last ? width : x + bar / 2
+      body += text(frame, tx, Math.min(under + em * 1.5, height - em * 0.2), year, { anchor: last ? 'end' : 'middle', size: 0.96, fill: 'var(--ink2)' })
+    }
+  }
+  body += end(frame, chart, { top, x: left + slot * (values.length - 1) - em * 0.8, y: y(values.at(-1)!), positive, zero })
+  if (chart.remark) {
+    const at = left + slot * (chart.remark.index + 0.5)
+    const tip = Math.min(zero, y(values[chart.remark.index]!)) - em * 0.7
+    const start = tip - em * 4.4
+    if (start - em * chart.remark.lines.length * 1.4 > top && frame.unit === 'mm') {
+      body += line(at, tip, at, start, 'var(--ink3)', thin)
+      for (const [index, words] of chart.remark.lines.entries()) {
+        const ty = start - em * 0.5 - em * 1.4 * (chart.remark.lines.length - 1 - index)
+        body += text(frame, at + em * 0.3, ty, words, { anchor: 'end', fill: 'var(--ink2)' })
+      }
+    }
+  }
+  if (chart.payback) {
+    const px = left + slot * (chart.payback.years + 0.5)
+    const widest = Math.max(widthOf(frame, chart.payback.shown, 1.6, 600), widthOf(frame, chart.payback.caption, 1.08))
+    const reach = Math.max(0, Math.ceil((widest + em) / slot))
+    const under = values.slice(Math.floor(chart.payback.years), Math.floor(chart.payback.years) + reach + 1)
+    const clear = Math.min(zero - em * 5, ...under.map((value) => y(value) - em))
+    const tip = Math.max(clear, top + em * 3.4)
+    const fits = px + widest < width
+    const anchor = fits ? 'start' : 'end'
+    body += line(px, zero, px, tip, 'var(--ink)', em * 0.18)
+    body += `<circle cx="${px.toFixed(2)}" cy="${zero.toFixed(2)}" r="${(em * 0.6).toFixed(2)}" fill="var(--surface)" stroke="var(--ink)" stroke-width="${(em * 0.2).toFixed(2)}"/>`
+    const tx = fits ? px - em * 0.25 : px + em * 0.25
+    body += text(frame, tx, tip - em * 2.5, chart.payback.caption, { anchor, fill: 'var(--ink2)', size: 1.08 })
+    body += text(frame, tx, tip - em * 0.7, chart.payback.shown, { anchor, weight: 600, fill: 'var(--ink)', size: 1.6 })
+  }
+  return drawing(frame, chart.label, body)
+}
+
+type End = { top: number; x: number; y: number; positive: boolean; zero: number }
+
+function end(frame: Frame, chart: BalanceBars, { top, x, y, positive, zero }: End) {
+  const { em } = frame
+  const fill = positive ? 'var(--saving-text)' : 'var(--ink)'
+  const at = positive ? Math.max(top + em * 0.4, y + em * 0.6) : zero - em * 2.6
+  return (
+    text(frame, x, at, chart.end.shown, { anchor: 'end', weight: 600, fill, size: 1.6 }) +
+    text(frame, x, at + em * 1.55, chart.end.caption, { anchor: 'end', fill: 'var(--ink2)' })
+  )
+}
