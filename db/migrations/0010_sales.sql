@@ -43,6 +43,7 @@ create table sales (
   primary key (tenant_id, id),
   unique (tenant_id, code),
   foreign key (tenant_id, deal_id) references deals (tenant_id, id),
+  foreign key (tenant_id, proposal_id) references proposals (tenant_id, id),
   foreign key (tenant_id, salesman_id) references users (tenant_id, id),
   foreign key (tenant_id, pre_seller_id) references users (tenant_id, id)
 );

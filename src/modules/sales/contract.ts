@@ -21,7 +21,7 @@ const fields = {
 
 export const SaleInput = z.object({
   ...fields,
-  dealId: z.uuid('sales.deal_required'),
+  dealId: z.uuid('deals.deal_required'),
   /** Left out: the accepted proposal of the deal, when there is one. */
   proposalId: id.nullable().optional(),
   entry: part.default(0),
@@ -173,7 +173,7 @@ export const sales = {
     summary: 'Record a sale; its deal becomes won',
     body: SaleInput,
     reply: Sale,
-    refusals: ['deals.not_found', 'sales.owner_required', 'sales.forbidden_in_status'],
+    refusals: ['deals.not_found', 'deals.owner_required', 'funnels.sale_forbidden', 'deals.is_lost'],
   }),
   edit: endpoint('PATCH /sales/:id', {
     needs: 'sales.edit',

@@ -30,15 +30,6 @@ export const saleMessages = defineMessages({
     pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',
     en: 'Sale cannot be deleted: it has commission payments. Delete the payments first.',
   },
-  'sales.deal_required': { pt: 'Selecione o negócio.', en: 'Deal is required.' },
-  'sales.owner_required': {
-    pt: 'Defina o responsável do negócio antes de gerar a venda.',
-    en: 'Set the owner of the deal before adding a sale.',
-  },
-  'sales.forbidden_in_status': {
-    pt: 'Não é permitido gerar venda neste status.',
-    en: 'Generating a sale is not allowed in this status.',
-  },
   'sales.proposal_not_accepted': {
     pt: 'A venda só pode usar a proposta aceita do negócio.',
     en: 'A sale can only use the accepted proposal of its deal.',

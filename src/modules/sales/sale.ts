@@ -63,14 +63,3 @@ export const mayChangeCommission = (commission: number, paid: number) =>
 
 /** A sale whose commission was paid stays until the payments are taken back. */
 export const mayRemove = ({ payments }: { payments: number }) => (payments > 0 ? no('sales.has_payments') : yes)
-
-interface DealToSell {
-  ownerId: string | null
-  statusForbids: readonly string[]
-}
-
-/** A sale needs a deal that belongs to someone and stands in a status that allows sales. */
-export function maySell({ ownerId, statusForbids }: DealToSell) {
-  if (statusForbids.includes('sale')) return no('sales.forbidden_in_status')
-  return ownerId ? yes : no('sales.owner_required')
-}

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
-import { commissionOf, maySell, type SaleAmounts, wrongAmounts } from '../sale.ts'
+import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { percentagesFor } from './commissions.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { saleSettings } from './sale-settings.ts'
@@ -28,8 +29,9 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
 
 /** Records the sale and makes its deal won. */
 export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
-  const deal = await dealToSell(ctx, given.dealId, { lock: true })
-  enforce(maySell(deal))
+  const deal = await dealForUpdate(ctx, given.dealId)
+  enforce(hasOwner(deal))
+  await enforceAllowedInStatus(ctx, deal, 'sale')
   const { proposalId = deal.acceptedProposalId } = given
   if (proposalId !== null && proposalId !== deal.acceptedProposalId)
     throw wrongField('proposalId', 'sales.proposal_not_accepted')
@@ -45,6 +47,8 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     preSellerCommission: given.preSellerId ? commissionOf(given.total, percentages.preSellerPercent) : 0,
     createdAt: ctx.now,
   })
+  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
+  await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { find, remove, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
+import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import type { Sale, SalePatch } from '../contract.ts'
 import { commissionOf, mayChangeCommission, mayRemove } from '../sale.ts'
 import { paymentsOf } from './commission-payments.ts'
@@ -57,4 +58,6 @@ export async function removeSale(ctx: Ctx, id: string) {
   const sale = await find(ctx, salesEntity, id, { lock: true })
   enforce(mayRemove({ payments: (await paymentsOf(ctx, id)).count }))
   await remove(ctx, salesEntity, sale)
+  const deal = await dealForUpdate(ctx, sale.dealId)
+  await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }

@@ -25,7 +25,11 @@ const columns = [
   'd.title as dealTitle',
   'c.name as contactName',
   's.proposalId',
-  sql<number | null>`null::bigint`.as('proposalNumber'),
+  sql<
+    number | null
+  >`(select pr.number from proposals pr where pr.tenant_id = s.tenant_id and pr.id = s.proposal_id)`.as(
+    'proposalNumber',
+  ),
   's.total',
   's.entry',
   's.financed',
