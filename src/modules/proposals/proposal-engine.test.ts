@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultConfiguration } from './default-configuration.ts'
 import { calculateProposal, engineVersion } from './proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import { proposalProblems } from './proposal-problems.ts'
@@ -74,7 +75,7 @@ describe('a home in São Paulo', () => {
     ]).toEqual(['26.5', '360', '13.6'])
   })
 
-  it('falls from R$ 711,56 to R$ 167,78 a month', () => {
+  it('[PROP-034] falls from R$ 711,56 to R$ 167,78 a month', () => {
     expect([
       result.tariff.price.toFixed(4),
       result.tariff.networkCharge.toFixed(4),
@@ -337,6 +338,12 @@ it('counts the discount of cash as the investment', () => {
 })
 
 it('[KIT-050] follows the payback settings: years, adjustment, maintenance, degradation', () => {
+  expect(defaultConfiguration.finance).toMatchObject({
+    years: 25,
+    tariffAdjustment: 0.05,
+    maintenance: 0.01,
+    degradation: { yearly: 0.005 },
+  })
   const changed = calculate({
     finance: {
       ...input.finance,
