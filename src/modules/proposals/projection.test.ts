@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
+import { discountedPayback, internalRate, netPresentValue, payback } from '../pricing/cash-flow.ts'
 import { firstYearFigure, type ProjectedUnit, type ProjectionPlan, project } from './projection.ts'
 import type { ResolvedTariff } from './resolved-tariff.ts'
 
@@ -68,6 +69,23 @@ it.each([
     ).toEqual([without, withSolar, saving].map((value) => value.toFixed(2)))
   },
 )
+
+it('gives the indicators of the printed projection', () => {
+  const run = project(plan())
+  const flows = [-18_000, ...Array.from(run.without, (without, n) => without - run.with[n]! - 180)]
+  expect([payback(flows)!.toFixed(4), discountedPayback(flows, 0.1)!.toFixed(4)]).toEqual(['3.5068', '4.4769'])
+  expect([netPresentValue(flows, 0.1).toFixed(2), (internalRate(flows).rate! * 100).toFixed(4)]).toEqual([
+    '44824.49',
+    '31.1778',
+  ])
+  expect([1, 2, 3, 4, 25].map((n) => flows[n]!.toFixed(2))).toEqual([
+    '5050.50',
+    '5067.36',
+    '5150.90',
+    '5389.46',
+    '13786.02',
+  ])
+})
 
 it('charges each bill by its own calendar year when the system starts in the middle of one', () => {
   const run = project(plan({ startMonth: 6, years: 2 }))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { suggestInverters } from '../../sizing/inverter-choice.ts'
 import {
   shippedBatteries,
   shippedInverter,
@@ -29,4 +30,21 @@ it('finds an item by its id', () => {
   expect(shippedModule(module.id)).toBe(module)
   expect(module).toMatchObject({ manufacturer: 'ASTRONERGY', powerW: 330, powerCoefficient: -0.00408 })
   expect(shippedInverter('nothing')).toBeNull()
+})
+
+it('has an inverter without warnings for every usual size', () => {
+  const module = shippedModules().find(({ powerW }) => powerW >= 545 && powerW <= 590)!
+  const at = { coldest: 5, hottestCell: 70 }
+  for (const [modules, phase, lineVoltage] of [
+    [6, 'single', 220],
+    [10, 'two', 220],
+    [14, 'two', 220],
+    [40, 'three', 380],
+    [120, 'three', 380],
+  ] as const) {
+    const [best] = suggestInverters(modules, module, shippedInverters(), { phase, lineVoltage }, at)
+    expect(best).toBeDefined()
+    expect(best!.dcAcRatio).toBeGreaterThanOrEqual(0.8)
+    expect(best!.dcAcRatio).toBeLessThanOrEqual(1.35)
+  }
 })
