@@ -9,7 +9,11 @@ export type Shape = z.ZodType
  */
 export type Needs = 'public' | 'session' | (string & {}) | readonly string[]
 
-export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
+export interface EndpointOptions<
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
   needs: Needs
   /** One line for the API documentation. */
   summary?: string
@@ -84,4 +88,5 @@ export type CallInput<E extends AnyEndpoint> = (PathParams<E['path']> extends in
       : { body: z.input<B> }
     : unknown)
 
-export type ReplyOf<E extends AnyEndpoint> = E extends Endpoint<string, Shape, Shape, infer R> ? z.output<R> : never
+export type ReplyOf<E extends AnyEndpoint> =
+  E extends Endpoint<string, Shape, Shape, infer R> ? z.output<R> : never

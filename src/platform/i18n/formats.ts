@@ -8,10 +8,7 @@ const number = (digits: number, least = digits) =>
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const wholeMoney = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
 const compactMoney = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
-  maximumFractionDigits: 2,
+  style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2,
 })
 const formats = new Map<string, Intl.NumberFormat>()
 
