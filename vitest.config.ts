@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Two kinds: rules (plain functions, no database) and server (real PostgreSQL, one cluster a run). What needs a
+ * browser runs through vitest.ui.config.ts, whole journeys through e2e/.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -7,8 +11,19 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/server/**', 'src/app/**', 'src/platform/{db,http,jobs,realtime,files,testing,access,postgres,pdf}/**'],
+          exclude: ['src/**/server/**', 'src/app/**', 'src/platform/pdf/**'],
           environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/modules/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/platform/pdf/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: './src/platform/testing/database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

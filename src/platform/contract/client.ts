@@ -41,12 +41,15 @@ export function addressOf(endpoint: AnyEndpoint, input: { params?: object; query
   return `/api${path}${text && `?${text}`}`
 }
 
-export interface Transport {
-  (request: { method: string; url: string; body?: unknown; signal?: AbortSignal | undefined }): Promise<{
-    status: number
-    body: unknown
-  }>
-}
+export type Transport = (request: {
+  method: string
+  url: string
+  body?: unknown
+  signal?: AbortSignal | undefined
+}) => Promise<{
+  status: number
+  body: unknown
+}>
 
 export type Caller = <E extends AnyEndpoint>(
   endpoint: E,

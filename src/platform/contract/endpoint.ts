@@ -9,11 +9,7 @@ export type Shape = z.ZodType
  */
 export type Needs = 'public' | 'session' | (string & {}) | readonly string[]
 
-export interface EndpointOptions<
-  Q extends Shape = Shape,
-  B extends Shape = Shape,
-  R extends Shape = Shape,
-> {
+export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
   needs: Needs
   /** One line for the API documentation. */
   summary?: string
@@ -29,7 +25,11 @@ export interface EndpointOptions<
   upload?: true
   /** Calls a minute from one address; strangers' endpoints carry their own. */
   perMinute?: number
-  /** Extra cost limit of the body in bytes; 1 MB when absent. */
+  /** The message for a missing permission where the product has its own words. */
+  refusedAs?: string
+  /** Works although the company is blocked. */
+  whileBlocked?: true
+  /** Limit of the body in bytes; 1 MB when absent. */
   bodyLimit?: number
 }
 
@@ -88,5 +88,4 @@ export type CallInput<E extends AnyEndpoint> = (PathParams<E['path']> extends in
       : { body: z.input<B> }
     : unknown)
 
-export type ReplyOf<E extends AnyEndpoint> =
-  E extends Endpoint<string, Shape, Shape, infer R> ? z.output<R> : never
+export type ReplyOf<E extends AnyEndpoint> = E extends Endpoint<string, Shape, Shape, infer R> ? z.output<R> : never

@@ -39,5 +39,8 @@ export interface Page<Row> {
 /** A query parameter that may be given once or several times, or separated by commas. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
-    .preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), z.array(item).max(200))
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(item).max(200),
+    )
     .optional()

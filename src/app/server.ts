@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { authenticate, forgetAllSessions, forgetSession } from '../modules/access/server/public.ts'
+import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
+import { Database } from '../platform/db/database.ts'
+import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
+import { localFileStore } from '../platform/files/local-file-store.ts'
+import { buildHttpServer } from '../platform/http/http-server.ts'
+import type { Listener, Services } from '../platform/http/services.ts'
+import { registerMessages } from '../platform/i18n/registry.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
+import { platformMessages } from '../platform/messages.ts'
+import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
+import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
+import type { Settings } from '../platform/settings.ts'
+import { registerSubjects } from '../platform/subjects/subject.ts'
+import { Directory } from '../platform/tenancy/directory.ts'
+import { serverModules } from './modules.ts'
+
+export interface Running {
+  app: FastifyInstance
+  services: Services
+  close(): Promise<void>
+}
+
+/** Words and permissions of every module, known before the first request. */
+export function registerModules() {
+  registerMessages(platformMessages)
+  for (const module of serverModules) {
+    registerMessages(module.messages)
+    registerPermissions(module.permissions ?? [])
+    registerSubjects(module.subjects ?? [])
+  }
+}
+
+export interface StartOptions {
+  settings: Settings
+  /** The administrator's address of the database: migrations and the job queue. */
+  adminUrl: string
+  pages?: (app: FastifyInstance) => Promise<void>
+  /** Tests start with a migrated copy of the template database. */
+  migrated?: boolean
+}
+
+/** Brings the server up to the point where it answers; the caller listens on a port. */
+export async function startServer({ settings, adminUrl, pages, migrated }: StartOptions): Promise<Running> {
+  registerModules()
+  if (!migrated) await migrate(adminUrl, settings.secret)
+  const closing: (() => Promise<void>)[] = []
+  if (isTracingAsked()) closing.push(await startTracing())
+  let realtime: Realtime | undefined
+  const services: Services = {
+    settings,
+    db: new Database(urlAs(adminUrl, roles.app, settings.secret)),
+    directory: new Directory(urlAs(adminUrl, roles.directory, settings.secret)),
+    files: settings.s3
+      ? (await import('../platform/files/s3-file-store.ts')).s3FileStore(settings.s3)
+      : localFileStore(join(settings.dataDir, 'files')),
+    log: pino({
+      level: settings.logLevel,
+      base: null,
+      redact: ['req.headers', 'err.detail', 'err.parameters', 'err.where'],
+    }),
+    listeners: listenersOfModules(),
+    publish: (company, events) => realtime?.publish(company, events),
+    extra: new Map(),
+  }
+  const app = await buildHttpServer({
+    services,
+    modules: serverModules,
+    authenticate,
+    permissionLabel,
+    ...(pages && { pages }),
+  })
+  await app.ready()
+  if (settings.roles.includes('web')) {
+    realtime = startRealtime(app, { services, modules: serverModules, authenticate })
+    closing.push(() => realtime!.close())
+  }
+  closing.push(await listenForChanges(adminUrl, services))
+  for (const module of serverModules) {
+    const stop = await module.start?.(services)
+    if (stop) closing.push(stop)
+  }
+  if (settings.roles.includes('worker')) closing.push(await startWorker(services, serverModules, adminUrl))
+
+  return {
+    app,
+    services,
+    async close() {
+      for (const stop of closing.reverse()) await stop()
+      await app.close()
+      await services.db.close()
+      await services.directory.close()
+    },
+  }
+}
+
+function listenersOfModules() {
+  const listeners = new Map<string, Listener[]>()
+  for (const module of serverModules)
+    for (const [kind, listener] of Object.entries(module.listeners ?? {}))
+      listeners.set(kind, [...(listeners.get(kind) ?? []), listener])
+  return listeners
+}
+
+/** What one process changed about sessions or companies, every process forgets. */
+async function listenForChanges(adminUrl: string, services: Services) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => forgetAllSessions())
+  await client.connect()
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === 'girassol_company') services.directory.forget(payload)
+    else if (channel === 'girassol_session') forgetSession(payload)
+    else forgetAllSessions()
+  })
+  await client.query('listen girassol_company; listen girassol_session; listen girassol_access')
+  return () => client.end()
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const accessMessages = defineMessages({
+  'access.email_required': { pt: 'Informe o e-mail.', en: 'Email is required.' },
+  'access.email_invalid': { pt: 'E-mail inválido.', en: 'Invalid email.' },
+  'access.password_required': { pt: 'Informe a senha.', en: 'Password is required.' },
+  'access.password_short': {
+    pt: 'A senha deve ter mais de 3 caracteres.',
+    en: 'Password must be longer than 3 characters.',
+  },
+  'access.wrong_credentials': { pt: 'E-mail ou senha incorretos.', en: 'Wrong email or password.' },
+  'access.role_not_found': { pt: 'Função não encontrada.', en: 'Function not found.' },
+  'access.too_many_logins': {
+    pt: 'Muitas tentativas com este e-mail. Aguarde alguns minutos e tente novamente.',
+    en: 'Too many attempts with this email. Wait a few minutes and try again.',
+  },
+})

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Authenticate, Identity } from '../../../platform/http/http-server.ts'
+import type { Services } from '../../../platform/http/services.ts'
+
+const hour = 3_600_000
+const lifetime = { remembered: 30 * 24 * hour, browser: 12 * hour }
+const kept = 15_000
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** A session lives 30 days when the person asked to be remembered, else 12 hours. Only the token's hash is stored. */
+export async function openSession(
+  ctx: Ctx,
+  userId: string,
+  given: { remember: boolean; deviceId?: string | undefined; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await ctx.run(
+    db.insertInto('sessions').values({
+      id: newId(),
+      tokenHash: hashToken(token),
+      userId,
+      deviceId: given.deviceId ?? null,
+      userAgent: given.userAgent.slice(0, 400),
+      remember: given.remember,
+      expiresAt: new Date(
+        Date.parse(ctx.now) + (given.remember ? lifetime.remembered : lifetime.browser),
+      ).toISOString(),
+    }),
+  )
+  return token
+}
+
+export async function closeSession(ctx: Ctx, sessionId: string) {
+  await ctx.run(db.deleteFrom('sessions').where('id', '=', sessionId))
+  await ctx.run(statement("select platform.announce('girassol_session', $1)", [sessionId]))
+  ctx.after(() => forgetSession(sessionId))
+}
+
+interface Kept {
+  identity: Identity
+  until: number
+}
+
+/** Sessions looked up lately; a change of session, user or role is announced to every process and empties it. */
+const cache = new Map<string, Kept>()
+
+export function forgetSession(sessionId: string) {
+  for (const [key, { identity }] of cache) if (identity.user.sessionId === sessionId) cache.delete(key)
+}
+
+export const forgetAllSessions = () => cache.clear()
+
+interface SessionRow {
+  sessionId: string
+  userId: string
+  name: string
+  email: string
+  roleId: string
+  storeId: string
+  rolePermissions: string[]
+  ownPermissions: string[]
+  lastSeenAt: string
+}
+
+export const authenticate: Authenticate = async (services, company, token) => {
+  const key = `${company.id} ${token}`
+  const found = cache.get(key)
+  if (found && found.until > Date.now()) return found.identity
+  cache.delete(key)
+  const identity = await lookUp(services, company.id, token)
+  if (!identity) return undefined
+  if (cache.size > 20_000) cache.clear()
+  cache.set(key, { identity, until: Date.now() + kept })
+  return identity
+}
+
+async function lookUp(services: Services, tenantId: string, token: string): Promise<Identity | undefined> {
+  const scope = services.db.reading(tenantId)
+  const row = await scope.first(
+    statement<SessionRow>(
+      `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
+              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at
+       from sessions s
+       join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       where s.tenant_id = platform.current_tenant() and s.token_hash = $1 and s.expires_at > now() and u.active`,
+      [hashToken(token)],
+    ),
+  )
+  if (!row) return undefined
+  if (Date.now() - Date.parse(row.lastSeenAt) > 60_000)
+    await scope.run(
+      statement('update sessions set last_seen_at = now() where tenant_id = platform.current_tenant() and id = $1', [
+        row.sessionId,
+      ]),
+    )
+  const known = allPermissionIds()
+  return {
+    user: {
+      id: row.userId,
+      name: row.name,
+      email: row.email,
+      roleId: row.roleId,
+      storeId: row.storeId,
+      sessionId: row.sessionId,
+    },
+    held: new Set([...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id))),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    stores: StoresTable
+    profiles: ProfilesTable
+    roles: RolesTable
+    users: UsersTable
+    sessions: SessionsTable
+  }
+}
+
+interface Owned {
+  tenantId: Generated<string>
+  id: string
+  createdAt: Generated<string>
+}
+
+export interface StoresTable extends Owned {
+  name: string
+  document: Generated<string>
+  zipCode: Generated<string>
+  street: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  timeZone: Generated<string>
+}
+
+export interface ProfilesTable extends Owned {
+  name: string
+  maxPriceChange: Generated<number>
+}
+
+export interface RolesTable extends Owned {
+  profileId: string
+  name: string
+  preset: Generated<string>
+  permissions: string[]
+  version: Generated<number>
+}
+
+export interface UsersTable extends Owned {
+  name: string
+  email: string
+  phone: Generated<string>
+  passwordHash: string
+  roleId: string
+  storeId: string
+  permissions: Generated<string[]>
+  active: Generated<boolean>
+}
+
+export interface SessionsTable extends Owned {
+  tokenHash: Buffer
+  userId: string
+  deviceId: string | null
+  userAgent: Generated<string>
+  remember: Generated<boolean>
+  lastSeenAt: Generated<string>
+  expiresAt: string
+}

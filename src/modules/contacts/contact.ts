@@ -1,0 +1,30 @@
+import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
+import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
+import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
+import type { contactMessages } from './messages.ts'
+
+export type ContactKind = 'person' | 'company'
+
+/** A CPF for a person, a CNPJ for a company, as stored: without punctuation. */
+export const storedDocument = (kind: ContactKind, text: string) =>
+  kind === 'person' ? cpfDigits(text) : cnpjCharacters(text)
+
+interface Checked {
+  kind: ContactKind
+  document: string
+  phone: string
+  phone2: string
+}
+
+type Wrong = Partial<Record<'document' | 'phone' | 'phone2', keyof typeof contactMessages>>
+
+/** What is wrong with the numbers of a contact, by field. Empty optional fields are right. */
+export function wrongNumbers({ kind, document, phone, phone2 }: Checked): Wrong {
+  const wrong: Wrong = {}
+  if (!isPhone(phone)) wrong.phone = 'contacts.phone_invalid'
+  if (phone2 && !isPhone(phone2)) wrong.phone2 = 'contacts.phone_invalid'
+  else if (phone2 && phoneDigits(phone2) === phoneDigits(phone)) wrong.phone2 = 'contacts.phone_repeated'
+  if (document && kind === 'person' && !isCpf(document)) wrong.document = 'contacts.cpf_invalid'
+  if (document && kind === 'company' && !isCnpj(document)) wrong.document = 'contacts.cnpj_invalid'
+  return wrong
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cents, day, id, listOf, longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+
+const optionalDay = day.nullable().default(null)
+const optionalId = id.nullable().default(null)
+const text = shortText.default('')
+const emptyOr = <S extends z.ZodType<string>>(shape: S) => z.union([z.literal(''), shape]).default('')
+
+export const Bank = z.object({ name: shortText, agency: shortText, account: shortText })
+
+/** The fields of a contact; create, edit and reply derive from this one set. */
+const fields = {
+  kind: z.enum(['person', 'company']).default('person'),
+  name: z.string('contacts.name_short').trim().min(3, 'contacts.name_short').max(255),
+  fantasyName: text,
+  document: text,
+  phone: z.string('contacts.phone_invalid').trim().min(1, 'contacts.phone_invalid').max(40),
+  phone2: z.string().trim().max(40).default(''),
+  email: emptyOr(z.email('field.email').max(255)),
+  birthDate: optionalDay,
+  rg: text,
+  rgIssuer: text,
+  rgState: text,
+  rgIssuedOn: optionalDay,
+  maritalStatus: text,
+  motherName: text,
+  fatherName: text,
+  nationality: text,
+  occupation: text,
+  segment: text,
+  legalResponsible: text,
+  responsiblePersons: longText.default(''),
+  indicatedBy: text,
+  monthlyIncome: cents.min(0).nullable().default(null),
+  patrimony: cents.min(0).nullable().default(null),
+  banks: z.array(Bank).max(2).default([]),
+  zipCode: emptyOr(z.string().refine(isZipCode, 'contacts.zip_invalid').transform(zipDigits)),
+  street: emptyOr(z.string().trim().min(3, 'contacts.address_short').max(255)),
+  number: text,
+  complement: text,
+  district: text,
+  city: text,
+  state: z.string().trim().toUpperCase().max(2).default(''),
+  originId: optionalId,
+  ownerId: optionalId,
+  preSellerId: optionalId,
+  storeId: id.optional(),
+}
+
+export const ContactInput = z.object(fields)
+/** Only the fields that are sent change. */
+export const ContactPatch = z.object(
+  Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, withoutDefault(shape).optional()])),
+) as unknown as z.ZodType<Partial<z.output<typeof ContactInput>>, Partial<z.input<typeof ContactInput>>>
+
+function withoutDefault(shape: z.ZodType): z.ZodType {
+  return shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape
+}
+
+export const Contact = z.object({
+  id: z.string(),
+  ...Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])),
+  kind: z.enum(['person', 'company']),
+  birthDate: z.string().nullable(),
+  rgIssuedOn: z.string().nullable(),
+  monthlyIncome: z.int().nullable(),
+  patrimony: z.int().nullable(),
+  banks: z.array(Bank),
+  originId: z.string().nullable(),
+  ownerId: z.string().nullable(),
+  preSellerId: z.string().nullable(),
+  storeId: z.string(),
+  originName: z.string(),
+  ownerName: z.string(),
+  createdAt: z.string(),
+}) as unknown as z.ZodType<Contact>
+
+export interface Contact extends Omit<z.output<typeof ContactInput>, 'storeId'> {
+  id: string
+  storeId: string
+  originName: string
+  ownerName: string
+  createdAt: string
+}
+
+export const ContactRow = z.object({
+  id: z.string(),
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  document: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.string(),
+  originName: z.string(),
+  ownerName: z.string(),
+  deals: z.int(),
+  createdAt: z.string(),
+})
+export type ContactRow = z.infer<typeof ContactRow>
+
+export const ContactFilters = paging.extend({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .refine((value) => value.length === 0 || value.length >= 3, 'contacts.search_short'),
+  ownerId: listOf(id),
+  originId: listOf(id),
+  storeId: listOf(id),
+  state: listOf(z.string().length(2)),
+  sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
+})
+
+export const contacts = {
+  list: endpoint('GET /contacts', {
+    needs: 'contacts.list',
+    summary: 'Contacts by search and filters, a page at a time',
+    query: ContactFilters,
+    reply: pageOf(ContactRow),
+  }),
+  show: endpoint('GET /contacts/:id', {
+    needs: 'contacts.view',
+    summary: 'One contact',
+    reply: Contact,
+    refusals: ['contacts.not_found'],
+  }),
+  create: endpoint('POST /contacts', {
+    needs: 'contacts.add-contact',
+    summary: 'Create a contact',
+    body: ContactInput,
+    reply: Contact,
+  }),
+  edit: endpoint('PATCH /contacts/:id', {
+    needs: 'contacts.edit-contacts',
+    summary: 'Change fields of a contact',
+    body: ContactPatch,
+    reply: Contact,
+    refusals: ['contacts.not_found'],
+  }),
+  remove: endpoint('DELETE /contacts/:id', {
+    needs: 'contacts.edit-contacts',
+    summary: 'Delete a contact without deals',
+    refusals: ['contacts.not_found', 'contacts.in_use'],
+  }),
+}

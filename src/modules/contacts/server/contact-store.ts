@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { phoneDigits } from '../../../platform/brazil/phone.ts'
+import type { Page } from '../../../platform/contract/shapes.ts'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageOfRows } from '../../../platform/db/page.ts'
+import { db } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { storedDocument, wrongNumbers } from '../contact.ts'
+import type { Contact, ContactFilters, ContactInput, ContactRow } from '../contract.ts'
+import { contactsEntity } from './tables.ts'
+
+type Input = z.output<typeof ContactInput>
+
+export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFilters>): Promise<Page<ContactRow>> {
+  let query = db.selectFrom('contacts as c').where('c.tenantId', '=', ctx.company.id)
+  for (const word of filters.search.split(/\s+/).filter(Boolean))
+    query = query.where(sql<boolean>`c.search like '%' || platform.plain(${searchable(word)}) || '%'`)
+  if (filters.ownerId) query = query.where('c.ownerId', 'in', filters.ownerId)
+  if (filters.originId) query = query.where('c.originId', 'in', filters.originId)
+  if (filters.storeId) query = query.where('c.storeId', 'in', filters.storeId)
+  if (filters.state) query = query.where('c.state', 'in', filters.state)
+
+  const descending = filters.sort.startsWith('-')
+  const rows = query
+    .leftJoin('listItems as o', (join) => join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'))
+    .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
+    .select([
+      'c.id',
+      'c.kind',
+      'c.name',
+      'c.document',
+      'c.phone',
+      'c.email',
+      'c.city',
+      'c.state',
+      'c.createdAt',
+      sql<string>`coalesce(o.name, '')`.as('originName'),
+      sql<string>`coalesce(u.name, '')`.as('ownerName'),
+      sql<number>`0`.as('deals'),
+    ])
+    .orderBy(
+      filters.sort.endsWith('name') ? sql`c.name collate "pt-BR-x-icu"` : sql`c.created_at`,
+      descending ? 'desc' : 'asc',
+    )
+    .orderBy('c.id')
+  return pageOfRows(ctx, filters, rows, query)
+}
+
+/** A word of digits and punctuation is a phone or document in some format: only its digits are searched. */
+const searchable = (word: string) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word)
+
+export async function showContact(ctx: Ctx, id: string): Promise<Contact> {
+  return ctx.one(
+    db
+      .selectFrom('contacts as c')
+      .leftJoin('listItems as o', (join) =>
+        join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'),
+      )
+      .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
+      .selectAll('c')
+      .select([sql<string>`coalesce(o.name, '')`.as('originName'), sql<string>`coalesce(u.name, '')`.as('ownerName')])
+      .where('c.tenantId', '=', ctx.company.id)
+      .where('c.id', '=', id),
+    'contacts.not_found',
+  )
+}
+
+export async function createContact(ctx: Ctx, given: Input): Promise<Contact> {
+  const numbers = await checkedNumbers(ctx, given)
+  const contact = await insert(ctx, contactsEntity, {
+    ...given,
+    ...numbers,
+    ownerId: given.ownerId ?? ctx.userId,
+    storeId: given.storeId ?? ctx.user!.storeId,
+  })
+  return showContact(ctx, contact.id)
+}
+
+export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): Promise<Contact> {
+  const before = await find(ctx, contactsEntity, id, { lock: true })
+  const numbers = await checkedNumbers(ctx, { ...before, ...patch }, id)
+  await update(ctx, contactsEntity, before, { ...patch, ...numbers })
+  return showContact(ctx, id)
+}
+
+export async function removeContact(ctx: Ctx, id: string) {
+  await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+}
+
+type Numbers = Pick<Input, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
+
+/** Numbers as stored, or what is wrong with them: malformed, or already another contact's. */
+async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
+  const fields: Record<string, string> = { ...wrongNumbers(given) }
+  const stored = {
+    document: storedDocument(given.kind, given.document),
+    phone: phoneDigits(given.phone),
+    phone2: phoneDigits(given.phone2),
+  }
+  const others = await ctx.rows(
+    db
+      .selectFrom('contacts')
+      .select(['phone', 'document', sql<string>`lower(email)`.as('email')])
+      .where('tenantId', '=', ctx.company.id)
+      .where((is) =>
+        is.or([
+          is('phone', '=', stored.phone),
+          ...(stored.document ? [is('document', '=', stored.document)] : []),
+          ...(given.email ? [is(sql`lower(email)`, '=', given.email.toLowerCase())] : []),
+        ]),
+      )
+      .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
+      .limit(5),
+  )
+  for (const other of others) {
+    if (other.phone === stored.phone) fields.phone ??= 'contacts.phone_used'
+    if (stored.document && other.document === stored.document)
+      fields.document ??= given.kind === 'person' ? 'contacts.cpf_used' : 'contacts.cnpj_used'
+    if (given.email && other.email === given.email.toLowerCase()) fields.email ??= 'contacts.email_used'
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
+  return stored
+}

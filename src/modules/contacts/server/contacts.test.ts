@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { contacts } from '../contract.ts'
+
+const world = await startWorld()
+const aContact = (given: object = {}) => ({ name: 'Maria Aparecida', phone: '(34) 99812-4471', ...given })
+
+it('creates a contact owned by its author, numbers stored without punctuation', async () => {
+  const { admin, storeId } = await world.company()
+  const contact = await admin.call(contacts.create, {
+    body: aContact({ document: '529.982.247-25', zipCode: '38400-123' }),
+  })
+  expect(contact).toMatchObject({
+    name: 'Maria Aparecida',
+    phone: '34998124471',
+    document: '52998224725',
+    zipCode: '38400123',
+    ownerId: admin.id,
+    ownerName: 'Ana Administradora',
+    storeId,
+  })
+})
+
+it('accepts an alphanumeric CNPJ for a company', async () => {
+  const { admin } = await world.company()
+  const contact = await admin.call(contacts.create, {
+    body: aContact({ kind: 'company', document: '12.abc.345/01de-35' }),
+  })
+  expect(contact.document).toBe('12ABC34501DE35')
+})
+
+it('[CONT-028] [CONT-042] [CONT-043] says per field what is wrong', async () => {
+  const { admin } = await world.company()
+  const wrong = async (given: object) =>
+    admin.call(contacts.create, { body: aContact(given) }).catch((error) => error.fields)
+  expect(await wrong({ name: 'Jo' })).toEqual({ name: 'O nome deve ter mais de 2 caracteres.' })
+  expect(await wrong({ phone: '123', document: '11111111111' })).toEqual({
+    phone: 'Telefone inválido.',
+    document: 'CPF inválido.',
+  })
+})
+
+it('[CONT-029] refuses an address of two characters', async () => {
+  const { admin } = await world.company()
+  await expect(admin.call(contacts.create, { body: aContact({ street: 'Ru' }) })).rejects.toMatchObject({
+    fields: { street: 'O endereço deve ter mais de 2 caracteres.' },
+  })
+})
+
+it('[CONT-044] refuses a wrong CNPJ', async () => {
+  const { admin } = await world.company()
+  await expect(
+    admin.call(contacts.create, { body: aContact({ kind: 'company', document: '11222333000180' }) }),
+  ).rejects.toMatchObject({ status: 422, fields: { document: 'CNPJ inválido.' } })
+})
+
+it('[CONT-031] [CONT-045] refuses the same phone twice on one contact', async () => {
+  const { admin } = await world.company()
+  await expect(admin.call(contacts.create, { body: aContact({ phone2: '34 998124471' }) })).rejects.toMatchObject({
+    fields: { phone2: 'Este telefone está repetido.' },
+  })
+})
+
+it('[CONT-034] [CONT-038] [CONT-039] [CONT-040] refuses numbers that another contact of the company has', async () => {
+  const { admin } = await world.company()
+  await admin.call(contacts.create, { body: aContact({ document: '52998224725', email: 'maria@exemplo.com.br' }) })
+  await expect(
+    admin.call(contacts.create, { body: aContact({ document: '52998224725', email: 'Maria@Exemplo.com.br' }) }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: { phone: 'Telefone já cadastrado.', document: 'CPF já cadastrado.', email: 'E-mail já cadastrado.' },
+  })
+  const other = await world.company()
+  await other.admin.call(contacts.create, { body: aContact({ document: '52998224725' }) })
+})
+
+it('[CONT-041] names a CNPJ that is already registered', async () => {
+  const { admin } = await world.company()
+  const body = { kind: 'company', document: '11222333000181' }
+  await admin.call(contacts.create, { body: aContact(body) as never })
+  await expect(
+    admin.call(contacts.create, { body: aContact({ ...body, phone: '34998120000' }) as never }),
+  ).rejects.toMatchObject({
+    fields: { document: 'CNPJ já cadastrado.' },
+  })
+})
+
+it('changes only what is sent and records each field before and after', async () => {
+  const { admin, look } = await world.company()
+  const { id } = await admin.call(contacts.create, { body: aContact() })
+  const edited = await admin.call(contacts.edit, { params: { id }, body: { city: 'Uberaba', state: 'mg' } })
+  expect(edited).toMatchObject({ name: 'Maria Aparecida', city: 'Uberaba', state: 'MG' })
+  const events = await look((ctx) =>
+    ctx.rows(
+      statement<{ kind: string; before: object; after: object; actorName: string }>(
+        'select kind, before, after, actor_name from events order by seq',
+      ),
+    ),
+  )
+  expect(events).toMatchObject([
+    { kind: 'contacts.created', actorName: 'Ana Administradora', after: { name: 'Maria Aparecida' } },
+    { kind: 'contacts.changed', before: { city: '', state: '' }, after: { city: 'Uberaba', state: 'MG' } },
+  ])
+})
+
+it('finds contacts without accents and by phone or document in any format', async () => {
+  const { admin } = await world.company()
+  await admin.call(contacts.create, { body: aContact({ name: 'João Conceição', document: '529.982.247-25' }) })
+  await admin.call(contacts.create, { body: aContact({ name: 'Outra Pessoa', phone: '34998120000' }) })
+  for (const search of ['joao', 'CONCEICAO', '529.982', '(34) 99812-4471', 'conceicao joao']) {
+    const { list, totalItems } = await admin.call(contacts.list, { query: { search } })
+    expect(list.map((row) => row.name)).toEqual(['João Conceição'])
+    expect(totalItems).toBe(1)
+  }
+})
+
+it('[SHELL-080] asks for at least three characters', async () => {
+  const { admin } = await world.company()
+  await expect(admin.call(contacts.list, { query: { search: 'jo' } })).rejects.toMatchObject({
+    fields: { search: 'Digite ao menos 3 caracteres.' },
+  })
+})
+
+it('[API-011] [API-012] pages the list with exact counts', async () => {
+  const { admin } = await world.company()
+  for (let index = 0; index < 5; index++)
+    await admin.call(contacts.create, { body: aContact({ name: `Contato ${index}`, phone: `3499812000${index}` }) })
+  const page = await admin.call(contacts.list, { query: { pageSize: 2, pageNumber: 2, sort: 'name' } })
+  expect(page).toMatchObject({ pageNumber: 2, pageSize: 2, totalItems: 5, totalPages: 3 })
+  expect(page.list.map((row) => row.name)).toEqual(['Contato 2', 'Contato 3'])
+})
+
+it('[PERM-017] refuses with 403 whoever lacks the permission and names it', async () => {
+  const { user } = await world.company()
+  const technician = await user('technician')
+  await expect(technician.call(contacts.create, { body: aContact() })).rejects.toMatchObject({
+    status: 403,
+    message: 'Você não tem a permissão “Adicionar contato”. Peça a um administrador.',
+  })
+})
+
+it('answers 404 for a contact of another company', async () => {
+  const one = await world.company()
+  const other = await world.company()
+  const { id } = await one.admin.call(contacts.create, { body: aContact() })
+  await expect(other.admin.call(contacts.show, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(other.admin.call(contacts.edit, { params: { id }, body: { city: 'X' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(other.admin.call(contacts.remove, { params: { id } })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,19 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { contacts } from '../contract.ts'
+import { contactMessages } from '../messages.ts'
+import { contactPermissions } from '../permissions.ts'
+import { contactRoutes } from './routes.ts'
+import { contactSubject } from './subjects.ts'
+
+export const contactsModule: ServerModule = {
+  name: 'contacts',
+  messages: contactMessages,
+  contract: contacts,
+  permissions: [contactPermissions],
+  routes: contactRoutes,
+  subjects: [contactSubject],
+  rooms: [
+    { name: 'contacts', needs: 'contacts.list' },
+    { name: 'contact:', needs: 'contacts.view' },
+  ],
+}

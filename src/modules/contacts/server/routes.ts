@@ -1,0 +1,11 @@
+import { route } from '../../../platform/http/route.ts'
+import { contacts } from '../contract.ts'
+import { createContact, editContact, listContacts, removeContact, showContact } from './contact-store.ts'
+
+export const contactRoutes = [
+  route(contacts.list, (ctx, { query }) => listContacts(ctx, query)),
+  route(contacts.show, (ctx, { params }) => showContact(ctx, params.id)),
+  route(contacts.create, (ctx, { body }) => createContact(ctx, body)),
+  route(contacts.edit, (ctx, { params, body }) => editContact(ctx, params.id, body)),
+  route(contacts.remove, (ctx, { params }) => removeContact(ctx, params.id)),
+]

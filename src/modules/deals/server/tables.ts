@@ -1,0 +1,123 @@
+import type { Generated, Selectable } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    deals: DealsTable
+    dealParallelStatuses: DealParallelStatusesTable
+    dealStays: DealStaysTable
+  }
+}
+
+export interface DealsTable {
+  tenantId: Generated<string>
+  id: string
+  number: number
+  title: string
+  contactId: string
+  stepId: string
+  statusId: string
+  statusSince: Generated<string>
+  state: Generated<'open' | 'won' | 'lost'>
+  storeId: string
+  ownerId: string | null
+  preSellerId: string | null
+  technicianId: string | null
+  commercialOwnerId: string | null
+  technicalOwnerId: string | null
+  originId: string | null
+  dealTypeId: string | null
+  buildingTypeId: string | null
+  tags: Generated<string[]>
+  description: Generated<string>
+  bidAmount: Generated<number>
+  powerKwp: Generated<number>
+  consumptionKwh: Generated<number>
+  generationKwh: Generated<number>
+  closingOn: string | null
+  closingPercent: number | null
+  rating: number | null
+  ratingNote: Generated<string>
+  bant: Generated<Record<string, unknown>>
+  clientInstance: Generated<string>
+  lostReason: Generated<string>
+  closedAt: string | null
+  contractSignedOn: string | null
+  purchaseOrderedOn: string | null
+  installationStartsOn: string | null
+  installationEndsOn: string | null
+  installationWarrantyOn: string | null
+  proposalAcceptedOn: string | null
+  monitoringModel: Generated<string>
+  monitoringPassword: Generated<string>
+  zipCode: Generated<string>
+  street: Generated<string>
+  numberInStreet: Generated<string>
+  complement: Generated<string>
+  district: Generated<string>
+  city: Generated<string>
+  stateCode: Generated<string>
+  ibgeCode: number | null
+  latitude: number | null
+  longitude: number | null
+  plusCode: Generated<string>
+  zoom: number | null
+  roofType: Generated<string>
+  roofFace: Generated<string>
+  roofSlope: number | null
+  shadingPoint: Generated<string>
+  shadingLoss: Generated<number>
+  maxModulesPerRow: number | null
+  phase: Generated<string>
+  tension: Generated<string>
+  areaM2: number | null
+  irradiation: number[] | null
+  proposals: Generated<number>
+  acceptedProposalId: string | null
+  sales: Generated<number>
+  billUnits: Generated<number>
+  dealership: Generated<string>
+  files: Generated<number>
+  fileCategories: Generated<string[]>
+  billPhotos: Generated<number>
+  pendingTasks: Generated<number>
+  answeredFields: Generated<string[]>
+  budgets: Generated<number>
+  nextTask: Generated<string>
+  nextTaskAt: string | null
+  lostBy: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: Generated<string>
+}
+
+export interface DealParallelStatusesTable {
+  tenantId: Generated<string>
+  dealId: string
+  stepId: string
+  statusId: string
+  since: Generated<string>
+}
+
+export interface DealStaysTable {
+  tenantId: Generated<string>
+  id: string
+  dealId: string
+  stepId: string
+  statusId: string
+  enteredAt: Generated<string>
+  enteredBy: string | null
+  leftAt: string | null
+}
+
+export type Deal = Selectable<DealsTable>
+export type DealPatch = Partial<Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'createdAt'>>
+
+export const dealsEntity = entity({
+  table: 'deals',
+  kind: 'deal',
+  thread: (deal) => deal.id,
+  unlogged: ['search', 'updatedAt', 'monitoringPassword'],
+  json: ['bant', 'irradiation'],
+  missing: 'deals.not_found',
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+
+/** Who sees a field of a reply: only holders of `shownWith`, or everyone but holders of `hiddenWith`. */
+export interface FieldAccess {
+  shownWith?: string | readonly string[]
+  hiddenWith?: string | readonly string[]
+}
+
+interface Masked {
+  path: string[]
+  access: FieldAccess
+}
+
+/** Marks a field of a reply as visible by permission; it must be optional, because it may be left out. */
+export const visible = <S extends z.ZodType>(access: FieldAccess, shape: S) => shape.optional().meta({ access })
+
+/** The fields of a reply that depend on permissions; found once per contract. `*` stands for each item of an array. */
+export function maskedFields(shape: z.ZodType | undefined, path: string[] = [], found: Masked[] = []): Masked[] {
+  if (!shape) return found
+  const access = shape.meta()?.access as FieldAccess | undefined
+  if (access) found.push({ path, access })
+  const def = (shape as unknown as { def: Record<string, unknown> }).def
+  if (def.innerType) maskedFields(def.innerType as z.ZodType, path, found)
+  if (def.element) maskedFields(def.element as z.ZodType, [...path, '*'], found)
+  if (def.type === 'object')
+    for (const [name, field] of Object.entries(def.shape as Record<string, z.ZodType>))
+      maskedFields(field, [...path, name], found)
+  return found
+}
+
+/** Removes from a reply what the holder of these permissions may not see. */
+export function applyMasks(reply: unknown, masks: readonly Masked[], held: ReadonlySet<string>) {
+  for (const { path, access } of masks) if (!maySee(access, held)) removeAt(reply, path)
+  return reply
+}
+
+function maySee({ shownWith, hiddenWith }: FieldAccess, held: ReadonlySet<string>) {
+  const any = (asked: string | readonly string[]) => [asked].flat().some((one) => held.has(one))
+  return (!shownWith || any(shownWith)) && !(hiddenWith && any(hiddenWith))
+}
+
+function removeAt(value: unknown, [step, ...rest]: string[]): void {
+  if (typeof value !== 'object' || value === null || step === undefined) return
+  if (step === '*') for (const item of value as unknown[]) removeAt(item, rest)
+  else if (rest.length === 0) delete (value as Record<string, unknown>)[step]
+  else removeAt((value as Record<string, unknown>)[step], rest)
+}

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import type { Compilable } from './query-builder.ts'
+import { type Batch, ScopedQuery, type Statement } from './scoped-query.ts'
+import { valueTypes } from './value-types.ts'
+
+export interface Result<Row> {
+  rows: Row[]
+  rowCount: number
+}
+
+/** Runs statements for one company; nothing of another company can be seen or written through it. */
+export interface Scope {
+  run<Row>(query: Compilable<Row>): Promise<Result<Row>>
+  rows<Row>(query: Compilable<Row>): Promise<Row[]>
+  first<Row>(query: Compilable<Row>): Promise<Row | undefined>
+}
+
+export class Database {
+  readonly pool: pg.Pool
+
+  constructor(url: string, { max = 20 }: { max?: number } = {}) {
+    this.pool = new pg.Pool({ connectionString: url, max, types: valueTypes as never, idleTimeoutMillis: 30_000 })
+    this.pool.on('error', () => {})
+  }
+
+  /** Each statement is a transaction of its own, sent in one batch with the company's setting. */
+  reading(tenantId: string): Scope {
+    const before = [scopeOf(tenantId)]
+    return scopeOver(async (query) => {
+      const client = await this.pool.connect()
+      try {
+        return await send(client, { ...query, before })
+      } finally {
+        client.release()
+      }
+    })
+  }
+
+  /** One transaction; it begins with its first statement and must be ended with `commit` or `rollback`. */
+  writing(tenantId: string): Transaction {
+    return new Transaction(this.pool, tenantId)
+  }
+
+  async close() {
+    await this.pool.end()
+  }
+}
+
+export class Transaction implements Scope {
+  readonly #pool: pg.Pool
+  readonly #tenantId: string
+  #client: pg.PoolClient | undefined
+  #waiting: Promise<pg.PoolClient> | undefined
+  readonly #scope = scopeOver((query) => this.send(query))
+
+  constructor(pool: pg.Pool, tenantId: string) {
+    this.#pool = pool
+    this.#tenantId = tenantId
+  }
+
+  run = this.#scope.run
+  rows = this.#scope.rows
+  first = this.#scope.first
+
+  async send(batch: Batch) {
+    if (this.#client) return send(this.#client, batch)
+    if (this.#waiting) return send(await this.#waiting, batch)
+    this.#waiting = this.#pool.connect()
+    this.#client = await this.#waiting
+    return send(this.#client, {
+      ...batch,
+      before: [{ text: 'begin', values: [] }, scopeOf(this.#tenantId), ...(batch.before ?? [])],
+    })
+  }
+
+  /** Ends the transaction; `last` is sent in the same batch as the commit and its rows come back. */
+  async commit<Row>(last?: Statement, before: Statement[] = []): Promise<Row[]> {
+    if (!this.#client && !last && before.length === 0) return []
+    const end: Statement = { text: 'commit', values: [] }
+    const result = last ? await this.send({ ...last, before, after: [end] }) : await this.send({ ...end, before })
+    this.#release()
+    return result.rows as Row[]
+  }
+
+  async rollback() {
+    if (!this.#client) return
+    try {
+      await send(this.#client, { text: 'rollback', values: [] })
+      this.#release()
+    } catch (error) {
+      this.#release(error as Error)
+    }
+  }
+
+  #release(error?: Error) {
+    this.#client?.release(error)
+    this.#client = undefined
+    this.#waiting = undefined
+  }
+}
+
+const scopeOf = (tenantId: string): Statement => ({
+  text: "select set_config('app.tenant', $1, true)",
+  values: [tenantId],
+})
+
+function scopeOver(execute: (query: Statement) => Promise<Result<unknown>>): Scope {
+  const run = async <Row>(query: Compilable<Row>) => {
+    const { sql, parameters } = query.compile()
+    return (await execute({ text: sql, values: parameters })) as Result<Row>
+  }
+  return {
+    run,
+    rows: async (query) => (await run(query)).rows,
+    first: async (query) => (await run(query)).rows[0],
+  }
+}
+
+/** Sends one batch on a client. The stack of the caller is kept: the driver's own errors have none. */
+export function send(client: pg.PoolClient | pg.Client, batch: Batch): Promise<Result<unknown>> {
+  return new Promise((resolve, reject) => {
+    const query = new ScopedQuery(batch, (error, result) => {
+      if (error) reject(error)
+      else resolve({ rows: result.rows, rowCount: result.rowCount ?? 0 })
+    })
+    client.query(query as never)
+  })
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import pg from 'pg'
+import { remembered } from '../remembered.ts'
+
+const require = createRequire(import.meta.url)
+const { prepareValue } = require('pg/lib/utils.js') as { prepareValue(value: unknown): unknown }
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+export interface Batch extends Statement {
+  before?: readonly Statement[]
+  after?: readonly Statement[]
+}
+
+interface Connection {
+  parse(query: { text: string; name: string }): void
+  bind(config: { statement: string; values: readonly unknown[]; valueMapper?: (value: unknown) => unknown }): void
+  describe(message: { type: 'P'; name: string }): void
+  execute(config: { portal: string }): void
+  close(message: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+interface Known {
+  names: Set<string>
+  toClose: string[]
+}
+
+const known = new WeakMap<object, Known>()
+const nameOf = new Map<string, string>()
+
+/**
+ * A query that is sent together with the statements that stand around it (the company's setting, `begin`, `commit`) in
+ * one batch with one Sync: the client waits once, and without a `begin` the server runs the batch as one implicit
+ * transaction. Only the rows of the main statement are kept. Statements are prepared once per connection under a name
+ * made from their text; column names arrive in camelCase.
+ */
+export class ScopedQuery extends (pg.Query as unknown as new (config: object) => ScopedQueryBase) {
+  readonly #batch: Batch
+  readonly #main: number
+  #at = 0
+  #parsedHere: string[] = []
+
+  constructor(batch: Batch, done: Done) {
+    super({ text: batch.text })
+    this.#batch = batch
+    this.#main = batch.before?.length ?? 0
+    this.callback = done
+  }
+
+  override requiresPreparation() {
+    return true
+  }
+
+  override prepare(connection: Connection) {
+    const memory = memoryOf(connection)
+    for (const name of memory.toClose.splice(0)) connection.close({ type: 'S', name })
+    try {
+      for (const statement of this.#batch.before ?? []) this.#send(connection, memory, statement)
+      this.#send(connection, memory, this.#batch, true)
+      for (const statement of this.#batch.after ?? []) this.#send(connection, memory, statement)
+    } finally {
+      connection.sync()
+    }
+  }
+
+  #send(connection: Connection, memory: Known, { text, values }: Statement, described = false) {
+    const name = statementName(text)
+    if (!memory.names.has(name)) {
+      connection.parse({ text, name })
+      memory.names.add(name)
+      this.#parsedHere.push(name)
+    }
+    connection.bind({ statement: name, values, valueMapper: prepareValue })
+    if (described) connection.describe({ type: 'P', name: '' })
+    connection.execute({ portal: '' })
+  }
+
+  override handleRowDescription(message: { fields: { name: string }[] }) {
+    for (const field of message.fields) field.name = camelCase(field.name)
+    super.handleRowDescription(message)
+  }
+
+  override handleDataRow(message: unknown) {
+    if (this.#at === this.#main) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection) {
+    if (this.#at++ === this.#main) super.handleCommandComplete(message, connection)
+  }
+
+  /** After an error it is unknown which of the new names the server kept: forget and close them. */
+  override handleError(error: Error, connection: Connection) {
+    const memory = memoryOf(connection)
+    for (const name of this.#parsedHere) {
+      memory.names.delete(name)
+      memory.toClose.push(name)
+    }
+    super.handleError(error, connection)
+  }
+}
+
+const camelNames = new Map<string, string>()
+
+const camelCase = (name: string) =>
+  remembered(camelNames, name, () => name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()))
+
+type Done = (error: Error | null, result: { rows: unknown[]; rowCount: number | null }) => void
+
+interface ScopedQueryBase {
+  callback: Done
+  requiresPreparation(): boolean
+  prepare(connection: Connection): void
+  handleRowDescription(message: { fields: { name: string }[] }): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
+}
+
+const memoryOf = (connection: object): Known =>
+  remembered(known, connection, () => ({ names: new Set<string>(), toClose: [] }))
+
+function statementName(text: string) {
+  if (nameOf.size > 20_000) nameOf.clear()
+  return remembered(nameOf, text, () => createHash('sha256').update(text).digest('base64url').slice(0, 22))
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Lang, MessageValues } from '../i18n/messages.ts'
+import { isMessage, translate } from '../i18n/registry.ts'
+import { Refusal } from '../rules/refusal.ts'
+
+/** Three kinds only: a malformed request, a refusal of the business, and a defect that is told to nobody but the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, lang: Lang) {
+  const refusal = refusalOf(error)
+  if (!refusal) {
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'defect')
+    return reply.code(500).send({
+      Message: translate(lang, 'platform.defect', { requestId: request.id }),
+      Code: 'platform.defect',
+      RequestId: request.id,
+    })
+  }
+  const fields = refusal.fields && translated(refusal.fields, lang, refusal.values)
+  return reply.code(refusal.status).send({
+    Message: translate(lang, refusal.code, refusal.values),
+    Code: refusal.code,
+    ...(fields && { Fields: fields }),
+    ...(refusal.details !== undefined && { Details: refusal.details }),
+    RequestId: request.id,
+  })
+}
+
+const translated = (fields: Record<string, string>, lang: Lang, values?: MessageValues) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, isMessage(text) ? translate(lang, text, values) : text]),
+  )
+
+/** What the web framework and the database say about a client's input, in our words. */
+const known: Record<string, [status: number, code: string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'platform.unsupported_media'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'platform.malformed'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [422, 'platform.malformed'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [422, 'platform.malformed'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'platform.too_large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'platform.too_large'],
+  FST_FILES_LIMIT: [413, 'platform.too_large'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'platform.unsupported_media'],
+  FST_ERR_VALIDATION: [422, 'platform.invalid'],
+  '23503': [409, 'platform.unknown_reference'],
+  '23001': [409, 'platform.in_use'],
+  '23505': [409, 'platform.already_exists'],
+  '22021': [422, 'platform.malformed'],
+  '22P05': [422, 'platform.malformed'],
+  '40001': [503, 'platform.busy'],
+  '40P01': [503, 'platform.busy'],
+  '53300': [503, 'platform.busy'],
+  '57014': [503, 'platform.busy'],
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code, statusCode, detail } = error as { code?: string; statusCode?: number; detail?: string }
+  if (code === '23503' && detail?.includes('still referenced')) return new Refusal(409, 'platform.in_use')
+  if (code && known[code]) return new Refusal(...known[code])
+  // Whatever else the framework found wrong with a request is the client's to mend.
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, statusCode === 404 ? 'platform.unknown_route' : 'platform.malformed')
+  return undefined
+}

@@ -1,0 +1,113 @@
+import { holds } from '../access/permission.ts'
+import type { Scope } from '../db/database.ts'
+import type { Compilable } from '../db/query-builder.ts'
+import type { NewEvent } from '../events/event.ts'
+import type { Lang } from '../i18n/messages.ts'
+import { remembered } from '../remembered.ts'
+import { notFound } from '../rules/refusal.ts'
+import type { Company } from '../tenancy/company.ts'
+import type { Services } from './services.ts'
+
+export interface CtxUser {
+  id: string
+  name: string
+  email: string
+  roleId: string
+  storeId: string
+  sessionId: string
+}
+
+/**
+ * Who asks, for which company, in which language and at which moment; and the database as that company sees it.
+ * A request or a job has one, from its edge to the last function.
+ */
+export class Ctx {
+  readonly company: Company
+  readonly user: CtxUser | undefined
+  readonly held: ReadonlySet<string>
+  readonly lang: Lang
+  readonly requestId: string
+  /** The instant of the request, ISO. */
+  readonly now: string
+  /** The calendar day of the request in the company's time zone. */
+  readonly today: string
+  readonly services: Services
+  readonly scope: Scope
+  readonly events: NewEvent[] = []
+  readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
+  readonly afterCommit: (() => void)[] = []
+
+  constructor(given: {
+    company: Company
+    user?: CtxUser | undefined
+    held?: ReadonlySet<string>
+    lang?: Lang
+    requestId?: string
+    now?: string
+    services: Services
+    scope: Scope
+  }) {
+    this.company = given.company
+    this.user = given.user
+    this.held = given.held ?? new Set()
+    this.lang = given.lang ?? 'pt-BR'
+    this.requestId = given.requestId ?? ''
+    this.now = given.now ?? new Date().toISOString()
+    this.today = dayIn(this.now, 'America/Sao_Paulo')
+    this.services = given.services
+    this.scope = given.scope
+  }
+
+  /** The signed-in user's id; endpoints that need a permission or a session always have one. */
+  get userId(): string {
+    if (!this.user) throw new Error('This use case needs a signed-in user.')
+    return this.user.id
+  }
+
+  can(permission: string | readonly string[]) {
+    return holds(this.held, permission)
+  }
+
+  run<Row>(query: Compilable<Row>) {
+    return this.scope.run(query)
+  }
+
+  rows<Row>(query: Compilable<Row>) {
+    return this.scope.rows(query)
+  }
+
+  first<Row>(query: Compilable<Row>) {
+    return this.scope.first(query)
+  }
+
+  /** The row, or 404 with a message key. */
+  async one<Row>(query: Compilable<Row>, missing?: string): Promise<Row> {
+    const row = await this.scope.first(query)
+    if (!row) throw notFound(missing)
+    return row
+  }
+
+  /** Tells what happened: written to the log with the change; listeners of the same transaction run now. */
+  async emit(event: NewEvent) {
+    this.events.push(event)
+    for (const listener of this.services.listeners.get(event.kind) ?? []) await listener(this, event)
+  }
+
+  /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */
+  job(task: string, payload: unknown, options: { key?: string; runAt?: string } = {}) {
+    this.jobs.push({ task, payload, ...options })
+  }
+
+  /** Runs after the commit, in this process only: caches, announcements. */
+  after(work: () => void) {
+    this.afterCommit.push(work)
+  }
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day (yyyy-MM-dd) of an instant in a time zone. */
+export function dayIn(instant: string, timeZone: string) {
+  const format = remembered(dayFormats, timeZone, () => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+  return format.format(new Date(instant))
+}

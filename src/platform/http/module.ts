@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { PermissionGroup } from '../access/permission.ts'
+import type { Contract } from '../contract/endpoint.ts'
+import type { Messages } from '../i18n/messages.ts'
+import type { Subject } from '../subjects/subject.ts'
+import type { Ctx } from './ctx.ts'
+import type { Route } from './route.ts'
+import type { Listener, Services } from './services.ts'
+
+export interface Job<Payload = never> {
+  task: string
+  payload: z.ZodType<Payload>
+  /** Must be safe to run twice: a retry repeats it from the start. */
+  run(ctx: Ctx, payload: Payload): Promise<void>
+  /** Runs outside a transaction (long work that opens its own). */
+  unscoped?: true
+}
+
+/** Declares background work; it is enqueued with `ctx.job(task, payload)` inside the transaction that asks for it. */
+export const job = <Payload>(given: Job<Payload>): Job => given as unknown as Job
+
+export interface Room {
+  /** `deals`, or `deal:` for one room per record. */
+  name: string
+  needs: string | readonly string[]
+  /** For rooms of one record: whether this user may see the record. */
+  mayJoin?(ctx: Ctx, id: string): Promise<boolean>
+}
+
+/** What a module gives to the server. `src/app/modules.ts` holds the plain list of them. */
+export interface ServerModule {
+  name: string
+  messages: Messages
+  contract?: Contract
+  permissions?: PermissionGroup[]
+  routes?: Route[]
+  /** By kind of event, in the same transaction as the change. */
+  listeners?: Record<string, Listener>
+  jobs?: Job[]
+  rooms?: Room[]
+  /** Kinds of records that notes, files and timelines hang on. */
+  subjects?: Subject[]
+  /** Work at the start of the process. */
+  start?(services: Services): Promise<(() => Promise<void>) | undefined>
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '../db/database.ts'
+import type { StoredEvent } from '../events/event.ts'
+import type { Lang } from '../i18n/messages.ts'
+import type { Company } from '../tenancy/company.ts'
+import { Ctx, type CtxUser } from './ctx.ts'
+import type { Services } from './services.ts'
+
+export interface Asker {
+  company: Company
+  user?: CtxUser | undefined
+  held?: ReadonlySet<string>
+  lang?: Lang
+  requestId?: string
+  now?: string
+}
+
+/** Work that only reads: no transaction is opened. */
+export function reading<T>(services: Services, asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return work(new Ctx({ ...asker, services, scope: services.db.reading(asker.company.id) }))
+}
+
+/** Work that writes: one transaction; its events and jobs are part of it; browsers are told after the commit. */
+export async function writing<T>(services: Services, asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const transaction = services.db.writing(asker.company.id)
+    const ctx = new Ctx({ ...asker, services, scope: transaction })
+    try {
+      const result = await work(ctx)
+      const stored = await commit(ctx, transaction)
+      for (const then of ctx.afterCommit) then()
+      if (stored.length > 0) services.publish(asker.company, stored)
+      return result
+    } catch (error) {
+      await transaction.rollback()
+      if (!isCollision(error) || tries === 4) throw error
+    }
+  }
+}
+
+/** Two transactions met on the same rows and one had to give way: it is run again. */
+const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
+
+async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]> {
+  const jobs = ctx.jobs.map(({ task, payload, key, runAt }) => ({
+    text: 'select platform.add_job($1, $2, $3, $4)',
+    values: [task, JSON.stringify(payload), key ?? null, runAt ?? null],
+  }))
+  if (ctx.events.length === 0) {
+    await transaction.commit(undefined, jobs)
+    return []
+  }
+  const actor = { actorId: ctx.user?.id ?? null, actorName: ctx.user?.name ?? '' }
+  const records = ctx.events.map((event) => ({
+    kind: event.kind,
+    subject_kind: event.subject.kind,
+    subject_id: event.subject.id,
+    thread_id: event.threadId ?? null,
+    before: event.before ?? null,
+    after: event.after ?? null,
+    data: event.data ?? null,
+  }))
+  const rows = await transaction.commit<{ seq: number }>(
+    {
+      text: `insert into events (at, kind, subject_kind, subject_id, thread_id, actor_id, actor_name, before, after, data, correlation_id)
+        select $2, e.kind, e.subject_kind, e.subject_id, e.thread_id, $3, $4, nullif(e.before, 'null'), nullif(e.after, 'null'),
+               nullif(e.data, 'null'), $5
+        from jsonb_to_recordset($1) as e(kind text, subject_kind text, subject_id uuid, thread_id uuid, before jsonb, after jsonb, data jsonb)
+        returning seq`,
+      values: [JSON.stringify(records), ctx.now, actor.actorId, actor.actorName, ctx.requestId],
+    },
+    jobs,
+  )
+  return ctx.events.map((event, index) => ({ ...event, ...actor, seq: rows[index]!.seq, at: ctx.now }))
+}

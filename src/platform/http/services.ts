@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { NewEvent, StoredEvent } from '../events/event.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Settings } from '../settings.ts'
+import type { Company } from '../tenancy/company.ts'
+import type { Directory } from '../tenancy/directory.ts'
+import type { Ctx } from './ctx.ts'
+
+export type Listener = (ctx: Ctx, event: NewEvent) => Promise<void>
+
+/** What lives as long as the process and every request may use. */
+export interface Services {
+  settings: Settings
+  db: Database
+  directory: Directory
+  files: FileStore
+  log: Logger
+  listeners: ReadonlyMap<string, readonly Listener[]>
+  /** Sends the events of a commit to the browsers that may see them. */
+  publish(company: Company, events: StoredEvent[]): void
+  /** Services that modules bring, by name. */
+  extra: Map<string, unknown>
+}

@@ -1,0 +1,60 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import { Ctx } from '../http/ctx.ts'
+import { countJob } from '../http/metrics.ts'
+import type { Job, ServerModule } from '../http/module.ts'
+import { writing } from '../http/run-in-ctx.ts'
+import type { Services } from '../http/services.ts'
+import { traced } from '../observability/tracing.ts'
+
+interface Envelope {
+  tenantId: string
+  payload: unknown
+}
+
+/**
+ * Runs the jobs of every company from PostgreSQL: retried with growing pauses, eight times at most, each in a
+ * transaction of its own company. A job that has used up its tries stays in the queue's table for an operator.
+ */
+export async function startWorker(
+  services: Services,
+  modules: readonly ServerModule[],
+  adminUrl: string,
+  { concurrency = 4, pollInterval = 2_000 } = {},
+): Promise<() => Promise<void>> {
+  const pool = new pg.Pool({ connectionString: adminUrl, max: concurrency + 2 })
+  pool.on('error', () => {})
+  const tasks: TaskList = {}
+  for (const module of modules)
+    for (const job of module.jobs ?? [])
+      tasks[job.task] = (given) => traced(`job ${job.task}`, () => perform(services, job, given as Envelope))
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    logger: new Logger(
+      () => (level, message) =>
+        services.log[level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'](message),
+    ),
+  })
+  return async () => {
+    await runner.stop()
+    await pool.end()
+  }
+}
+
+async function perform(services: Services, job: Job, { tenantId, payload }: Envelope) {
+  const company = await services.directory.byId(tenantId)
+  if (!company) return
+  const given = job.payload.parse(payload) as never
+  try {
+    if (job.unscoped) await job.run(new Ctx({ company, services, scope: services.db.reading(company.id) }), given)
+    else await writing(services, { company }, (ctx) => job.run(ctx, given))
+    countJob(job.task, 'done')
+  } catch (error) {
+    countJob(job.task, 'failed')
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { defineMessages } from './i18n/messages.ts'
+
+export const platformMessages = defineMessages({
+  'platform.not_found': { pt: 'Registro não encontrado.', en: 'Record not found.' },
+  'platform.unknown_route': { pt: 'Endereço não encontrado.', en: 'Unknown address.' },
+  'platform.invalid': { pt: 'Verifique os campos destacados.', en: 'Check the highlighted fields.' },
+  'platform.defect': {
+    pt: 'Algo falhou do nosso lado. Tente novamente; se continuar, informe o código {requestId}.',
+    en: 'Something failed on our side. Try again; if it goes on, tell us the code {requestId}.',
+  },
+  'platform.malformed': { pt: 'O conteúdo enviado não é um JSON válido.', en: 'The content sent is not valid JSON.' },
+  'platform.unsupported_media': {
+    pt: 'Envie o conteúdo em formato JSON.',
+    en: 'Send the content as JSON.',
+  },
+  'platform.too_large': { pt: 'O conteúdo enviado é grande demais.', en: 'The content sent is too large.' },
+  'platform.too_many': {
+    pt: 'Muitas tentativas. Aguarde um minuto e tente novamente.',
+    en: 'Too many attempts. Wait a minute and try again.',
+  },
+  'platform.busy': {
+    pt: 'O sistema está ocupado. Tente novamente em instantes.',
+    en: 'The system is busy. Try again in a moment.',
+  },
+  'platform.in_use': {
+    pt: 'Este registro está vinculado a outros e não pode ser alterado assim.',
+    en: 'This record is linked to others and cannot be changed this way.',
+  },
+  'platform.unknown_reference': {
+    pt: 'Um dos registros escolhidos não existe mais. Escolha novamente.',
+    en: 'One of the chosen records no longer exists. Choose again.',
+  },
+  'platform.already_exists': {
+    pt: 'Já existe um registro com estes dados.',
+    en: 'A record with these data already exists.',
+  },
+  'platform.signed_out': { pt: 'Sua sessão terminou. Entre novamente.', en: 'Your session has ended. Sign in again.' },
+  'platform.xsrf': {
+    pt: 'A página está desatualizada. Recarregue e tente novamente.',
+    en: 'The page is out of date. Reload and try again.',
+  },
+  'platform.forbidden': {
+    pt: 'Você não tem a permissão “{permission}”. Peça a um administrador.',
+    en: 'You do not hold the permission “{permission}”. Ask an administrator.',
+  },
+  'platform.hidden': {
+    pt: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
+    en: 'This part is not available to your role. Ask an administrator.',
+  },
+  'platform.yes': { pt: 'Sim', en: 'Yes' },
+  'platform.no': { pt: 'Não', en: 'No' },
+  'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },
+  'platform.unknown_company': {
+    pt: 'A instância atual não existe ou está bloqueada por falta de pagamento.',
+    en: 'The current instance does not exist or is blocked for non-payment.',
+  },
+  'field.required': { pt: 'Campo obrigatório.', en: 'Required field.' },
+  'field.type': { pt: 'Valor inválido para este campo.', en: 'Invalid value for this field.' },
+  'field.too_long': { pt: 'Use no máximo {limit} caracteres.', en: 'Use at most {limit} characters.' },
+  'field.too_short': { pt: 'Use ao menos {limit} caracteres.', en: 'Use at least {limit} characters.' },
+  'field.too_big': { pt: 'O valor deve ser no máximo {limit}.', en: 'The value must be at most {limit}.' },
+  'field.too_small': { pt: 'O valor deve ser no mínimo {limit}.', en: 'The value must be at least {limit}.' },
+  'field.too_many_items': { pt: 'Informe no máximo {limit} itens.', en: 'Give at most {limit} items.' },
+  'field.too_few_items': { pt: 'Informe ao menos {limit} itens.', en: 'Give at least {limit} items.' },
+  'field.option': { pt: 'Escolha uma das opções.', en: 'Choose one of the options.' },
+  'field.email': { pt: 'E-mail inválido.', en: 'Invalid email.' },
+  'field.date': { pt: 'Data inválida.', en: 'Invalid date.' },
+  'field.url': { pt: 'Informe uma URL válida.', en: 'Enter a valid URL.' },
+  'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
+})

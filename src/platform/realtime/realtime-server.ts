@@ -1,0 +1,127 @@
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { Server, type Socket } from 'socket.io'
+import { holds } from '../access/permission.ts'
+import type { StoredEvent } from '../events/event.ts'
+import { Ctx } from '../http/ctx.ts'
+import { type Authenticate, companyOf, type Identity } from '../http/http-server.ts'
+import type { Room, ServerModule } from '../http/module.ts'
+import type { Services } from '../http/services.ts'
+import type { Company } from '../tenancy/company.ts'
+
+interface SocketData {
+  company: Company
+  identity: Identity
+  token: string
+}
+
+type AppSocket = Socket<
+  Record<string, never>,
+  { events(message: RoomMessage): void },
+  Record<string, never>,
+  SocketData
+>
+
+/** Messages carry ids and what changed hands, never field values: a browser refetches what it may see. */
+export interface RoomMessage {
+  room: string
+  events: { seq: number; kind: string; subject: { kind: string; id: string }; actorId: string | null; data?: unknown }[]
+}
+
+export interface Realtime {
+  publish(company: Company, events: StoredEvent[]): void
+  close(): Promise<void>
+}
+
+/** Rooms of browsers, closed to whoever lacks the permission that the API would ask for. */
+export function startRealtime(
+  app: FastifyInstance,
+  options: { services: Services; modules: readonly ServerModule[]; authenticate: Authenticate; pool?: pg.Pool },
+): Realtime {
+  const { services, modules, authenticate } = options
+  const rooms = modules.flatMap((module) => module.rooms ?? [])
+  const io = new Server<
+    Record<string, never>,
+    { events(message: RoomMessage): void },
+    Record<string, never>,
+    SocketData
+  >(app.server, {
+    path: '/api/realtime',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: 64_000,
+    ...(options.pool && { adapter: createAdapter(options.pool) }),
+  })
+  io.use(async (socket, next) => {
+    try {
+      const token = String(socket.handshake.auth.token ?? '')
+      const company = await companyOf(services, socket.handshake.headers.host)
+      const identity = await authenticate(services, company, token)
+      if (!identity) return next(new Error('platform.signed_out'))
+      Object.assign(socket.data, { company, identity, token })
+      next()
+    } catch {
+      next(new Error('platform.signed_out'))
+    }
+  })
+  io.on('connection', (plain) => {
+    const socket = plain as unknown as AppSocket
+    const listen = plain.on.bind(plain) as (event: string, handler: (...given: unknown[]) => void) => void
+    listen('join', async (name, answer) => {
+      const allowed = typeof name === 'string' && (await mayJoin(services, rooms, socket.data, name).catch(() => false))
+      if (allowed) await socket.join(roomKey(socket.data.company.id, name as string))
+      if (typeof answer === 'function') answer({ ok: allowed })
+    })
+    listen('leave', (name) => {
+      if (typeof name === 'string') void socket.leave(roomKey(socket.data.company.id, name))
+    })
+    void socket.join(`session:${socket.data.identity.user.sessionId}`)
+  })
+  return {
+    publish(company, events) {
+      for (const [room, told] of byRoom(rooms, events))
+        io.to(roomKey(company.id, room)).emit('events', { room, events: told })
+    },
+    close: () => io.close(),
+  }
+}
+
+const roomKey = (tenantId: string, room: string) => `${tenantId}/${room}`
+
+async function mayJoin(services: Services, rooms: readonly Room[], { company, identity }: SocketData, name: string) {
+  const room = rooms.find((one) => (one.name.endsWith(':') ? name.startsWith(one.name) : name === one.name))
+  if (!room || !holds(identity.held, room.needs)) return false
+  if (!room.name.endsWith(':')) return true
+  const ctx = new Ctx({
+    company,
+    user: identity.user,
+    held: identity.held,
+    services,
+    scope: services.db.reading(company.id),
+  })
+  return room.mayJoin ? room.mayJoin(ctx, name.slice(room.name.length)) : true
+}
+
+/** An event goes to the room of its kind (`deals.moved` → `deals`) and to the room of its thread (`deal:…`). */
+function byRoom(rooms: readonly Room[], events: readonly StoredEvent[]) {
+  const found = new Map<string, RoomMessage['events']>()
+  const tell = (room: string, event: StoredEvent) => {
+    const told = found.get(room) ?? []
+    told.push({
+      seq: event.seq,
+      kind: event.kind,
+      subject: event.subject,
+      actorId: event.actorId,
+      ...(event.data && { data: event.data }),
+    })
+    found.set(room, told)
+  }
+  for (const event of events) {
+    const topic = event.kind.split('.')[0]!
+    if (rooms.some((room) => room.name === topic)) tell(topic, event)
+    const record = event.threadId ?? event.subject.id
+    for (const room of rooms) if (room.name.endsWith(':')) tell(`${room.name}${record}`, event)
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import type { MessageValues } from '../i18n/messages.ts'
+import type { Verdict } from './verdict.ts'
+
+/** The business refuses: a status, a message key, what the sentence needs, and details for the screen. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly values: MessageValues | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly details: unknown
+
+  constructor(
+    status: number,
+    code: string,
+    options: { values?: MessageValues | undefined; fields?: Record<string, string>; details?: unknown } = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.values = options.values
+    this.fields = options.fields
+    this.details = options.details
+  }
+}
+
+/** Goes on when the rule allows; otherwise refuses with its reason (409 unless said). */
+export function enforce(verdict: Verdict, status = 409): void {
+  if (!verdict.ok) throw new Refusal(status, verdict.code, { values: verdict.values })
+}
+
+/** A record that is not there, or belongs to another company: the two cannot be told apart. */
+export const notFound = (code = 'platform.not_found') => new Refusal(404, code)
+
+/** A field holds something that is wrong in a way only the business knows; the key is the field's name. */
+export const wrongField = (field: string, code: string, values?: MessageValues) =>
+  new Refusal(422, 'platform.invalid', { fields: { [field]: code }, ...(values && { values }) })

@@ -1,0 +1,36 @@
+/** A company instance as the rest of the product sees it. */
+export interface Company {
+  id: string
+  slug: string
+  name: string
+  status: 'active' | 'blocked'
+  plan: string
+  features: Record<string, boolean>
+  primaryColor: string
+  secondaryColor: string
+  logoUrl: string
+  profile: CompanyProfile
+}
+
+/** What stands on proposals and public pages about the company. */
+export interface CompanyProfile {
+  legalName?: string
+  document?: string
+  phone?: string
+  email?: string
+  city?: string
+  state?: string
+  website?: string
+  slogan?: string
+}
+
+/**
+ * The first label of a host is the company's name: `acme.example.com` → "acme". The base domain itself, or an address
+ * without a company, has none. Ports do not count.
+ */
+export function slugOfHost(host: string | undefined, baseDomain: string): string | undefined {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  if (name === baseDomain || !name.endsWith(`.${baseDomain}`)) return undefined
+  const labels = name.slice(0, -baseDomain.length - 1).split('.')
+  return labels.length === 1 || (labels.length === 2 && labels[1] === 'api') ? labels[0] : undefined
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+
+export const testSecret = 'a secret for tests only'
+const template = 'girassol_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's cluster with `$database` in the place of a database's name. */
+    clusterUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'girassol-tests-'))
+  const { chmodSync } = await import('node:fs')
+  chmodSync(folder, 0o755)
+  const embedded = process.env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false })
+  const url = embedded
+    ? embedded.url('$database')
+    : Object.assign(new URL(process.env.DATABASE_URL!), { pathname: '/$database' }).href
+  const admin = new pg.Client({ connectionString: url.replace('$database', 'postgres') })
+  await admin.connect()
+  await admin.query(`drop database if exists ${template}`)
+  await admin.query(`create database ${template}`)
+  await migrate(url.replace('$database', template), testSecret)
+  await admin.end()
+  project.provide('clusterUrl', url)
+  return async () => {
+    await embedded?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A fresh migrated database; removed by the function it comes with. */
+export async function copyOfTemplate(clusterUrl: string) {
+  const name = `girassol_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: clusterUrl.replace('$database', 'postgres') })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await admin(`create database ${name} template ${template} strategy file_copy`)
+  return {
+    url: clusterUrl.replace('$database', name),
+    remove: () => admin(`drop database if exists ${name} with (force)`),
+  }
+}
