@@ -12,3 +12,6 @@ export {
   tariffSource,
 } from './tariff-data.ts'
 export { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+export { climateOf } from './climate-of-place.ts'
+export { tariffOf } from './company-tariff.ts'
+export { saveUnits, unitsOfDeal } from './consumer-unit-store.ts'
