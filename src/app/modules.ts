@@ -4,6 +4,7 @@ import { contactsModule } from '../modules/contacts/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { salesModule } from '../modules/sales/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
@@ -14,4 +15,5 @@ export const serverModules: readonly ServerModule[] = [
   funnelsModule,
   activityModule,
   filesModule,
+  salesModule,
 ]

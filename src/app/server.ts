@@ -12,6 +12,7 @@ import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
+import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
@@ -48,6 +49,7 @@ export async function startServer({ settings, adminUrl, pages, migrated }: Start
   registerModules()
   if (!migrated) await migrate(adminUrl, settings.secret)
   const closing: (() => Promise<void>)[] = []
+  if (isTracingAsked()) closing.push(await startTracing())
   let realtime: Realtime | undefined
   const services: Services = {
     settings,

@@ -19,7 +19,7 @@ export function addCredit(ledger: CreditLedger, month: number, kwh: number) {
 
 /** Takes up to `kwh` from the oldest lots and says how much there was. */
 export function spendCredits(ledger: CreditLedger, month: number, kwh: number): number {
-  let wanted = kwh < ledger.balance ? kwh : ledger.balance
+  let wanted = Math.min(kwh, ledger.balance)
   const taken = wanted
   ledger.balance -= taken
   while (wanted > 0 && ledger.oldest <= month) {

@@ -194,7 +194,7 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
       withSolar = bills.with + lighting
       if (at.n === 0) recordGroupA(run, index, at.step, bills)
     } else {
-      const billed = load > unit.minimum ? load : unit.minimum
+      const billed = Math.max(load, unit.minimum)
       const energy = energyCharge(plan.law.regime, grid, compensated, unit.minimum, price.price, price.network)
       without = billed * price.price + load * price.flag + lighting
       withSolar = energy + compensated * price.icms + (grid - compensated) * price.flag + lighting

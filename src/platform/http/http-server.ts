@@ -10,6 +10,7 @@ import { holds } from '../access/permission.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
+import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { type Company, slugOfHost } from '../tenancy/company.ts'
 import { answerError } from './answer-error.ts'
@@ -74,6 +75,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
       'request',
     )
   })
+  if (isTracingAsked()) traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })

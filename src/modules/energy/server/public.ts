@@ -1,0 +1,6 @@
+export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
+export { lazily, numberOrNull, readDataFile } from './data-file.ts'
+export { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
+export { distributorById, distributors, fioBRatio, groupATariffs, groupBTariffs, residentialTariff, tariffSource } from './tariff-data.ts'
+export { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
