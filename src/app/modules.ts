@@ -1,5 +1,7 @@
 import { accessModule } from '../modules/access/server/index.ts'
+import { activityModule } from '../modules/activity/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
@@ -11,5 +13,7 @@ export const serverModules: readonly ServerModule[] = [
   organisationModule,
   contactsModule,
   funnelsModule,
+  activityModule,
+  filesModule,
   salesModule,
 ]

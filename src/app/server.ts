@@ -15,6 +15,7 @@ import { platformMessages } from '../platform/messages.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
+import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { serverModules } from './modules.ts'
 
@@ -30,6 +31,7 @@ export function registerModules() {
   for (const module of serverModules) {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
+    registerSubjects(module.subjects ?? [])
   }
 }
 

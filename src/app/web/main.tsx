@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { startSession } from '../../modules/access/ui/public.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
@@ -10,6 +11,7 @@ document.documentElement.lang = readLanguage()
 
 const queries = makeQueryClient()
 const router = makeRouter(areas, queries)
+startSession(queries)
 
 // Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
 let token = readSession().token

@@ -59,14 +59,19 @@ const guests = createRoute({
 
 const strangers = createRoute({ getParentRoute: () => root, id: 'strangers', component: Outlet })
 
+const parents = { members, bare, guests, strangers } as unknown as Record<
+  'members' | 'bare' | 'guests' | 'strangers',
+  AnyRoute
+>
+
 function parentOf(screen: Screen): AnyRoute {
-  if (screen.audience === 'guest') return guests
-  if (screen.audience === 'open') return strangers
-  return screen.isBare ? bare : members
+  if (screen.audience === 'guest') return parents.guests
+  if (screen.audience === 'open') return parents.strangers
+  return screen.isBare ? parents.bare : parents.members
 }
 
 function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
-  const route = createRoute({
+  const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
     loader: (given) => {
@@ -82,7 +87,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
       ).then(nothing, nothing)
     },
     component: lazyRouteComponent(() => screen.page().then((page) => ({ default: page }))),
-  })
+  }) as never
   return screen.children?.length ? route.addChildren(screen.children.map((child) => routeOf(child, route))) : route
 }
 
@@ -91,15 +96,9 @@ const nothing = () => null
 /** The router over the mounted modules' screens. */
 export function makeRouter(areas: readonly Area[], queries: QueryClient) {
   const screens = areas.flatMap((area) => area.screens)
-  const under = (parent: AnyRoute) =>
-    screens.filter((screen) => parentOf(screen) === parent).map((screen) => routeOf(screen, parent))
-  const tree = root.addChildren([
-    home,
-    guests.addChildren(under(guests)),
-    strangers.addChildren(under(strangers)),
-    bare.addChildren(under(bare)),
-    members.addChildren(under(members)),
-  ])
+  for (const parent of Object.values(parents))
+    parent.addChildren(screens.filter((screen) => parentOf(screen) === parent).map((screen) => routeOf(screen, parent)))
+  const tree = root.addChildren([home, ...Object.values(parents)] as never) as unknown as AnyRoute
   return createRouter({
     routeTree: tree,
     context: { queries },

@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** Where Chromium is, and what it needs in its environment to start there. */
-export type ChromiumInstall = { executablePath: string; env: Record<string, string>; source: 'setting' | 'system' | 'package' }
+export type ChromiumInstall = {
+  executablePath: string
+  env: Record<string, string>
+  source: 'setting' | 'system' | 'package'
+}
 
 /** Root has no user namespace to hide in, and a container has a small /dev/shm; the rest keeps the browser from calling home. */
 export const chromiumFlags = [

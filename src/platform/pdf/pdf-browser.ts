@@ -50,7 +50,11 @@ export class PdfBrowser {
     const seat = this.#free.pop()
     if (seat && seat.running === running && running.browser.isConnected()) return seat
     if (seat) await this.#discard(seat)
-    const context = await running.browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' })
+    const context = await running.browser.newContext({
+      javaScriptEnabled: false,
+      offline: true,
+      serviceWorkers: 'block',
+    })
     await context.route('**/*', (route) => route.abort())
     running.pages += 1
     return { running, page: await context.newPage(), documents: 0 }
@@ -64,14 +68,18 @@ export class PdfBrowser {
 
   async #discard(seat: Seat) {
     seat.running.pages -= 1
-    await seat.page.context().close().catch(() => {})
+    await seat.page
+      .context()
+      .close()
+      .catch(() => {})
     if (seat.running.retired && seat.running.pages <= 0) await seat.running.browser.close().catch(() => {})
   }
 
   /** The browser in use; a worn or dead one makes place for a new one and is closed when its last page is done. */
   async #browser(): Promise<Running> {
     const running = await this.#current?.catch(() => null)
-    if (running && running.documents < this.#settings.documentsPerBrowser && running.browser.isConnected()) return running
+    if (running && running.documents < this.#settings.documentsPerBrowser && running.browser.isConnected())
+      return running
     if (running && !running.retired) {
       running.retired = true
       this.#current = null

@@ -6,4 +6,5 @@ process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
 
 const { default: chromium } = await import('@sparticuz/chromium')
 await chromium.executablePath()
+
 export {}

@@ -13,12 +13,18 @@ export const messages = defineMessages({
   'ui.rail.more': { pt: 'Mais', en: 'More' },
   'ui.skip': { pt: 'Ir para o conteúdo', en: 'Skip to content' },
   'ui.search': { pt: 'Buscar', en: 'Search' },
-  'ui.search.placeholder': { pt: 'Buscar cliente, negócio, proposta, CPF ou CNPJ', en: 'Search customer, deal, proposal, CPF or CNPJ' },
+  'ui.search.placeholder': {
+    pt: 'Buscar cliente, negócio, proposta, CPF ou CNPJ',
+    en: 'Search customer, deal, proposal, CPF or CNPJ',
+  },
   'ui.search.screens': { pt: 'Ir para', en: 'Go to' },
   'ui.search.actions': { pt: 'Fazer', en: 'Do' },
   'ui.search.nothing': { pt: 'Nada encontrado para “{query}”.', en: 'Nothing found for “{query}”.' },
   'ui.search.short': { pt: 'Digite ao menos 3 caracteres.', en: 'Enter at least 3 characters.' },
-  'ui.search.keys': { pt: 'setas para andar, Enter para abrir, Esc para fechar', en: 'arrows to move, Enter to open, Esc to close' },
+  'ui.search.keys': {
+    pt: 'setas para andar, Enter para abrir, Esc para fechar',
+    en: 'arrows to move, Enter to open, Esc to close',
+  },
   'ui.create': { pt: 'Criar', en: 'Create' },
   'ui.help': { pt: 'Atalhos do teclado', en: 'Keyboard shortcuts' },
   'ui.help.screen': { pt: 'Nesta tela', en: 'On this screen' },
@@ -45,7 +51,10 @@ export const messages = defineMessages({
   'ui.language': { pt: 'Idioma', en: 'Language' },
   'ui.language.pt-BR': { pt: 'Português', en: 'Portuguese' },
   'ui.language.en-US': { pt: 'Inglês', en: 'English' },
-  'ui.admin.notice': { pt: 'Você entrou em {name} como administrador da plataforma.', en: 'You are in {name} as a platform administrator.' },
+  'ui.admin.notice': {
+    pt: 'Você entrou em {name} como administrador da plataforma.',
+    en: 'You are in {name} as a platform administrator.',
+  },
   'ui.admin.leave': { pt: 'Sair desta empresa', en: 'Leave this company' },
   'ui.notFound.title': { pt: 'Página não encontrada', en: 'Page not found' },
   'ui.notFound.text': {
@@ -91,7 +100,10 @@ export const messages = defineMessages({
   'ui.failure.part': { pt: 'Esta parte da tela falhou.', en: 'This part of the screen failed.' },
   'ui.failure.load': { pt: 'Não foi possível carregar.', en: 'Unable to load.' },
   'ui.tryAgain': { pt: 'Tentar novamente', en: 'Try again' },
-  'ui.offline': { pt: 'Sem conexão. Mostrando o que já estava carregado.', en: 'Offline. Showing what was already loaded.' },
+  'ui.offline': {
+    pt: 'Sem conexão. Mostrando o que já estava carregado.',
+    en: 'Offline. Showing what was already loaded.',
+  },
   'ui.offline.call': {
     pt: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
     en: 'No connection to the server. Check the internet and try again.',
@@ -161,7 +173,10 @@ export const messages = defineMessages({
   'ui.table.key.select': { pt: 'Selecionar a linha', en: 'Select the row' },
   'ui.table.resize': { pt: 'Largura de {label}', en: 'Width of {label}' },
   'ui.board.label': { pt: 'Quadro', en: 'Board' },
-  'ui.board.column': { pt: '{name}: {count, plural, =0 {vazia} one {1 cartão} other {# cartões}}', en: '{name}: {count, plural, =0 {empty} one {1 card} other {# cards}}' },
+  'ui.board.column': {
+    pt: '{name}: {count, plural, =0 {vazia} one {1 cartão} other {# cartões}}',
+    en: '{name}: {count, plural, =0 {empty} one {1 card} other {# cards}}',
+  },
   'ui.board.moveTo': { pt: 'Mover para', en: 'Move to' },
   'ui.board.move': { pt: 'Mover {name}', en: 'Move {name}' },
   'ui.board.own': { pt: 'Já está aqui', en: 'Already here' },
@@ -172,7 +187,10 @@ export const messages = defineMessages({
   'ui.board.over': { pt: '{column}: pode soltar aqui.', en: '{column}: may drop here.' },
   'ui.board.over.refused': { pt: '{column} não aceita: {reason}', en: '{column} refuses: {reason}' },
   'ui.board.dropped': { pt: '{name} movido para {column}.', en: '{name} moved to {column}.' },
-  'ui.board.cancelled': { pt: 'Movimento cancelado. {name} continua em {column}.', en: 'Move cancelled. {name} stays in {column}.' },
+  'ui.board.cancelled': {
+    pt: 'Movimento cancelado. {name} continua em {column}.',
+    en: 'Move cancelled. {name} stays in {column}.',
+  },
   'ui.board.missing': {
     pt: '{count, plural, one {Falta 1 dado para entrar} other {Faltam # dados para entrar}}',
     en: '{count, plural, one {1 item missing to enter} other {# items missing to enter}}',
@@ -223,7 +241,16 @@ export const messages = defineMessages({
 })
 
 export const months = [
-  { pt: 'jan', en: 'Jan' }, { pt: 'fev', en: 'Feb' }, { pt: 'mar', en: 'Mar' }, { pt: 'abr', en: 'Apr' },
-  { pt: 'mai', en: 'May' }, { pt: 'jun', en: 'Jun' }, { pt: 'jul', en: 'Jul' }, { pt: 'ago', en: 'Aug' },
-  { pt: 'set', en: 'Sep' }, { pt: 'out', en: 'Oct' }, { pt: 'nov', en: 'Nov' }, { pt: 'dez', en: 'Dec' },
+  { pt: 'jan', en: 'Jan' },
+  { pt: 'fev', en: 'Feb' },
+  { pt: 'mar', en: 'Mar' },
+  { pt: 'abr', en: 'Apr' },
+  { pt: 'mai', en: 'May' },
+  { pt: 'jun', en: 'Jun' },
+  { pt: 'jul', en: 'Jul' },
+  { pt: 'ago', en: 'Aug' },
+  { pt: 'set', en: 'Sep' },
+  { pt: 'out', en: 'Oct' },
+  { pt: 'nov', en: 'Nov' },
+  { pt: 'dez', en: 'Dec' },
 ] as const

@@ -17,48 +17,80 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     [
       'document.assumption.consumption',
       [
-        t('document.assumption.consumption_text', { bills: known, units: input.units.length, total: kwh(figures.consumption.yearKwh) }),
+        t('document.assumption.consumption_text', {
+          bills: known,
+          units: input.units.length,
+          total: kwh(figures.consumption.yearKwh),
+        }),
         input.sizing.consumptionIncrease > 0 &&
-          t('document.assumption.increase', { rate: formatPercent(input.sizing.consumptionIncrease), total: kwh(figures.consumption.expectedYearKwh) }),
+          t('document.assumption.increase', {
+            rate: formatPercent(input.sizing.consumptionIncrease),
+            total: kwh(figures.consumption.expectedYearKwh),
+          }),
         finance.consumptionGrowth > 0
           ? t('document.assumption.growth', { rate: formatPercent(finance.consumptionGrowth) })
           : t('document.assumption.no_growth'),
       ],
     ],
-    ['document.assumption.irradiation', [t('document.assumption.irradiation_text', { source: reference.irradiation.source })]],
+    [
+      'document.assumption.irradiation',
+      [t('document.assumption.irradiation_text', { source: reference.irradiation.source })],
+    ],
     [
       'document.assumption.temperature',
       [
         reference.temperature && input.losses.temperature.kind === 'monthly'
-          ? t('document.assumption.temperature_text', { source: reference.temperature.source, ...temperatureRange(model) })
+          ? t('document.assumption.temperature_text', {
+              source: reference.temperature.source,
+              ...temperatureRange(model),
+            })
           : t('document.assumption.temperature_fixed', temperatureRange(model)),
       ],
     ],
-    ['document.assumption.losses', [lossList(model, words), t('document.assumption.ratio', { rate: formatPercent(figures.losses.ratio) })]],
+    [
+      'document.assumption.losses',
+      [lossList(model, words), t('document.assumption.ratio', { rate: formatPercent(figures.losses.ratio) })],
+    ],
     [
       'document.assumption.degradation',
       [
-        finance.degradation.firstYear > 0 && t('document.assumption.first_year', { rate: formatPercent(finance.degradation.firstYear) }),
+        finance.degradation.firstYear > 0 &&
+          t('document.assumption.first_year', { rate: formatPercent(finance.degradation.firstYear) }),
         t('document.assumption.yearly', { rate: formatPercent(finance.degradation.yearly) }),
       ],
     ],
-    ['document.assumption.simultaneity', [t('document.assumption.of_generation', { rate: formatPercent(unit.simultaneity) })]],
+    [
+      'document.assumption.simultaneity',
+      [t('document.assumption.of_generation', { rate: formatPercent(unit.simultaneity) })],
+    ],
     [
       'document.assumption.tariff',
       [
         t('document.assumption.tariff_text', {
-          distributor: [tariff.distributor, tariff.subgroup, tariff.resolution].filter(Boolean).join(', '),
+          distributor: [
+            tariff.distributor,
+            tariff.subgroup,
+            tariff.resolution && t('document.assumption.resolution', { number: tariff.resolution }),
+          ]
+            .filter(Boolean)
+            .join(', '),
           te: formatNumber(figures.tariff.te, 5),
           tusd: formatNumber(figures.tariff.tusd, 5),
         }),
         tariff.validFrom && t('document.assumption.valid_from', { date: formatDate(tariff.validFrom) }),
-        t('document.assumption.with_taxes', { price: price4(figures.tariff.price), source: reference.tariffSource.source }),
+        t('document.assumption.with_taxes', {
+          price: price4(figures.tariff.price),
+          source: reference.tariffSource.source,
+        }),
       ],
     ],
     [
       'document.assumption.taxes',
       [
-        t('document.assumption.rates', { icms: formatPercent(tariff.icms), pisCofins: formatPercent(tariff.pisCofins, 2) }),
+        t('document.assumption.rates', {
+          icms: formatPercent(tariff.icms),
+          pisCofins: formatPercent(tariff.pisCofins, 2),
+        }),
         t(tariff.proportionalIcms > 0 ? 'document.assumption.icms_charged' : 'document.assumption.icms_exempt'),
         t('document.assumption.rates_kept'),
       ],
@@ -70,7 +102,11 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
           regime: { gd1: 'GD I', gd2: 'GD II', gd3: 'GD III' }[law.regime],
           date: words.shortMonthAndYear(law.requestDate),
         }),
-        law.regime !== 'gd1' && t('document.assumption.fio_b', { amount: `R$\u00a0${formatNumber(figures.tariff.fioB, 6)}`, shares: fioBShares(model, words) }),
+        law.regime !== 'gd1' &&
+          t('document.assumption.fio_b', {
+            amount: `R$\u00a0${formatNumber(figures.tariff.fioB, 6)}`,
+            shares: fioBShares(model, words),
+          }),
       ],
     ],
     [
@@ -87,9 +123,15 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
     [
       'document.assumption.bill',
       [
-        unit.group === 'B' && t('document.assumption.connection', { phase: phaseWord(unit.phase, words), minimum: kwh(figures.tariff.minimumKwh) }),
+        unit.group === 'B' &&
+          t('document.assumption.connection', {
+            phase: phaseWord(unit.phase, words),
+            minimum: kwh(figures.tariff.minimumKwh),
+          }),
         t('document.assumption.lighting', { amount: formatMoney(unit.streetLightingCents) }),
-        tariff.flag > 0 ? t('document.assumption.flag', { amount: price4(tariff.flag) }) : t('document.assumption.green_flag'),
+        tariff.flag > 0
+          ? t('document.assumption.flag', { amount: price4(tariff.flag) })
+          : t('document.assumption.green_flag'),
         t('document.assumption.first_year_span', { span: firstYearSpan(model, words) }),
       ],
     ],
@@ -138,7 +180,10 @@ function costTexts({ figures, basis }: ProposalDocumentModel, { t }: DocumentWor
     t('document.assumption.maintenance', { rate: formatPercent(finance.maintenance) }),
     finance.insurance > 0 && t('document.assumption.insurance', { rate: formatPercent(finance.insurance) }),
     finance.inverterReplacement && replaced
-      ? t('document.assumption.inverter', { year: replaced.lastYear, rate: formatPercent(finance.inverterReplacement.rate) })
+      ? t('document.assumption.inverter', {
+          year: replaced.lastYear,
+          rate: formatPercent(finance.inverterReplacement.rate),
+        })
       : t('document.assumption.no_inverter'),
   ]
 }

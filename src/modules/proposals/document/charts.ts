@@ -42,8 +42,16 @@ export function destinationChart({ figures }: ProposalDocumentModel, { t }: Docu
     label: t('document.chart.destination'),
     parts: [
       part(destination.selfKwh, 'var(--sun)', 'document.energy.self', 'document.energy.self_note'),
-      part(destination.compensatedKwh, 'var(--sun2)', 'document.energy.compensated', 'document.energy.compensated_note'),
-      { ...part(destination.creditKwh, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'), stroke: 'var(--sun)' },
+      part(
+        destination.compensatedKwh,
+        'var(--sun2)',
+        'document.energy.compensated',
+        'document.energy.compensated_note',
+      ),
+      {
+        ...part(destination.creditKwh, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'),
+        stroke: 'var(--sun)',
+      },
     ],
   })
 }
@@ -91,7 +99,13 @@ export function fioBChart({ figures }: ProposalDocumentModel, { t }: DocumentWor
   })
 }
 
-type Balance = { years: { year: number; lastYear: number; value: number; inverter: boolean }[]; startCents: number; payback: number | null; paybackShown: string; inverterCents: number }
+type Balance = {
+  years: { year: number; lastYear: number; value: number; inverter: boolean }[]
+  startCents: number
+  payback: number | null
+  paybackShown: string
+  inverterCents: number
+}
 
 /** Running balance of the cash price, or of own money in a financed option. */
 export function balanceChart(balance: Balance, { t }: DocumentWords, frame: Frame) {
@@ -109,7 +123,10 @@ export function balanceChart(balance: Balance, { t }: DocumentWords, frame: Fram
       { year: String(first.lastYear - 1), value: startCents },
       ...years.map(({ lastYear, value, inverter: paler }) => ({ year: String(lastYear), value, paler })),
     ],
-    payback: payback === null ? null : { years: payback, caption: t('document.years_page.pays_in'), shown: balance.paybackShown },
+    payback:
+      payback === null
+        ? null
+        : { years: payback, caption: t('document.years_page.pays_in'), shown: balance.paybackShown },
     remark:
       inverter < 0 || balance.inverterCents <= 0
         ? null
@@ -120,7 +137,10 @@ export function balanceChart(balance: Balance, { t }: DocumentWords, frame: Fram
               t('document.years_page.inverter_amount', { amount: formatWholeMoney(balance.inverterCents) }),
             ],
           },
-    end: { shown: formatWholeMoney(end.value).replace('-', '−'), caption: t('document.years_page.balance_in', { year: end.lastYear }) },
+    end: {
+      shown: formatWholeMoney(end.value).replace('-', '−'),
+      caption: t('document.years_page.balance_in', { year: end.lastYear }),
+    },
   }
   return balanceBars(frame, chart)
 }
@@ -130,7 +150,12 @@ export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>,
   const inverterYear = years.find((year) => year.inverterCents > 0)
   return {
     startCents: -indicators.investmentCents,
-    years: years.map(({ year, lastYear, balanceCents, inverterCents }) => ({ year, lastYear, value: balanceCents, inverter: inverterCents > 0 })),
+    years: years.map(({ year, lastYear, balanceCents, inverterCents }) => ({
+      year,
+      lastYear,
+      value: balanceCents,
+      inverter: inverterCents > 0,
+    })),
     payback: indicators.paybackYears,
     paybackShown: indicators.paybackMonths === null ? '' : words.time(indicators.paybackMonths),
     inverterCents: inverterYear?.inverterCents ?? 0,
@@ -184,4 +209,3 @@ export function billParts(bill: BillLines, model: ProposalDocumentModel, { t }: 
     bill[line] > 0 ? [{ name: t(name, { rate }), shown: formatMoney(bill[line]), value: bill[line], fill }] : [],
   )
 }
-

@@ -7,7 +7,11 @@ import type { DocumentWords } from './words.ts'
 export const hasSaving = ({ figures }: ProposalDocumentModel) => figures.firstYear.savingCents > 0
 
 export const paybackText = (months: number | null, words: DocumentWords, years: number) =>
-  months === null ? words.t('document.not_within', { years }) : months === 0 ? words.t('document.at_once') : words.time(months)
+  months === null
+    ? words.t('document.not_within', { years })
+    : months === 0
+      ? words.t('document.at_once')
+      : words.time(months)
 
 export const horizon = ({ figures }: ProposalDocumentModel) => figures.years.length
 
@@ -22,7 +26,8 @@ export function summaryTitle(model: ProposalDocumentModel, words: DocumentWords)
   const { firstYear, indicators } = model.figures
   if (!hasSaving(model)) return words.t('document.summary.title_no_saving')
   const rate = formatPercent(firstYear.savingRate, 0)
-  if (indicators.paybackMonths === null) return words.t('document.summary.title_no_payback', { rate, years: horizon(model) })
+  if (indicators.paybackMonths === null)
+    return words.t('document.summary.title_no_payback', { rate, years: horizon(model) })
   return words.t('document.summary.title', { rate, payback: words.time(indicators.paybackMonths) })
 }
 
@@ -80,10 +85,14 @@ export function priceTitle({ figures }: ProposalDocumentModel, words: DocumentWo
 
 /** "Sobram R$ 85,41 por mês" or "Faltam R$ 108,11 por mês", from the figures of the option. */
 export function instalmentVerdict(differenceCents: number, words: DocumentWords, money: (cents: number) => string) {
-  return words.t(differenceCents >= 0 ? 'document.price.left' : 'document.price.missing', { amount: money(Math.abs(differenceCents)) })
+  return words.t(differenceCents >= 0 ? 'document.price.left' : 'document.price.missing', {
+    amount: money(Math.abs(differenceCents)),
+  })
 }
 
 export const phaseWord = (phase: 'single' | 'two' | 'three', words: DocumentWords) =>
-  words.t(phase === 'single' ? 'document.phase.single' : phase === 'two' ? 'document.phase.two' : 'document.phase.three')
+  words.t(
+    phase === 'single' ? 'document.phase.single' : phase === 'two' ? 'document.phase.two' : 'document.phase.three',
+  )
 
 export const kwh = (value: number) => `${formatNumber(value)}\u00a0kWh`

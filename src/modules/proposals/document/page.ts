@@ -33,12 +33,14 @@ export type InnerPage = {
   body: Html
   /** Less air above: pages that carry a lot. */
   tight?: boolean
+  /** Blocks follow each other instead of sharing out the room. */
+  packed?: boolean
 }
 
 /** A page with its rule, section, headline, introduction, body and footer. */
-export function innerPage(context: PageContext, { section, title, lead, body, tight }: InnerPage): Html {
+export function innerPage(context: PageContext, { section, title, lead, body, tight, packed }: InnerPage): Html {
   const { t } = context
-  return html`<section class="page${tight ? ' tight' : ''}" data-page="${context.number}"><header><p class="kick">${t(section)}</p><h2 class="${titleSize(title)}">${title}</h2>${lead ? html`<p class="lead">${lead}</p>` : null}</header><div class="body">${body}</div>${footer(context)}</section>`
+  return html`<section class="page${tight ? ' tight' : ''}" data-page="${context.number}"><header><p class="kick">${t(section)}</p><h2 class="${titleSize(title)}">${title}</h2>${lead ? html`<p class="lead">${lead}</p>` : null}</header><div class="body${packed ? ' top' : ''}">${body}</div>${footer(context)}</section>`
 }
 
 function footer({ model, t, number, total }: PageContext) {

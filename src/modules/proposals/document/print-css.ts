@@ -3,7 +3,7 @@ export const printCss = `
 @page{size:A4;margin:0}
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact;background:#d9dfe0}
-body{font:400 9.5pt/1.5 'Inter Variable',Inter,'Helvetica Neue',Arial,sans-serif;color:var(--ink2);font-feature-settings:'tnum','calt'}
+body{font:400 9.5pt/1.5 Inter,'Helvetica Neue',Arial,sans-serif;color:var(--ink2);font-feature-settings:'tnum','calt'}
 b,strong{font-weight:600;color:var(--ink)}ul,ol{list-style:none}
 .chart{display:block;overflow:visible;font-family:inherit}
 .page{position:relative;width:210mm;height:297mm;padding:19mm 18mm 22mm;background:#fff;overflow:hidden;break-after:page;display:flex;flex-direction:column}
@@ -19,6 +19,7 @@ h2.h-medium{font-size:20pt;max-width:168mm}h2.h-small{font-size:16.5pt;max-width
 h3{font-size:10.5pt;line-height:1.35;font-weight:600;letter-spacing:-.005em;color:var(--ink);margin-bottom:2.4mm}
 .body{flex:1;min-height:0;display:flex;flex-direction:column;justify-content:space-between;gap:5mm}
 .body>*{flex:none}
+.body.top{justify-content:flex-start}
 .note{font-size:7.8pt;line-height:1.5;color:var(--ink3);max-width:164mm;text-wrap:pretty}
 .halves{display:grid;grid-template-columns:1fr 1fr;gap:10mm}
 footer{position:absolute;left:18mm;right:18mm;bottom:9mm;display:grid;grid-template-columns:62mm 1fr 1fr 14mm;gap:4mm;align-items:center;border-top:.25mm solid var(--line);padding-top:2.6mm;font-size:7.6pt;line-height:1.3;color:var(--ink3)}
@@ -84,7 +85,7 @@ th:last-child,td:last-child{padding-right:0}
 .yr td.strong{font-weight:600;color:var(--ink)}.yr .hit td{background:var(--saving-tint);color:var(--ink)}
 .yr th:first-child,.yr td:first-child{padding-left:1.5mm;text-align:left}.yr th:last-child,.yr td:last-child{padding-right:1.5mm}
 .sc td{padding:.85mm 3mm .85mm 0;font-size:8pt;vertical-align:middle;line-height:1.35}.sc td span{font-size:7pt;line-height:1.3}.sc th{padding-bottom:1mm;font-size:7.3pt}
-.sc td:nth-child(1){width:60mm}.sc td:nth-child(2){width:32mm}.sc .bar{display:flex;align-items:center;gap:2mm;white-space:nowrap}.sc .bar i{display:block;height:3.6mm;background:var(--saving2)}.sc tr:first-child .bar i{background:var(--saving)}.sc tr:first-child td{font-weight:600;color:var(--ink)}.sc tr:first-child td span{font-weight:400}.sc td b{font-weight:500}.sc .bar i.neg{background:var(--loss)}
+.sc td:nth-child(1){width:58mm}.sc td:nth-child(2){width:36mm;white-space:nowrap}.sc .bar{display:flex;align-items:center;gap:2mm;white-space:nowrap}.sc .bar i{display:block;height:3.6mm;background:var(--saving2)}.sc tr:first-child .bar i{background:var(--saving)}.sc tr:first-child td{font-weight:600;color:var(--ink)}.sc tr:first-child td span{font-weight:400}.sc td b{font-weight:500}.sc tr:nth-child(n) .bar i.neg{background:var(--loss)}
 
 .offers{display:grid;grid-template-columns:1fr 1fr;gap:6mm}
 .offer{border:.3mm solid var(--line);border-radius:2.5mm;padding:4.6mm 6mm}.offer.on{background:var(--surface2);border-color:var(--brand)}
@@ -101,7 +102,7 @@ th:last-child,td:last-child{padding-right:0}
 .basis div{break-inside:avoid;display:grid;grid-template-columns:24mm 1fr;gap:3mm;border-top:.25mm solid var(--line);padding:1.5mm 0}
 .basis dt{font-weight:600;color:var(--ink)}.basis dd{overflow-wrap:anywhere}
 .accept{background:var(--surface2);border-radius:2.5mm;padding:5.5mm 8mm}
-.accept .ah{display:grid;grid-template-columns:32mm 1fr;gap:4mm}.accept h2{font-size:19pt}.accept .ah p{font-size:9pt;line-height:1.45;color:var(--ink)}
+.accept .ah{display:grid;grid-template-columns:32mm 1fr;gap:4mm}.accept h2{font-size:19pt;overflow-wrap:normal}.accept h2.h-small{font-size:14pt}.accept .ah p{font-size:9pt;line-height:1.45;color:var(--ink)}
 .checks{display:grid;grid-template-columns:1fr 1fr;gap:2mm 6mm;margin:3.6mm 0 0 36mm;font-size:8.6pt;color:var(--ink)}.checks span{display:flex;align-items:center;gap:2.4mm}.checks i{flex:none;width:3.8mm;height:3.8mm;border:.35mm solid var(--ink3);border-radius:.6mm;background:#fff}
 .sign{display:grid;grid-template-columns:1fr 74mm;gap:4mm 8mm;margin-top:4.5mm}
 .field{display:flex;flex-direction:column;justify-content:flex-end;font-size:7.8pt;line-height:1.35;color:var(--ink3)}.field u{display:block;height:7mm;border-bottom:.3mm solid var(--ink3);margin-bottom:1.2mm}

@@ -1,6 +1,5 @@
-import { html } from '../../../platform/document/html.ts'
+import { html, raw } from '../../../platform/document/html.ts'
 import { lightPalette, paletteCss } from '../../../platform/document/palette.ts'
-import { raw } from '../../../platform/document/html.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { PageContext, PageId } from './page.ts'
 import { assumptionsPage } from './pages/assumptions.ts'

@@ -38,12 +38,32 @@ export function usualTerms(words: DocumentWords, distributor: string, warranties
     cashTerms: t('document.terms.cash'),
     stepsTitle: t('document.steps.title'),
     steps: [
-      { name: t('document.steps.contract'), time: t('document.steps.day_zero'), text: t('document.steps.contract_text') },
+      {
+        name: t('document.steps.contract'),
+        time: t('document.steps.day_zero'),
+        text: t('document.steps.contract_text'),
+      },
       { name: t('document.steps.project'), time: time(days.project), text: t('document.steps.project_text') },
-      { name: t('document.steps.access'), time: time(days.access), text: t('document.steps.access_text', { distributor }) },
-      { name: t('document.steps.installation'), time: time(days.installation), text: t('document.steps.installation_text') },
-      { name: t('document.steps.inspection'), time: time(days.inspection), text: t('document.steps.inspection_text', { distributor }) },
-      { name: t('document.steps.monitoring'), time: t('document.steps.one_year'), text: t('document.steps.monitoring_text') },
+      {
+        name: t('document.steps.access'),
+        time: time(days.access),
+        text: t('document.steps.access_text', { distributor }),
+      },
+      {
+        name: t('document.steps.installation'),
+        time: time(days.installation),
+        text: t('document.steps.installation_text'),
+      },
+      {
+        name: t('document.steps.inspection'),
+        time: time(days.inspection),
+        text: t('document.steps.inspection_text', { distributor }),
+      },
+      {
+        name: t('document.steps.monitoring'),
+        time: t('document.steps.one_year'),
+        text: t('document.steps.monitoring_text'),
+      },
     ],
     warranties,
   }

@@ -2,11 +2,11 @@ import { formatMessage, type Lang, type MessageValues } from '../../../platform/
 import { type DocumentKey, documentMessages } from './messages.ts'
 
 /** The document's words in one language, and the phrases that figures turn into. */
-export type DocumentWords = ReturnType<typeof documentWords>
+export type DocumentWords = ReturnType<typeof wordsOf>
 
 const cache = new Map<Lang, DocumentWords>()
 
-export function documentWords(lang: Lang) {
+export function documentWords(lang: Lang): DocumentWords {
   const known = cache.get(lang)
   if (known) return known
   const words = wordsOf(lang)
@@ -49,11 +49,12 @@ function wordsOf(lang: Lang) {
     ordinal: (count: number) => t('document.ordinals').split(' | ')[count - 1] ?? t('document.ordinal', { count }),
     /** "Dez" at the start of a sentence; figures beyond twenty. */
     count: (count: number) => capital(t('document.counts').split(' | ')[count - 1] ?? String(count)),
-    direction: (azimuth: number) => t('document.directions').split(' | ')[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8]!,
+    direction: (azimuth: number) =>
+      t('document.directions').split(' | ')[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8]!,
     /** Name of a month given as `YYYY-MM`. */
     monthName: (yearMonth: string) => longMonths[Number(yearMonth.slice(5, 7)) - 1]!,
     shortMonthAndYear: (iso: string) => `${shortMonths[Number(iso.slice(5, 7)) - 1]}/${iso.slice(0, 4)}`,
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

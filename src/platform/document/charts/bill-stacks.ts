@@ -1,4 +1,4 @@
-import { drawing, type Frame, line, path, rect, spread, text } from './svg.ts'
+import { drawing, type Frame, line, path, rect, spread, text, widthOf } from './svg.ts'
 
 export type BillPart = { name: string; shown: string; value: number; fill: string }
 export type BillStacks = {
@@ -15,8 +15,8 @@ export function billStacks(frame: Frame, chart: BillStacks) {
   const [top, ground] = [em * 3.6, height - em * 3.2]
   const most = Math.max(chart.before.value, chart.after.value, 1)
   const tall = (value: number) => ((ground - top) * value) / most
-  const bar = width * 0.18
-  const [x1, x2] = [width * 0.235, width * 0.58]
+  const bar = width * 0.165
+  const [x1, x2] = [width * 0.245, width * 0.575]
   const stroke = em * 0.13
 
   let body = line(0, ground, width, ground, 'var(--ink3)', stroke)
@@ -26,13 +26,24 @@ export function billStacks(frame: Frame, chart: BillStacks) {
   const afterTop = ground - tall(chart.after.value)
   if (chart.saving) {
     const savingTop = ground - tall(chart.before.value)
-    body += rect(x2 + stroke, savingTop, bar - 2 * stroke, afterTop - savingTop - stroke * 2, 'var(--saving-tint)', `stroke="var(--saving)" stroke-width="${stroke}"`)
+    body += rect(
+      x2 + stroke,
+      savingTop,
+      bar - 2 * stroke,
+      afterTop - savingTop - stroke * 2,
+      'var(--saving-tint)',
+      `stroke="var(--saving)" stroke-width="${stroke}"`,
+    )
     const middle = (savingTop + afterTop) / 2
     const cx = x2 + bar / 2
     if (afterTop - savingTop > em * 8) {
       const ink = { anchor: 'middle', fill: 'var(--saving-text)' } as const
       body += text(frame, cx, middle - em * 1.8, chart.saving.name, { ...ink, size: 1.2, weight: 500 })
-      body += text(frame, cx, middle + em * 0.6, chart.saving.shown, { ...ink, size: 1.85, weight: 600 })
+      body += text(frame, cx, middle + em * 0.6, chart.saving.shown, {
+        ...ink,
+        size: Math.min(1.85, (bar * 0.9) / widthOf(frame, chart.saving.shown, 1, 600)),
+        weight: 600,
+      })
       body += text(frame, cx, middle + em * 2.6, chart.saving.rate, { ...ink, size: 1.2, weight: 500 })
     }
     const beside = Math.min(ground - em * 0.8, afterTop + tall(chart.after.value) / 2 + em * 0.6)
@@ -44,14 +55,26 @@ export function billStacks(frame: Frame, chart: BillStacks) {
     [x1, chart.before.title],
     [x2, chart.after.title],
   ] as const) {
-    body += text(frame, x + bar / 2, ground + em * 2.2, title, { anchor: 'middle', weight: 600, fill: 'var(--ink)', size: 1.18 })
+    body += text(frame, x + bar / 2, ground + em * 2.2, title, {
+      anchor: 'middle',
+      weight: 600,
+      fill: 'var(--ink)',
+      size: 1.18,
+    })
   }
   return drawing(frame, chart.label, body)
 }
 
-const big = { anchor: 'middle', weight: 600, fill: 'var(--ink)', size: 1.75 } as const
+const big = { anchor: 'middle', weight: 600, fill: 'var(--ink)', size: 1.65 } as const
 
-type Stack = { x: number; bar: number; ground: number; top: number; tall: (value: number) => number; side: 'left' | 'right' }
+type Stack = {
+  x: number
+  bar: number
+  ground: number
+  top: number
+  tall: (value: number) => number
+  side: 'left' | 'right'
+}
 
 /** Parts from the ground up; names beside them, moved apart with a fine line where parts are thin. */
 function stack(frame: Frame, given: BillPart[], { x, bar, ground, top, tall, side }: Stack) {
@@ -70,7 +93,7 @@ function stack(frame: Frame, given: BillPart[], { x, bar, ground, top, tall, sid
   const tops = spread(
     places.map(({ middle }) => ({ at: middle - em * 1.25, size })),
     top - em,
-    ground + em * 0.55,
+    ground - em * 0.1,
   )
   const right = side === 'right'
   const edge = right ? x + bar : x

@@ -33,8 +33,17 @@ export function instalmentBars(frame: Frame, { label, saving, options }: Instalm
     body += text(frame, 0, second, option.detail)
     body += rect(left, y, x(option.value) - left, bar, 'var(--use)')
     const fits = widthOf(frame, option.shown, 1.1, 600) + em * 1.2 < x(option.value) - left
-    body += text(frame, fits ? left + em * 0.8 : x(option.value) + em * 0.5, y + bar / 2, option.shown, { weight: 600, fill: fits ? 'var(--brand-ink)' : 'var(--ink)', size: 1.1, middle: true })
-    body += text(frame, width * 0.6, first, option.verdict, { weight: 600, fill: option.good ? 'var(--saving-text)' : 'var(--ink)', size: 1.1 })
+    body += text(frame, fits ? left + em * 0.8 : x(option.value) + em * 0.5, y + bar / 2, option.shown, {
+      weight: 600,
+      fill: fits ? 'var(--brand-ink)' : 'var(--ink)',
+      size: 1.1,
+      middle: true,
+    })
+    body += text(frame, width * 0.6, first, option.verdict, {
+      weight: 600,
+      fill: option.good ? 'var(--saving-text)' : 'var(--ink)',
+      size: 1.1,
+    })
     body += text(frame, width * 0.6, second, option.note)
     body += text(frame, width, first, option.total, { anchor: 'end', weight: 500, fill: 'var(--ink)', size: 1.1 })
     body += text(frame, width, second, option.totalNote, { anchor: 'end' })
@@ -43,7 +52,11 @@ export function instalmentBars(frame: Frame, { label, saving, options }: Instalm
     const at = x(saving.value)
     body += line(at, top, at, height, 'var(--saving)', em * 0.28)
     const half = widthOf(frame, saving.shown, 1, 500) / 2
-    body += text(frame, Math.max(half, at), em * 1.1, saving.shown, { anchor: 'middle', weight: 500, fill: 'var(--saving-text)' })
+    body += text(frame, Math.max(half, at), em * 1.1, saving.shown, {
+      anchor: 'middle',
+      weight: 500,
+      fill: 'var(--saving-text)',
+    })
   }
   return drawing(frame, label, body)
 }

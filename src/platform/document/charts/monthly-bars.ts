@@ -41,7 +41,12 @@ export function monthlyBars(frame: Frame, chart: MonthlyBars) {
       if (everyValue || isExtreme(all, index)) {
         const anchor = everyValue ? 'middle' : series === 0 ? 'end' : 'start'
         const tx = everyValue ? x + bar / 2 : series === 0 ? x + bar : x
-        body += text(frame, tx, y(value) - em * 0.45, chart.shown(value), { anchor, fill: ink, weight: 500, size: 0.94 })
+        body += text(frame, tx, y(value) - em * 0.45, chart.shown(value), {
+          anchor,
+          fill: ink,
+          weight: 500,
+          size: 0.94,
+        })
       }
     }
     const name = slot < em * 2.4 ? month.charAt(0).toUpperCase() : month

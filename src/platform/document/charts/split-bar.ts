@@ -26,8 +26,21 @@ export function splitBar(frame: Frame, { label, parts: all }: SplitBar) {
   const labels = parts.map((part) => {
     const long = (width * part.value) / total
     const fits = widthOf(frame, part.shown, 1.28, 600) + em * 1.6 < long
-    body += rect(x, 0, long - gap, thick, part.fill, part.stroke ? `stroke="${part.stroke}" stroke-width="${em * 0.09}"` : '')
-    if (fits) body += text(frame, x + em * 0.9, thick / 2, part.shown, { size: 1.28, weight: 600, fill: part.ink, middle: true })
+    body += rect(
+      x,
+      0,
+      long - gap,
+      thick,
+      part.fill,
+      part.stroke ? `stroke="${part.stroke}" stroke-width="${em * 0.09}"` : '',
+    )
+    if (fits)
+      body += text(frame, x + em * 0.9, thick / 2, part.shown, {
+        size: 1.28,
+        weight: 600,
+        fill: part.ink,
+        middle: true,
+      })
     const name = fits ? part.name : `${part.shown}: ${part.name}`
     const size = Math.max(widthOf(frame, name, 1.06, 500), widthOf(frame, part.note ?? '', 0.98)) + em * 1.4
     const place = { at: x, size, name, note: part.note, centre: x + long / 2 }

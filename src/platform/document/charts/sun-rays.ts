@@ -28,7 +28,10 @@ export function sunRays(frame: Frame, { label, rays, total, caption, names }: Su
   let body = ''
   for (const share of [0.35, 0.62, 0.89]) {
     const radius = inner + (outer - inner) * share
-    body += path(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx + radius} ${cy}`, 'fill="none" stroke="#fff" stroke-opacity=".1" stroke-width=".25"')
+    body += path(
+      `M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx + radius} ${cy}`,
+      'fill="none" stroke="#fff" stroke-opacity=".1" stroke-width=".25"',
+    )
   }
   body += path(`M${cx - disc} ${cy}A${disc} ${disc} 0 0 1 ${cx + disc} ${cy}z`, 'fill="var(--hero-glow)"')
   for (const [index, ray] of rays.entries()) {
@@ -52,10 +55,14 @@ export function sunRays(frame: Frame, { label, rays, total, caption, names }: Su
   }
   const size = (disc / em) * 0.27
   const lines = caption.length
-  const base = cy - lines * 1.45 * em - em * 0.5
+  const base = cy - lines * 1.5 * em - em * 1.3
   body += text(frame, cx, base, total, { size, weight: 600, fill: '#fff', anchor: 'middle' })
   for (const [index, words] of caption.entries()) {
-    body += text(frame, cx, base + (index + 1) * 1.5 * em + em * 0.15, words, { size: 1.12, fill: 'var(--hero-ink2)', anchor: 'middle' })
+    body += text(frame, cx, base + (index + 1) * 1.5 * em + em * 0.15, words, {
+      size: 1.12,
+      fill: 'var(--hero-ink2)',
+      anchor: 'middle',
+    })
   }
   return drawing(frame, label, body)
 }

@@ -19,10 +19,22 @@ export function yearSteps(frame: Frame, { label, years }: YearSteps) {
     const tall = ((ground - top) * year.share) / most
     const y = ground - tall
     if (year.kind === 'open') {
-      body += rect(x, y, bar, tall, 'var(--tint)', `stroke="var(--brand-text)" stroke-width="${em * 0.15}" stroke-dasharray="${em * 0.45} ${em * 0.3}"`)
+      body += rect(
+        x,
+        y,
+        bar,
+        tall,
+        'var(--tint)',
+        `stroke="var(--brand-text)" stroke-width="${em * 0.15}" stroke-dasharray="${em * 0.45} ${em * 0.3}"`,
+      )
     } else body += rect(x, y, bar, tall, year.kind === 'past' ? 'var(--loss)' : 'var(--use)')
     const middle = { anchor: 'middle' } as const
-    body += text(frame, x + bar / 2, y - em * 0.6, year.shown, { ...middle, weight: 600, fill: 'var(--ink)', size: 1.15 })
+    body += text(frame, x + bar / 2, y - em * 0.6, year.shown, {
+      ...middle,
+      weight: 600,
+      fill: 'var(--ink)',
+      size: 1.15,
+    })
     body += text(frame, x + bar / 2, ground + em * 1.6, year.name, { ...middle, fill: 'var(--ink2)' })
     if (year.note) body += text(frame, x + bar / 2, ground + em * 2.95, year.note, { ...middle, size: 0.88 })
   }

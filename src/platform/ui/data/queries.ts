@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError } from '../../contract/client.ts'
+import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { notify } from '../feedback/notices.ts'

@@ -1,5 +1,5 @@
-import type { Socket } from 'socket.io-client'
 import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
 import { readSession, useSession } from './session.ts'
 
 /** One thing that happened in a room, in the order of `seq`. */
@@ -11,14 +11,9 @@ export interface RoomEvent {
   data?: unknown
 }
 
-interface JoinReply {
-  ok?: boolean
-  seq?: number
-}
-
 type Listener = { onEvents(events: RoomEvent[]): void; onGap(): void }
 
-const rooms = new Map<string, { listeners: Set<Listener>; seq: number | null }>()
+const rooms = new Map<string, { listeners: Set<Listener>; seq: number | null; wasJoined: boolean }>()
 let socket: Socket | null = null
 let socketToken = ''
 
@@ -38,12 +33,12 @@ async function connection(): Promise<Socket> {
 }
 
 function join(opened: Socket, room: string) {
-  opened.emit('join', room, (reply: JoinReply | undefined) => {
+  opened.emit('join', room, (reply: { ok?: boolean } | undefined) => {
     const state = rooms.get(room)
-    if (!state || typeof reply?.seq !== 'number') return
+    if (!state || !reply?.ok) return
     // What happened while the connection was away is fetched, not replayed.
-    if (state.seq !== null && reply.seq > state.seq) for (const listener of state.listeners) listener.onGap()
-    state.seq = Math.max(state.seq ?? 0, reply.seq)
+    if (state.wasJoined) for (const listener of state.listeners) listener.onGap()
+    state.wasJoined = true
   })
 }
 
@@ -57,7 +52,7 @@ function receive(room: string, events: RoomEvent[]) {
 }
 
 function enter(room: string, listener: Listener) {
-  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null }
+  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, wasJoined: false }
   const isNew = state.listeners.size === 0
   state.listeners.add(listener)
   rooms.set(room, state)
@@ -78,7 +73,10 @@ function enter(room: string, listener: Listener) {
  * Listens to a room while the component is on screen: `useRoom(`deals:${funnelId}`, { onEvents, onGap })`.
  * `onGap` is called when events were missed while the connection was away: fetch again. Nothing happens without a room.
  */
-export function useRoom(room: string | null, { onEvents, onGap }: { onEvents(events: RoomEvent[]): void; onGap?(): void }) {
+export function useRoom(
+  room: string | null,
+  { onEvents, onGap }: { onEvents(events: RoomEvent[]): void; onGap?(): void },
+) {
   const { token } = useSession()
   const hear = useEffectEvent(onEvents)
   const gap = useEffectEvent(() => onGap?.())

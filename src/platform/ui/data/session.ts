@@ -16,8 +16,9 @@ export interface SessionUser {
   nome: string
   hashUsuario: string
   perfil: { nome: string }
-  funcao: { permissoesList: string[] }
+  funcao: { nome?: string; permissoesList: string[] }
   tentant: { nome: string; items: { status: string; quantidadeUsuarios: number }[] }
+  lojaId?: string
 }
 
 export interface CompanyState {
@@ -129,7 +130,8 @@ export function rereadSession() {
 
 export function subscribeSession(listener: () => void) {
   listeners.add(listener)
-  const otherTab = (event: StorageEvent) => event.key === sessionKey && event.storageArea === localStorage && rereadSession()
+  const otherTab = (event: StorageEvent) =>
+    event.key === sessionKey && event.storageArea === localStorage && rereadSession()
   addEventListener('storage', otherTab)
   return () => {
     listeners.delete(listener)

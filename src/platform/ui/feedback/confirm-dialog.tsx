@@ -64,7 +64,12 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
 }
 
 /** A button that asks first. */
-export function ConfirmButton({ label, unavailable, ask, ...look }: ButtonLook & { label: string; unavailable?: string | null; ask: ConfirmProps }) {
+export function ConfirmButton({
+  label,
+  unavailable,
+  ask,
+  ...look
+}: ButtonLook & { label: string; unavailable?: string | null; ask: ConfirmProps }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -3,7 +3,17 @@ import { Icon, type IconType } from '../pieces/icon.tsx'
 import styles from './states.module.css'
 
 /** What a screen is for while it holds nothing, and the first action. */
-export const EmptyState = ({ icon, title, children, action }: { icon?: IconType; title: string; children?: ReactNode; action?: ReactNode }) => (
+export const EmptyState = ({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: IconType
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) => (
   <div className={styles.state}>
     {icon && (
       <span className={styles.badge}>

@@ -6,14 +6,24 @@ import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
-import { dismissNotice, keepAllNotices, type Notice, onNotices, readNotices } from './notices.ts'
 import styles from './notices.module.css'
+import { dismissNotice, keepAllNotices, type Notice, onNotices, readNotices } from './notices.ts'
 
 /** Holders of this permission ("Persistir Notificações") dismiss every notice themselves. */
 export const persistNotices = 'general.persist-notifications'
 
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, failure: IconExclamationCircle }
-const positions = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
+const positions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
 
 /** Where notices appear; mounted once, above everything. */
 export function NoticesRegion() {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/client.ts'
+import type { ApiError } from '../../contract/client.ts'
 
 export type NoticeKind = 'success' | 'warning' | 'failure'
 export type NoticePosition =

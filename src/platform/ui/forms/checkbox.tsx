@@ -12,7 +12,15 @@ export interface CheckboxProps {
   name?: string | undefined
 }
 
-export const Checkbox = ({ label, isLabelHidden, value, onChange, isMixed = false, isDisabled, name }: CheckboxProps) => (
+export const Checkbox = ({
+  label,
+  isLabelHidden,
+  value,
+  onChange,
+  isMixed = false,
+  isDisabled,
+  name,
+}: CheckboxProps) => (
   <label className={styles.row} data-disabled={isDisabled || undefined}>
     <input
       type="checkbox"

@@ -59,12 +59,23 @@ export function FormRefusal() {
 }
 
 /** The button that sends the form around it, or the form with the id `form`. */
-export function SubmitButton({ children, form: given, formId, ...look }: ButtonLook & { children?: ReactNode; form?: FormState<never>; formId?: string }) {
+export function SubmitButton({
+  children,
+  form: given,
+  formId,
+  ...look
+}: ButtonLook & { children?: ReactNode; form?: FormState<never>; formId?: string }) {
   const { t } = useText(messages)
   const around = useContext(CurrentForm)
   const form = given ?? around
   return (
-    <Button variant="primary" {...look} type="submit" isBusy={form?.isSending ?? false} {...(formId && { form: formId })}>
+    <Button
+      variant="primary"
+      {...look}
+      type="submit"
+      isBusy={form?.isSending ?? false}
+      {...(formId && { form: formId })}
+    >
       {children ?? t('ui.save')}
     </Button>
   )

@@ -4,12 +4,22 @@ import { messages } from '../messages.ts'
 import { Icon, type IconType } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
-import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 
 type NativeInput = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'autoFocus' | 'onBlur' | 'onFocus' | 'onKeyDown' | 'onPaste' | 'spellCheck'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'maxLength'
+  | 'autoFocus'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'onPaste'
+  | 'spellCheck'
 >
 
 export interface TextFieldProps extends FieldProps, NativeInput {
@@ -25,7 +35,16 @@ export interface TextFieldProps extends FieldProps, NativeInput {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isRequired, isDisabled, labelAside, isLabelHidden, name, ...input } = props
-  const field = { label, hint, error, isDisabled, labelAside, isLabelHidden, name, ...(isRequired !== undefined && { isRequired }) }
+  const field = {
+    label,
+    hint,
+    error,
+    isDisabled,
+    labelAside,
+    isLabelHidden,
+    name,
+    ...(isRequired !== undefined && { isRequired }),
+  }
   const { value, onChange, icon, prefix, suffix, align, inputRef, ...native } = input
   return (
     <Field {...(field as FieldProps)}>

@@ -23,7 +23,9 @@ export interface Form<V extends Values> {
   set<K extends keyof V & string>(name: K, value: V[K]): void
   setMany(values: Partial<V>): void
   /** Everything an input needs: `<TextField label="Nome" {...form.field('name')} />`. */
-  field<K extends keyof V & string>(name: K): { name: K; value: V[K]; onChange(value: V[K]): void; error: string | undefined }
+  field<K extends keyof V & string>(
+    name: K,
+  ): { name: K; value: V[K]; onChange(value: V[K]): void; error: string | undefined }
   send(): Promise<void>
   reset(values?: V): void
 }
@@ -45,7 +47,10 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
       return left
     })
   }, [])
-  const set = useCallback(<K extends keyof V & string>(name: K, value: V[K]) => setMany({ [name]: value } as unknown as Partial<V>), [setMany])
+  const set = useCallback(
+    <K extends keyof V & string>(name: K, value: V[K]) => setMany({ [name]: value } as unknown as Partial<V>),
+    [setMany],
+  )
 
   const send = async () => {
     if (sending.current) return
@@ -76,7 +81,10 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
     setErrors({})
     setRefusal('')
   }
-  const isChanged = useMemo(() => Object.keys(values).some((name) => !Object.is(values[name], first[name])), [values, first])
+  const isChanged = useMemo(
+    () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
+    [values, first],
+  )
   return {
     values,
     errors,
@@ -85,7 +93,12 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
     isChanged,
     set,
     setMany,
-    field: (name) => ({ name, value: values[name], onChange: (value) => set(name, value), error: errors[name] ?? undefined }),
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set(name, value),
+      error: errors[name] ?? undefined,
+    }),
     send,
     reset,
   }
@@ -107,7 +120,9 @@ function fieldsOf(failure: ApiError, values: Values): Record<string, string> {
 
 function focusFirst(errors: Record<string, string>) {
   requestAnimationFrame(() => {
-    const wrong = Object.keys(errors).map((name) => `[data-field="${CSS.escape(name)}"]`).join(',')
+    const wrong = Object.keys(errors)
+      .map((name) => `[data-field="${CSS.escape(name)}"]`)
+      .join(',')
     document.querySelector(wrong)?.querySelector<HTMLElement>('input,textarea,select,button,[tabindex]')?.focus()
   })
 }

@@ -22,7 +22,8 @@ const listeners = new Set<() => void>()
 let firstKey: { key: string; at: number } | null = null
 
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !/^(checkbox|radio|button)$/.test((target as HTMLInputElement).type ?? '')
 
 const isDialogOpen = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
@@ -95,5 +96,7 @@ export const useShortcuts = () => useSyncExternalStore(subscribe, read).map((ent
 export function keyCaps(keys: string): string[] {
   const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
   const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', ' ': 'Espaço', Enter: 'Enter', Escape: 'Esc' }
-  return (keys === ' ' ? [' '] : keys.split(/[+ ]/)).map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+  return (keys === ' ' ? [' '] : keys.split(/[+ ]/)).map(
+    (key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+  )
 }

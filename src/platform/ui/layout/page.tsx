@@ -60,7 +60,17 @@ export const Panel = ({ title, detail, actions, isFlush, children }: PanelProps)
 )
 
 /** A label over its value; `size="answer"` where the figure is what the person came for. */
-export const Fact = ({ label, unit, size, children }: { label: ReactNode; unit?: string; size?: 'answer'; children: ReactNode }) => (
+export const Fact = ({
+  label,
+  unit,
+  size,
+  children,
+}: {
+  label: ReactNode
+  unit?: string
+  size?: 'answer'
+  children: ReactNode
+}) => (
   <div className={styles.fact} data-size={size}>
     <dt>{label}</dt>
     <dd>

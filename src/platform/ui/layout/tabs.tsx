@@ -36,7 +36,17 @@ export const Tabs = ({ label, tabs, children }: { label: string; tabs: Tab[]; ch
 )
 
 /** Tabs inside a part of a screen, held by the part itself. */
-export function LocalTabs<V extends string>({ label, value, onChange, tabs }: { label: string; value: V; onChange(value: V): void; tabs: { value: V; label: string; icon?: IconType; count?: number }[] }) {
+export function LocalTabs<V extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+}: {
+  label: string
+  value: V
+  onChange(value: V): void
+  tabs: { value: V; label: string; icon?: IconType; count?: number }[]
+}) {
   const move = (event: React.KeyboardEvent, at: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

@@ -10,13 +10,17 @@ const sizes = { small: '1.25rem', medium: '1.5rem', large: '2rem', 'extra-large'
 
 /** First and last name's letters: "Renata Moreira" is RM; particles (da, de, dos) are skipped. */
 export function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/).filter((word) => word && !/^(d[aeo]s?|e)$/i.test(word))
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word && !/^(d[aeo]s?|e)$/i.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }
 
 /** The same person has the same hue everywhere. */
-export const hueOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 3600, 7) / 10
+export const hueOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 3600, 7) / 10
 
 export const Avatar = ({ name, image, size = 'medium' }: AvatarProps) => (
   <span

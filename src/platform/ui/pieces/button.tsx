@@ -30,7 +30,20 @@ const lookOf = ({ variant = 'secondary', size = 'medium', fullWidth }: ButtonLoo
 })
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconAfter, fullWidth, shortcut, isBusy, unavailable, children, onClick, className, ...rest } = props
+  const {
+    variant,
+    size,
+    icon,
+    iconAfter,
+    fullWidth,
+    shortcut,
+    isBusy,
+    unavailable,
+    children,
+    onClick,
+    className,
+    ...rest
+  } = props
   const look = lookOf({ ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) })
   const button = (
     <button

@@ -14,10 +14,25 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A square button with only an icon; its label is a tooltip and the name for screen readers. */
-export function IconButton({ icon, label, shortcut, count, size = 'medium', variant = 'quiet', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  shortcut,
+  count,
+  size = 'medium',
+  variant = 'quiet',
+  ...rest
+}: IconButtonProps) {
   return (
     <Tooltip label={label} {...(shortcut && { shortcut })}>
-      <button type="button" aria-label={label} className={styles.button} data-size={size} data-variant={variant} {...rest}>
+      <button
+        type="button"
+        aria-label={label}
+        className={styles.button}
+        data-size={size}
+        data-variant={variant}
+        {...rest}
+      >
         <Icon of={icon} size={size === 'small' ? 'small' : 'medium'} />
         {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
       </button>

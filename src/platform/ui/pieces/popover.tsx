@@ -27,7 +27,10 @@ export const Popover = ({ isOpen, onOpenChange, trigger, children, align = 'star
     classNames={{ dropdown: styles.dropdown! }}
   >
     <MantinePopover.Target>{trigger}</MantinePopover.Target>
-    <MantinePopover.Dropdown aria-label={label} style={width ? { width: `min(${width}, calc(100vw - 1rem))` } : undefined}>
+    <MantinePopover.Dropdown
+      aria-label={label}
+      style={width ? { width: `min(${width}, calc(100vw - 1rem))` } : undefined}
+    >
       {children}
     </MantinePopover.Dropdown>
   </MantinePopover>

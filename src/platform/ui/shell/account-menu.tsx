@@ -9,8 +9,8 @@ import { Icon } from '../pieces/icon.tsx'
 import { Popover } from '../pieces/popover.tsx'
 import { Segmented } from '../pieces/segmented.tsx'
 import { Switch } from '../pieces/switch.tsx'
-import { useText } from '../text/use-text.ts'
 import { changeLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
 import { fontScale } from '../theme/appearance.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 import styles from './account-menu.module.css'
@@ -110,8 +110,16 @@ export function AppearanceChoices() {
         onChange={changeLanguage}
         options={langs.map((one) => ({ value: one, label: t(`ui.language.${one}`) }))}
       />
-      <Switch label={t('ui.contrast')} isOn={appearance.highContrast} onChange={(highContrast) => change({ highContrast })} />
-      <Switch label={t('ui.motion')} isOn={appearance.reducedMotion} onChange={(reducedMotion) => change({ reducedMotion })} />
+      <Switch
+        label={t('ui.contrast')}
+        isOn={appearance.highContrast}
+        onChange={(highContrast) => change({ highContrast })}
+      />
+      <Switch
+        label={t('ui.motion')}
+        isOn={appearance.reducedMotion}
+        onChange={(reducedMotion) => change({ reducedMotion })}
+      />
     </div>
   )
 }

@@ -42,7 +42,12 @@ function BottomLink({ entry }: { entry: RailEntry }) {
   const { say } = useText(messages)
   const waiting = useWaiting(entry)
   return (
-    <Link to={entry.to} className={styles.link} activeProps={{ 'data-on': true }} activeOptions={{ includeSearch: false }}>
+    <Link
+      to={entry.to}
+      className={styles.link}
+      activeProps={{ 'data-on': true }}
+      activeOptions={{ includeSearch: false }}
+    >
       <Icon of={entry.icon} size="large" />
       {say(entry.label)}
       {waiting && <span className={styles.count}>{waiting.count > 99 ? '99+' : waiting.count}</span>}

@@ -17,10 +17,22 @@ export function GlobalDialogs() {
   )
   return (
     <>
-      <Dialog isOpen={open === 'access-restriction'} onClose={close} size="small" title={t('ui.restricted.title')} actions={understood}>
+      <Dialog
+        isOpen={open === 'access-restriction'}
+        onClose={close}
+        size="small"
+        title={t('ui.restricted.title')}
+        actions={understood}
+      >
         <p>{t('ui.restricted.text')}</p>
       </Dialog>
-      <Dialog isOpen={open === 'feature-maintenance'} onClose={close} size="small" title={t('ui.maintenance.title')} actions={understood}>
+      <Dialog
+        isOpen={open === 'feature-maintenance'}
+        onClose={close}
+        size="small"
+        title={t('ui.maintenance.title')}
+        actions={understood}
+      >
         <p>{t('ui.maintenance.text')}</p>
       </Dialog>
     </>

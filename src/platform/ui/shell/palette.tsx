@@ -6,8 +6,8 @@ import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useAreas } from '../routing/areas.tsx'
 import type { SearchFind, SearchProvider } from '../routing/screen.ts'
-import { useText } from '../text/use-text.ts'
 import { plain } from '../text/plain.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './palette.module.css'
 
 const leastLetters = 3
@@ -67,7 +67,14 @@ export function Palette({ onClose }: { onClose(): void }) {
           />
           <kbd>Esc</kbd>
         </div>
-        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={t('ui.search')} ref={list} aria-busy={isSearching}>
+        <div
+          className={styles.list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('ui.search')}
+          ref={list}
+          aria-busy={isSearching}
+        >
           {finds.map((find, position) => (
             <div key={`${find.group} ${find.id}`}>
               {finds[position - 1]?.group !== find.group && <div className={styles.group}>{find.group}</div>}

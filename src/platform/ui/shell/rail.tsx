@@ -69,7 +69,13 @@ function RailLink({ entry, isFolded }: { entry: RailEntry; isFolded: boolean }) 
   const waiting = useWaiting(entry)
   const label = say(entry.label)
   const link = (
-    <Link to={entry.to} className={styles.link} activeProps={{ 'data-on': true }} activeOptions={{ includeSearch: false }} aria-label={label}>
+    <Link
+      to={entry.to}
+      className={styles.link}
+      activeProps={{ 'data-on': true }}
+      activeOptions={{ includeSearch: false }}
+      aria-label={label}
+    >
       <Icon of={entry.icon} />
       <span className={styles.text}>{label}</span>
       {waiting && (

@@ -18,7 +18,13 @@ const scopes = [
 export function ShellShortcuts({ setPanel, isHelpOpen }: { setPanel(panel: ShellPanel): void; isHelpOpen: boolean }) {
   const { t } = useText(messages)
   const { rail } = useAreas()
-  useShortcut({ keys: 'mod+k', label: messages['ui.key.search'], scope: 'everywhere', inFields: true, run: () => setPanel('search') })
+  useShortcut({
+    keys: 'mod+k',
+    label: messages['ui.key.search'],
+    scope: 'everywhere',
+    inFields: true,
+    run: () => setPanel('search'),
+  })
   useShortcut({ keys: 'c', label: messages['ui.key.create'], scope: 'everywhere', run: () => setPanel('create') })
   useShortcut({ keys: '?', label: messages['ui.key.help'], scope: 'everywhere', run: () => setPanel('help') })
   return (
@@ -33,7 +39,12 @@ export function ShellShortcuts({ setPanel, isHelpOpen }: { setPanel(panel: Shell
 
 function GoTo({ entry }: { entry: RailEntry }) {
   const navigate = useNavigate()
-  useShortcut({ keys: `g ${entry.letter}`, label: entry.label, scope: 'area', run: () => void navigate({ to: entry.to }) })
+  useShortcut({
+    keys: `g ${entry.letter}`,
+    label: entry.label,
+    scope: 'area',
+    run: () => void navigate({ to: entry.to }),
+  })
   return null
 }
 

@@ -42,6 +42,7 @@ export function Shell() {
       {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
       <GlobalDialogs />
       {always.map((Part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <Part key={at} />
       ))}
     </div>

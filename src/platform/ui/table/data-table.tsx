@@ -7,6 +7,7 @@ import {
   createSortedRowModel,
   functionalUpdate,
   type Header,
+  type RowSelectionState,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -48,7 +49,7 @@ export interface Selection {
   clear(): void
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row extends object> {
   /** Under this name the person's columns are remembered. */
   name: string
   label: string
@@ -81,12 +82,28 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
  * Rows of anything: sticky head and name column, sort by header, selection with bulk actions, column chooser, totals,
  * virtual rows that load as they scroll. J/K move, Enter opens, X selects.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, label, list, columns, rowId, rowLabel, onOpen, openId, sort, onSort, bulk, totals, summary, empty, tools } = props
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    name,
+    label,
+    list,
+    columns,
+    rowId,
+    rowLabel,
+    onOpen,
+    openId,
+    sort,
+    onSort,
+    bulk,
+    totals,
+    summary,
+    empty,
+    tools,
+  } = props
   const { t } = useText(messages)
   const { appearance } = useAppearance()
   const { layout, change, reset } = useTableLayout(name, columns)
-  const [selected, setSelected] = useState<Record<string, boolean>>({})
+  const [selected, setSelected] = useState<RowSelectionState>({})
   const [isAllMatching, setAllMatching] = useState(false)
   const [ownSort, setOwnSort] = useState<Sort | null>(sort ?? null)
   const current = onSort ? (sort ?? null) : ownSort
@@ -135,11 +152,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (onSort) onSort(next)
       else setOwnSort(next)
     },
-    onRowSelectionChange: (updater: Updater<Record<string, boolean>>) => {
+    onRowSelectionChange: (updater: Updater<RowSelectionState>) => {
       setAllMatching(false)
       setSelected((before) => functionalUpdate(updater, before))
     },
-    onColumnSizingChange: (updater: Updater<Record<string, number>>) => change({ widths: functionalUpdate(updater, layout.widths) }),
+    onColumnSizingChange: (updater: Updater<Record<string, number>>) =>
+      change({ widths: functionalUpdate(updater, layout.widths) }),
   })
 
   const rows = table.getRowModel().rows
@@ -197,7 +215,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : isEmpty ? (
           empty
         ) : (
-          <table className={styles.table} aria-label={label} aria-rowcount={list.total + 1} style={{ minWidth: table.getTotalSize() / 16 + (bulk ? 2.5 : 0) + 'rem' }}>
+          <table
+            className={styles.table}
+            aria-label={label}
+            aria-rowcount={list.total + 1}
+            style={{ minWidth: `${table.getTotalSize() / 16 + (bulk ? 2.5 : 0)}rem` }}
+          >
             <colgroup>
               {bulk && <col style={{ width: '2.5rem' }} />}
               {headers.map((header) => (
@@ -218,7 +241,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </th>
                 )}
                 {headers.map((header) => (
-                  <HeaderCell key={header.id} header={header as Header<Features, unknown>} column={byId.get(header.id)!} afterCheck={Boolean(bulk)} />
+                  <HeaderCell
+                    key={header.id}
+                    header={header as unknown as Header<Features, object>}
+                    column={byId.get(header.id)!}
+                    afterCheck={Boolean(bulk)}
+                  />
                 ))}
               </tr>
             </thead>
@@ -309,6 +337,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+// biome-ignore-start lint/suspicious/noArrayIndexKey: stand-ins have no identity
 const SkeletonRows = ({ span, count = 14 }: { span: number; count?: number }) =>
   Array.from({ length: count }, (_none, at) => (
     <tr key={`skeleton ${at}`} className={styles.row} aria-hidden>
@@ -319,6 +348,8 @@ const SkeletonRows = ({ span, count = 14 }: { span: number; count?: number }) =>
       ))}
     </tr>
   ))
+
+// biome-ignore-end lint/suspicious/noArrayIndexKey: stand-ins have no identity
 
 /** Text as a Brazilian sorts it, numbers by size, nothing at the end. */
 function compare(one: unknown, other: unknown) {

@@ -4,11 +4,11 @@ import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Column } from './column.ts'
-import type { Features } from './data-table.tsx'
 import styles from './data-table.module.css'
+import type { Features } from './data-table.tsx'
 
 export interface HeaderCellProps {
-  header: Header<Features, unknown>
+  header: Header<Features, object>
   // biome-ignore lint/suspicious/noExplicitAny: a column of any row
   column: Column<any>
   afterCheck: boolean
@@ -30,7 +30,12 @@ export function HeaderCell({ header, column, afterCheck }: HeaderCellProps) {
       data-sorted={sorted || undefined}
     >
       {column.isSortable ? (
-        <button type="button" className={styles.sort} title={t('ui.table.sortBy', { label })} onClick={header.column.getToggleSortingHandler()}>
+        <button
+          type="button"
+          className={styles.sort}
+          title={t('ui.table.sortBy', { label })}
+          onClick={header.column.getToggleSortingHandler()}
+        >
           <span>{label}</span>
           {sorted && <Icon of={sorted === 'asc' ? IconArrowUp : IconArrowDown} size="tiny" />}
         </button>

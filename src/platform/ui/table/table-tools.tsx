@@ -1,4 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconBaselineDensityMedium, IconColumns3, IconGripVertical } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBaselineDensityMedium,
+  IconColumns3,
+  IconGripVertical,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
@@ -44,7 +50,12 @@ export function TableTools({ columns, layout, change, reset, children }: TableTo
         width="18rem"
         label={t('ui.table.columns')}
         trigger={
-          <IconButton icon={IconColumns3} label={t('ui.table.columns')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+          <IconButton
+            icon={IconColumns3}
+            label={t('ui.table.columns')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         }
       >
         <ColumnChooser columns={columns} layout={layout} change={change} reset={reset} />
@@ -56,7 +67,9 @@ export function TableTools({ columns, layout, change, reset, children }: TableTo
 function ColumnChooser({ columns, layout, change, reset }: Omit<TableToolsProps, 'children'>) {
   const { t, say } = useText(messages)
   const [dragged, setDragged] = useState<string | null>(null)
-  const ordered = layout.order.map((id) => columns.find((column) => column.id === id)!).filter((column) => column && !column.isName)
+  const ordered = layout.order
+    .map((id) => columns.find((column) => column.id === id)!)
+    .filter((column) => column && !column.isName)
   const place = (id: string, beforeId: string | undefined) => {
     const rest = layout.order.filter((other) => other !== id)
     rest.splice(beforeId === undefined ? rest.length : rest.indexOf(beforeId), 0, id)
@@ -94,12 +107,26 @@ function ColumnChooser({ columns, layout, change, reset }: Omit<TableToolsProps,
                 label={label}
                 value={isShown}
                 onChange={() =>
-                  change({ hidden: isShown ? [...layout.hidden, column.id] : layout.hidden.filter((id) => id !== column.id) })
+                  change({
+                    hidden: isShown ? [...layout.hidden, column.id] : layout.hidden.filter((id) => id !== column.id),
+                  })
                 }
               />
               <span className={styles.steps}>
-                <IconButton size="small" icon={IconArrowUp} label={t('ui.table.columns.up', { label })} disabled={at === 0} onClick={() => step(at, -1)} />
-                <IconButton size="small" icon={IconArrowDown} label={t('ui.table.columns.down', { label })} disabled={at === ordered.length - 1} onClick={() => step(at, 1)} />
+                <IconButton
+                  size="small"
+                  icon={IconArrowUp}
+                  label={t('ui.table.columns.up', { label })}
+                  disabled={at === 0}
+                  onClick={() => step(at, -1)}
+                />
+                <IconButton
+                  size="small"
+                  icon={IconArrowDown}
+                  label={t('ui.table.columns.down', { label })}
+                  disabled={at === ordered.length - 1}
+                  onClick={() => step(at, 1)}
+                />
               </span>
             </li>
           )

@@ -5,7 +5,8 @@ import { type BrandColours, brandStyleSheet } from './brand.ts'
 // the company's colours in <meta name="brand" content="#RRGGBB #RRGGBB">; without it, those of the last visit serve.
 applyAppearance(readAppearance())
 try {
-  const [CorPrimaria, CorSecundaria] = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content.split(' ') ?? []
+  const [CorPrimaria, CorSecundaria] =
+    document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content.split(' ') ?? []
   const given = { CorPrimaria, CorSecundaria } as Partial<BrandColours>
   const kept = localStorage.getItem(brandKey)
   if (CorPrimaria) writeBrandSheet(brandStyleSheet(given))

@@ -31,7 +31,11 @@ export function brandVariables(colours: Partial<BrandColours>, scheme: Scheme): 
     '--primary': primary,
     '--primary-hover': shifted(primary, scheme === 'light' ? hoverStep(primary) : 0.045),
     '--on-primary': textOn(primary),
-    '--primary-text': readableOn(surface, scheme === 'light' ? CorPrimaria : textForDark(CorPrimaria), scheme === 'light' ? 4.6 : 7),
+    '--primary-text': readableOn(
+      surface,
+      scheme === 'light' ? CorPrimaria : textForDark(CorPrimaria),
+      scheme === 'light' ? 4.6 : 7,
+    ),
     '--secondary': CorSecundaria,
     '--on-secondary': textOn(CorSecundaria),
     '--secondary-text': readableOn(surface, scheme === 'light' ? CorSecundaria : textForDark(CorSecundaria), 4.6),
@@ -78,6 +82,10 @@ function textForDark(hex: string): string {
 /** The large coloured surface of the entrance: the brand's hue, always dark enough to carry white text and the sun. */
 function bandOf(hex: string, scheme: Scheme): string {
   const { c, h } = oklchOf(hex)
-  const band = hexOfOklch({ l: scheme === 'light' ? 0.315 : 0.255, c: Math.min(0.09, c * (scheme === 'light' ? 0.9 : 0.68)), h })
+  const band = hexOfOklch({
+    l: scheme === 'light' ? 0.315 : 0.255,
+    c: Math.min(0.09, c * (scheme === 'light' ? 0.9 : 0.68)),
+    h,
+  })
   return contrast(band, '#ffffff') >= 7 ? band : '#10292e'
 }

@@ -77,7 +77,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever reads better on a surface. */
-export const textOn = (surface: string) => (contrast('#ffffff', surface) >= contrast('#000000', surface) ? '#ffffff' : '#000000')
+export const textOn = (surface: string) =>
+  contrast('#ffffff', surface) >= contrast('#000000', surface) ? '#ffffff' : '#000000'
 
 /** A colour above this luminance asks its author to confirm it. */
 export const isTooBright = (hex: string) => luminance(hex) > 0.8

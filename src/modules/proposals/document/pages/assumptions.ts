@@ -14,11 +14,14 @@ export function assumptionsPage(context: PageContext) {
     title: t('document.assumptions.title'),
     tight: true,
     body: html`<dl class="basis">${assumptionLines(model, context.words).map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
-<div class="accept"><div class="ah"><h2>${t('document.accept.title')}</h2><p>${t('document.accept.text', {
-      number: head.number,
-      revision: head.revision,
-      power: formatNumber(figures.system.powerKwp, 2, 0),
-    })}</p></div>
+<div class="accept"><div class="ah"><h2 class="${t('document.accept.title').length > 8 ? 'h-small' : ''}">${t('document.accept.title')}</h2><p>${t(
+      'document.accept.text',
+      {
+        number: head.number,
+        revision: head.revision,
+        power: formatNumber(figures.system.powerKwp, 2, 0),
+      },
+    )}</p></div>
 <div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${conditionText(payment, t)}</span>`)}</div>
 <div class="sign"><div class="field"><u></u>${t('document.accept.signature', { name: client.name })}</div><div class="field"><div class="cells">${cells('000.000.000-00')}</div>${t('document.accept.cpf')}</div>
 <div class="field"><u></u>${company.name}, ${consultant.name}</div><div class="field"><u></u>${t('document.accept.place_date')}</div></div>

@@ -44,10 +44,13 @@ export function billPage(context: PageContext) {
       ),
     )}
 <div class="halves floor"><div><h3>${t('document.bill.floor')}</h3>${floorTexts(context).map((words) => html`<p>${words}</p>`)}</div>
-<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${t(scenarioNote(context), {
-      rate: formatPercent(scenarioShare(context), 0),
-      page: context.pageOf('years'),
-    })}</p></div></div>`,
+<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${t(
+      scenarioNote(context),
+      {
+        rate: formatPercent(scenarioShare(context), 0),
+        page: context.pageOf('years'),
+      },
+    )}</p></div></div>`,
   })
 }
 
@@ -58,11 +61,13 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
   const law =
     model.basis.input.law.regime === 'gd1'
       ? t('document.bill.floor_gd1')
-      : t('document.bill.floor_law', {
-          compensated: kwh(firstYear.meanCompensatedKwh),
-          charge: `R$\u00a0${formatNumber(tariff.networkCharge, 4)}`,
-          amount: formatMoney(meanWith.network),
-        })
+      : meanWith.network === 0
+        ? t('document.bill.floor_nothing')
+        : t('document.bill.floor_law', {
+            compensated: kwh(firstYear.meanCompensatedKwh),
+            charge: `R$\u00a0${formatNumber(tariff.networkCharge, 4)}`,
+            amount: formatMoney(meanWith.network),
+          })
   if (groupA) return [law, t('document.bill.floor_demand')]
   const minimum = t('document.bill.floor_minimum', {
     phase: phaseWord(tariff.phase, words),
@@ -70,7 +75,11 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
     amount: formatMoney(tariff.minimumCents),
   })
   const which: DocumentKey =
-    meanWith.minimumTopUp > 0 ? 'document.bill.floor_is_minimum' : meanWith.network > tariff.minimumCents ? 'document.bill.floor_is_network' : 'document.bill.floor_is_energy'
+    meanWith.minimumTopUp > 0
+      ? 'document.bill.floor_is_minimum'
+      : meanWith.network > tariff.minimumCents
+        ? 'document.bill.floor_is_network'
+        : 'document.bill.floor_is_energy'
   return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`]
 }
 

@@ -1,8 +1,8 @@
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { formatDate, formatNumber, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
-import { figure, type PageContext } from '../page.ts'
 import { firstYearSpan, hasSaving } from '../findings.ts'
+import { figure, type PageContext } from '../page.ts'
 
 /** Is this for me, and what is it worth? */
 export function coverPage(context: PageContext) {

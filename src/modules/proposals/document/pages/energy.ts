@@ -10,7 +10,10 @@ export function energyPage(context: PageContext) {
   const { consumption, generation, irradiation } = model.figures
   const unit = model.basis.input.units.find((candidate) => candidate.generating)
   const plane = irradiation.planes.length === 1 ? irradiation.planes[0] : undefined
-  const values = { daily: formatNumber(irradiation.planeMean, 2), horizontal: formatNumber(irradiation.horizontalMean, 2) }
+  const values = {
+    daily: formatNumber(irradiation.planeMean, 2),
+    horizontal: formatNumber(irradiation.horizontalMean, 2),
+  }
   return innerPage(context, {
     section: 'document.section.energy',
     title: energyTitle(model, words),
@@ -21,7 +24,11 @@ ${figure(energyChart(model, words, { width: 174, height: 80, em: 2.6, unit: 'mm'
 <div><h3>${t('document.energy.losses')}</h3>${figure(lossesChart(model, words, { width: 174, height: 19, em: 2.6, unit: 'mm' }))}</div>
 <div class="thirds"><p><b>${t('document.energy.irradiation')}</b>${
       plane && plane.tilt > 0
-        ? t('document.energy.irradiation_plane', { ...values, face: words.direction(plane.azimuth), tilt: formatNumber(plane.tilt, 1, 0) })
+        ? t('document.energy.irradiation_plane', {
+            ...values,
+            face: words.direction(plane.azimuth),
+            tilt: formatNumber(plane.tilt, 1, 0),
+          })
         : t('document.energy.irradiation_planes', values)
     }</p><p><b>${t('document.energy.yield')}</b>${t('document.energy.yield_text', {
       yield: formatNumber(generation.specificYield),

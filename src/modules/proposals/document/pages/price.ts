@@ -1,6 +1,6 @@
 import { instalmentBars } from '../../../../platform/document/charts/instalment-bars.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
+import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { instalmentVerdict, priceTitle } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
@@ -24,7 +24,9 @@ ${financed.length > 0 ? comparison(context, financed) : null}
 }
 
 export const financedOptions = (payments: PaymentResult[]) =>
-  payments.filter((payment) => !payment.cash).toSorted((a, b) => a.instalments - b.instalments || a.entryCents - b.entryCents)
+  payments
+    .filter((payment) => !payment.cash)
+    .toSorted((a, b) => a.instalments - b.instalments || a.entryCents - b.entryCents)
 
 function offers({ model, t }: PageContext) {
   const { payments, priceCents } = model.figures
@@ -40,7 +42,12 @@ function offers({ model, t }: PageContext) {
       : null,
     lightest
       ? html`<div class="offer${cash ? '' : ' on'}"><h3>${lightest.entryCents > 0 ? t('document.price.entry_and_financing', { rate: formatPercent(lightest.entryCents / lightest.priceCents, 0) }) : t('document.price.financing_only')}</h3><strong>${
-          lightest.entryCents > 0 ? formatMoney(lightest.entryCents) : t('document.price.times', { count: lightest.instalments, amount: formatMoney(lightest.firstInstalmentCents) })
+          lightest.entryCents > 0
+            ? formatMoney(lightest.entryCents)
+            : t('document.price.times', {
+                count: lightest.instalments,
+                amount: formatMoney(lightest.firstInstalmentCents),
+              })
         }</strong><p>${t(lightest.entryCents > 0 ? 'document.price.plus' : 'document.price.no_entry', {
           count: lightest.instalments,
           amount: formatMoney(lightest.firstInstalmentCents),
@@ -70,10 +77,16 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
       { width: 174, height: 5.5 + slot * options.length, em: 2.6, unit: 'mm' },
       {
         label: t('document.chart.instalments'),
-        saving: { value: Math.max(0, firstYear.meanSavingCents), shown: t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) }) },
+        saving: {
+          value: Math.max(0, firstYear.meanSavingCents),
+          shown: t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) }),
+        },
         options: options.map((option) => ({
           name: t('document.price.instalments', { count: option.instalments }),
-          detail: entries.size > 1 ? t('document.price.entry_of', { amount: formatMoney(option.entryCents) }) : t('document.price.rate', { rate: formatPercent(option.monthlyRate, 2) }),
+          detail:
+            entries.size > 1
+              ? t('document.price.entry_of', { amount: formatWholeMoney(option.entryCents) })
+              : t('document.price.rate', { rate: formatPercent(option.monthlyRate, 2) }),
           value: option.firstInstalmentCents,
           shown: formatMoney(option.firstInstalmentCents),
           verdict: instalmentVerdict(option.meanDifferenceCents, words, formatMoney),

@@ -52,11 +52,17 @@ function glance({ model, t }: PageContext) {
 function facts({ model, words, t }: PageContext): [string, string, string][] {
   const { firstYear, indicators, system, generation, consumption, payments } = model.figures
   const { module, inverters } = model.basis.input
-  const financed = payments.filter((payment) => !payment.cash).toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
+  const financed = payments
+    .filter((payment) => !payment.cash)
+    .toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
   const inverterCount = inverters.reduce((sum, inverter) => sum + inverter.quantity, 0)
   return [
     [t('document.fact.saving'), minus(formatWholeMoney(firstYear.savingCents)), t('document.fact.saving_text')],
-    [t('document.fact.payback'), paybackText(indicators.paybackMonths, words, horizon(model)), t('document.fact.payback_text')],
+    [
+      t('document.fact.payback'),
+      paybackText(indicators.paybackMonths, words, horizon(model)),
+      t('document.fact.payback_text'),
+    ],
     [
       t('document.fact.investment'),
       formatWholeMoney(indicators.investmentCents),
@@ -81,7 +87,10 @@ function facts({ model, words, t }: PageContext): [string, string, string][] {
     [
       t('document.fact.generation'),
       kwh(generation.yearKwh),
-      t('document.fact.generation_text', { rate: formatPercent(generation.coverage, 0), consumption: kwh(consumption.expectedYearKwh) }),
+      t('document.fact.generation_text', {
+        rate: formatPercent(generation.coverage, 0),
+        consumption: kwh(consumption.expectedYearKwh),
+      }),
     ],
     [
       t('document.fact.balance', { years: horizon(model) }),

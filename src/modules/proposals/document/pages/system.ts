@@ -4,6 +4,7 @@ import { roofChart } from '../charts.ts'
 import type { EquipmentLine } from '../equipment-lines.ts'
 import { systemTitle } from '../findings.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
+import { capital } from '../words.ts'
 
 /** Lines that the page of the roof has room for; the others go on a page of their own. */
 const roomBesideRoof = 6
@@ -18,7 +19,7 @@ export function systemPage(context: PageContext) {
     section: 'document.section.system',
     title: systemTitle(model, words),
     lead: t('document.system.lead'),
-    body: html`<div><div class="sys"><div>${figure(roofChart(model, words, { width: 108, height: 84, em: 2.6, unit: 'mm' }))}</div>
+    body: html`<div><div class="sys"><div>${figure(roofChart(model, words, { width: 108, height: lines.length > 5 ? 84 : 96, em: 2.6, unit: 'mm' }))}</div>
 <dl class="spec">${specification(context).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>
 <p class="note" style="margin-top:3mm">${t('document.system.note', {
       count: model.figures.system.moduleCount,
@@ -34,6 +35,7 @@ export function equipmentPage(context: PageContext, part: number) {
   return innerPage(context, {
     section: 'document.section.equipment',
     title: t('document.system.equipment_title'),
+    packed: true,
     body: html`${equipmentTable(context, equipmentPages(model.equipment)[part]!)}<p class="note">${t('document.system.equipment_note')}</p>`,
   })
 }
@@ -41,7 +43,8 @@ export function equipmentPage(context: PageContext, part: number) {
 export function equipmentPages(lines: EquipmentLine[]): EquipmentLine[][] {
   if (lines.length <= roomBesideRoof) return [lines]
   const pages = [lines.slice(0, roomBesideRoof)]
-  for (let from = roomBesideRoof; from < lines.length; from += roomOnAPage) pages.push(lines.slice(from, from + roomOnAPage))
+  for (let from = roomBesideRoof; from < lines.length; from += roomOnAPage)
+    pages.push(lines.slice(from, from + roomOnAPage))
   return pages
 }
 
@@ -64,7 +67,11 @@ function specification({ model, words, t }: PageContext): [string, string][] {
   const ac = `${formatNumber(system.acPowerKw, 2, 0)}\u00a0kW${voltage ? `, ${formatNumber(voltage)}\u00a0V` : ''}`
   const faces = system.planes
     .filter((plane) => plane.modules > 0)
-    .map((plane) => (plane.tilt > 0 ? `${words.direction(plane.azimuth)}, ${formatNumber(plane.tilt, 1, 0)}°` : t('document.system.flat')))
+    .map((plane) =>
+      plane.tilt > 0
+        ? `${capital(words.direction(plane.azimuth))}, ${formatNumber(plane.tilt, 1, 0)}°`
+        : t('document.system.flat'),
+    )
   const shading = Math.max(losses.shading, ...planes.map((plane) => plane.shading))
   const rows: ([string, string] | null)[] = [
     [t('document.system.power'), `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`],
@@ -76,7 +83,10 @@ function specification({ model, words, t }: PageContext): [string, string][] {
     [t('document.system.load'), `${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`],
     ...faces
       .slice(0, 4)
-      .map((face, index): [string, string] => [index === 0 ? t('document.system.orientation', { count: faces.length }) : '', face]),
+      .map((face, index): [string, string] => [
+        index === 0 ? t('document.system.orientation', { count: faces.length }) : '',
+        face,
+      ]),
     [t('document.system.shading'), formatPercent(shading)],
   ]
   return rows.filter((row) => row !== null)

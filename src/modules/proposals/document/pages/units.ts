@@ -20,14 +20,21 @@ export function unitsPage(context: PageContext, part: number) {
   const total = (pick: (unit: UnitResult) => number) => units.reduce((sum, unit) => sum + pick(unit), 0)
   const pages = unitPages(units)
   const last = part === pages.length - 1
-  const cells = (unit: Pick<UnitResult, 'yearConsumptionKwh' | 'compensatedKwh' | 'creditKwh' | 'meanWithoutCents' | 'meanWithCents' | 'savingCents'>) => html`<td class="r">${formatNumber(unit.yearConsumptionKwh)}</td><td class="r">${formatNumber(unit.compensatedKwh)}</td><td class="r">${formatNumber(unit.creditKwh)}</td><td class="r">${formatMoney(unit.meanWithoutCents)}</td><td class="r">${formatMoney(unit.meanWithCents)}</td><td class="r"><b>${minus(formatMoney(unit.savingCents))}</b></td>`
+  const cells = (
+    unit: Pick<
+      UnitResult,
+      'yearConsumptionKwh' | 'compensatedKwh' | 'creditKwh' | 'meanWithoutCents' | 'meanWithCents' | 'savingCents'
+    >,
+  ) =>
+    html`<td class="r">${formatNumber(unit.yearConsumptionKwh)}</td><td class="r">${formatNumber(unit.compensatedKwh)}</td><td class="r">${formatNumber(unit.creditKwh)}</td><td class="r">${formatMoney(unit.meanWithoutCents)}</td><td class="r">${formatMoney(unit.meanWithCents)}</td><td class="r"><b>${minus(formatMoney(unit.savingCents))}</b></td>`
   return innerPage(context, {
     section: 'document.section.units',
     title: t('document.units.title', { count: units.length }),
     lead: t(sharing === 'percentage' ? 'document.units.lead_percentage' : 'document.units.lead_priority'),
-    body: html`<table class="un"><thead><tr><th>${t('document.units.unit')}</th><th class="r">${t('document.units.consumption')}</th><th class="r">${t('document.units.compensated')}</th><th class="r">${t('document.units.credit')}</th><th class="r">${t('document.units.before')}</th><th class="r">${t('document.units.after')}</th><th class="r">${t('document.units.saving')}</th></tr></thead><tbody>${pages[part]!.map(
-      (unit) => html`<tr><td><b>${unit.name}</b><span>${how(context, unit)}</span></td>${cells(unit)}</tr>`,
-    )}${
+    packed: true,
+    body: html`<table class="un"><thead><tr><th>${t('document.units.unit')}</th><th class="r">${t('document.units.consumption')}</th><th class="r">${t('document.units.compensated')}</th><th class="r">${t('document.units.credit')}</th><th class="r">${t('document.units.before')}</th><th class="r">${t('document.units.after')}</th><th class="r">${t('document.units.saving')}</th></tr></thead><tbody>${pages[
+      part
+    ]!.map((unit) => html`<tr><td><b>${unit.name}</b><span>${how(context, unit)}</span></td>${cells(unit)}</tr>`)}${
       last
         ? html`<tr><td><b>${t('document.units.total')}</b></td>${cells({
             yearConsumptionKwh: total((unit) => unit.yearConsumptionKwh),

@@ -34,7 +34,10 @@ function yearsTable({ model, t }: PageContext) {
   const paid = indicators.paybackYears === null ? null : Math.max(1, Math.ceil(indicators.paybackYears - 1e-9))
   const money = (cents: number) => minus(formatNumber(cents / 100))
   const heads = ['generation', 'fio_b', 'tariff', 'without', 'with', 'saving', 'costs', 'balance'] as const
-  return html`<table class="yr"><thead><tr><th>${t('document.years_page.year')}</th>${heads.map((head) => html`<th class="r">${t(`document.years_page.${head}`)}</th>`)}</tr></thead><tbody>${chosenYears(years, paid).map(
+  return html`<table class="yr"><thead><tr><th>${t('document.years_page.year')}</th>${heads.map((head) => html`<th class="r">${t(`document.years_page.${head}`)}</th>`)}</tr></thead><tbody>${chosenYears(
+    years,
+    paid,
+  ).map(
     (year) =>
       html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${formatNumber(year.generationKwh)}</td><td class="r">${formatPercent(year.fioBShare, 0)}</td><td class="r">${formatNumber(year.price, 2)}</td><td class="r">${money(year.withoutCents)}</td><td class="r">${money(year.withCents)}</td><td class="r">${money(year.savingCents)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`,
   )}</tbody></table>`
@@ -45,7 +48,20 @@ export const yearName = ({ year, lastYear }: Pick<YearRow, 'year' | 'lastYear'>)
 
 /** Nine years at most: the first ones, the one that pays it back, the inverter's, the tenth, the twentieth and the last. */
 export function chosenYears(years: YearRow[], paid: number | null) {
-  const wanted = [1, years.length, paid ?? 0, 2, years.find((year) => year.inverterCents > 0)?.n ?? 0, 10, 20, 3, 4, 5, 15, 6]
+  const wanted = [
+    1,
+    years.length,
+    paid ?? 0,
+    2,
+    years.find((year) => year.inverterCents > 0)?.n ?? 0,
+    10,
+    20,
+    3,
+    4,
+    5,
+    15,
+    6,
+  ]
   const chosen = new Set(wanted.filter((n) => n >= 1 && n <= years.length).slice(0, 40))
   const kept = [...chosen].slice(0, 9)
   return years.filter((year) => kept.includes(year.n))
@@ -71,7 +87,9 @@ function scenarioRow({ model, words, t }: PageContext, scenario: ScenarioResult)
 export function indicatorsText({ figures, basis }: ProposalDocumentModel, { t }: DocumentWords) {
   const { indicators } = figures
   const parts = [
-    indicators.irr === null ? t('document.years_page.irr_none') : t('document.years_page.irr', { rate: formatPercent(indicators.irr) }),
+    indicators.irr === null
+      ? t('document.years_page.irr_none')
+      : t('document.years_page.irr', { rate: formatPercent(indicators.irr) }),
     t('document.years_page.npv', {
       amount: minus(formatWholeMoney(indicators.npvCents)),
       rate: formatPercent(basis.input.finance.discountRate),
