@@ -15,6 +15,7 @@ export interface Schema {
   pattern?: string
   default?: unknown
   minLength?: number
+  maxLength?: number
   minimum?: number
   exclusiveMinimum?: number
   maximum?: number
