@@ -39,6 +39,8 @@ const known: Record<string, [status: number, code: string]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'platform.too_large'],
   FST_FILES_LIMIT: [413, 'platform.too_large'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'platform.unsupported_media'],
+  FST_ERR_BAD_URL: [404, 'platform.unknown_route'],
+  FST_ERR_ASYNC_CONSTRAINT: [404, 'platform.unknown_route'],
   FST_ERR_VALIDATION: [422, 'platform.invalid'],
   '23503': [409, 'platform.unknown_reference'],
   '23001': [409, 'platform.in_use'],

@@ -18,6 +18,7 @@ import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
 import { countRequest, metricsText } from './metrics.ts'
 import type { ServerModule } from './module.ts'
+import { completedApiDocument } from './openapi.ts'
 import { RawReply, type Route } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
@@ -53,6 +54,11 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('X-Request-Id', request.id)
+      void answerError(error, request, reply as never, langOf(request.headers['accept-language']))
+    },
   })
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, langOf(request.headers['accept-language'])),
@@ -137,7 +143,11 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metricsText()))
 
   for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options)
-  app.get('/api/openapi.json', async () => app.swagger())
+  let document: unknown
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    document ??= completedApiDocument(app.swagger() as never)
+    return document
+  })
   await options.pages?.(app)
   return app
 }
@@ -171,6 +181,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
     ...(endpoint.path.includes(':') && { params: paramsSchema(endpoint.path) }),
     ...(endpoint.needs !== 'public' && { security: [{ session: [] }] }),
     'x-needs': endpoint.needs,
+    ...(endpoint.raw ? { 'x-raw': endpoint.raw } : !endpoint.reply && { 'x-empty': true }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
     ...(endpoint.reply && {
       response: {
