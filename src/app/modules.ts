@@ -1,6 +1,8 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
+import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
@@ -13,14 +15,9 @@ export const serverModules: readonly ServerModule[] = [
   organisationModule,
   contactsModule,
   funnelsModule,
+  energyModule,
+  catalogueModule,
+  salesModule,
   activityModule,
   filesModule,
-  salesModule,
 ]
-import { catalogueModule } from '../modules/catalogue/server/index.ts'
-import { contactsModule } from '../modules/contacts/server/index.ts'
-import { energyModule } from '../modules/energy/server/index.ts'
-import type { ServerModule } from '../platform/http/module.ts'
-
-/** The modules that the server mounts, in the order of a deal's life. */
-export const serverModules: readonly ServerModule[] = [accessModule, contactsModule, energyModule, catalogueModule]
