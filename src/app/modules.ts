@@ -4,6 +4,7 @@ import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
+import { dealsModule } from '../modules/deals/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
@@ -20,4 +21,5 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  dealsModule,
 ]

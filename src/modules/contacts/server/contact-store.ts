@@ -38,7 +38,7 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
       'c.createdAt',
       sql<string>`coalesce(o.name, '')`.as('originName'),
       sql<string>`coalesce(u.name, '')`.as('ownerName'),
-      sql<number>`0`.as('deals'),
+      sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id)`.as('deals'),
     ])
     .orderBy(
       filters.sort.endsWith('name') ? sql`c.name collate "pt-BR-x-icu"` : sql`c.created_at`,
@@ -86,7 +86,12 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
 }
 
 export async function removeContact(ctx: Ctx, id: string) {
-  await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+  try {
+    await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+  } catch (error) {
+    if (['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw new Refusal(409, 'contacts.in_use')
+    throw error
+  }
 }
 
 type Numbers = Pick<Input, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
