@@ -173,6 +173,7 @@ export const messages = defineMessages({
   'ui.table.key.open': { pt: 'Abrir a linha', en: 'Open the row' },
   'ui.table.key.select': { pt: 'Selecionar a linha', en: 'Select the row' },
   'ui.table.resize': { pt: 'Largura de {label}', en: 'Width of {label}' },
+  'ui.board.card': { pt: 'cartão', en: 'card' },
   'ui.board.label': { pt: 'Quadro', en: 'Board' },
   'ui.board.column': {
     pt: '{name}: {count, plural, =0 {vazia} one {1 cartão} other {# cartões}}',
