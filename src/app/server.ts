@@ -75,7 +75,7 @@ export async function startServer({ settings, adminUrl, pages, migrated }: Start
     realtime = startRealtime(app, { services, modules: serverModules, authenticate })
     closing.push(() => realtime!.close())
   }
-  closing.push(await listenForChanges(adminUrl, services))
+  closing.push(await listenForChanges(adminUrl, services, (sessionId) => realtime?.endSession(sessionId)))
   for (const module of serverModules) {
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
@@ -103,14 +103,16 @@ function listenersOfModules() {
 }
 
 /** What one process changed about sessions or companies, every process forgets. */
-async function listenForChanges(adminUrl: string, services: Services) {
+async function listenForChanges(adminUrl: string, services: Services, endSession: (sessionId: string) => void) {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => forgetAllSessions())
   await client.connect()
   client.on('notification', ({ channel, payload = '' }) => {
     if (channel === 'girassol_company') services.directory.forget(payload)
-    else if (channel === 'girassol_session') forgetSession(payload)
-    else forgetAllSessions()
+    else if (channel === 'girassol_session') {
+      forgetSession(payload)
+      endSession(payload)
+    } else forgetAllSessions()
   })
   await client.query('listen girassol_company; listen girassol_session; listen girassol_access')
   return () => client.end()
