@@ -26,6 +26,7 @@ export type PaletteRole =
   | 'sun2'
   | 'sun3'
   | 'sun-ink' // text on sun
+  | 'sun3-ink'
   | 'sun-text' // generation as text on the surface
   | 'saving'
   | 'saving2'
@@ -68,6 +69,7 @@ export function lightPalette(given: { primary: string; secondary: string }): Pal
     sun2: '#F9D58B',
     sun3: '#FDF2DC',
     'sun-ink': '#3F2C00',
+    'sun3-ink': '#3F2C00',
     'sun-text': '#755000',
     saving: secondary,
     saving2: mix(secondary, paper, 0.32),
@@ -104,9 +106,10 @@ export function darkPalette(given: { primary: string; secondary: string }): Pale
     part4: mix(data, surface, 0.32),
     tint: atLightness(primary, 0.32, 0.035),
     sun,
-    sun2: mix(sun, surface, 0.6),
+    sun2: mix(sun, surface, 0.78),
     sun3: mix(sun, surface, 0.22),
-    'sun-ink': '#3F2C00',
+    'sun-ink': '#2E2000',
+    'sun3-ink': '#F5C869',
     'sun-text': '#F5C869',
     saving: button,
     saving2: mix(button, surface, 0.45),

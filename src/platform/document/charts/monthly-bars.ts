@@ -39,8 +39,9 @@ export function monthlyBars(frame: Frame, chart: MonthlyBars) {
       body += rect(x, y(value), bar, bottom - y(value), fill)
       const all = series === 0 ? chart.consumption : chart.generation
       if (everyValue || isExtreme(all, index)) {
-        const anchor = everyValue ? 'middle' : series === 0 ? 'end' : 'start'
-        const tx = everyValue ? x + bar / 2 : series === 0 ? x + bar : x
+        const edge = index === 0 ? 'start' : index === chart.months.length - 1 ? 'end' : 'middle'
+        const anchor = everyValue ? 'middle' : edge
+        const tx = anchor === 'middle' ? x + bar / 2 : anchor === 'start' ? x : x + bar
         body += text(frame, tx, y(value) - em * 0.45, chart.shown(value), {
           anchor,
           fill: ink,

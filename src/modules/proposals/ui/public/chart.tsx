@@ -26,7 +26,11 @@ export function Chart({ words, draw, height, em = 12, table }: ChartProps) {
   return (
     <div className="pp-chart">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see platform/document/charts */}
-      <div ref={place} style={{ minHeight: width > 0 ? undefined : tall }} dangerouslySetInnerHTML={{ __html: markup }} />
+      <div
+        ref={place}
+        style={{ minHeight: width > 0 ? undefined : tall }}
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
       {table && <TableTwin table={table} words={words} />}
     </div>
   )
