@@ -55,7 +55,7 @@ export function lightPalette(given: { primary: string; secondary: string }): Pal
     ink3: atLightness(brand, 0.53, 0.025),
     line: mix(brand, '#F2F4F4', 0.1),
     hero,
-    'hero-ink2': mix(paper, hero, 0.8),
+    'hero-ink2': mix(paper, hero, 0.86),
     'hero-glow': mix(paper, hero, 0.08),
     brand,
     'brand-ink': paper,

@@ -119,7 +119,7 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
   const end = years.at(-1)!
   const chart: BalanceBars = {
     label: t('document.chart.balance', { years: years.length }),
-    unit: t(thousands ? 'document.years_page.unit' : 'document.years_page.unit_plain'),
+    unit: balanceUnit(thousands, frame.unit, t),
     axis: (value) => formatNumber(thousands ? value / 100_000 : value / 100, 0).replace('-', '−'),
     balances: [
       { year: String(first.lastYear - 1), value: startCents },
@@ -149,6 +149,11 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
     },
   }
   return balanceBars(frame, chart)
+}
+
+function balanceUnit(thousands: boolean, unit: Frame['unit'], t: DocumentWords['t']) {
+  if (unit === 'px') return t(thousands ? 'public.years.unit' : 'public.years.unit_plain')
+  return t(thousands ? 'document.years_page.unit' : 'document.years_page.unit_plain')
 }
 
 export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>, words: DocumentWords): BalanceSeries {

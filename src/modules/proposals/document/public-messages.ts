@@ -91,6 +91,7 @@ export const publicMessages = defineMessages({
     en: 'Money of its time, inflation not taken off. With the original assumptions, {balance} are worth {today} in today’s purchasing power.',
   },
   'public.years.unit': { pt: 'mil reais da época', en: 'thousands of reais of their time' },
+  'public.years.unit_plain': { pt: 'reais da época', en: 'reais of their time' },
   'public.years.pays_in': { pt: 'se paga em', en: 'pays back in' },
   'public.payments.title': { pt: 'Formas de pagamento', en: 'Ways to pay' },
   'public.payments.choose': { pt: 'Escolher', en: 'Choose' },

@@ -87,7 +87,7 @@ export function Simulator({ model, words, choice, change, simulation, action }: 
           <dt>{t('public.simulator.balance', { years: horizon(model) })}</dt>
           <dd>{formatWholeMoney(finalCents)}</dd>
         </dl>
-        <p className={payment.cash || payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>
+        <p className={!payment.cash && payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>
           {verdict(payment, words)}
         </p>
       </div>
