@@ -36,7 +36,7 @@ describe('the palette of a company', () => {
         expect(faults(lightPalette({ primary, secondary }))).toEqual([])
         expect(faults(darkPalette({ primary, secondary }))).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     )
   })
 

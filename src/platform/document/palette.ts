@@ -45,7 +45,7 @@ export function lightPalette(given: { primary: string; secondary: string }): Pal
   const paper = '#FFFFFF'
   const brand = shadeUntil(primary, 'darker', readable(paper, 4.5))
   // Twelve yellow rays stand on it, so it must be dark enough for them too.
-  const hero = shadeUntil(primary, 'darker', (candidate) => luminance(candidate) <= 0.14)
+  const hero = shadeUntil(primary, 'darker', (candidate) => luminance(candidate) <= 0.12)
   return {
     ground: mix(brand, paper, 0.05),
     surface: paper,
