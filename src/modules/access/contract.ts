@@ -64,6 +64,24 @@ export const SignedIn = z.object({
 export const Colleague = z.object({ id: z.string(), name: z.string(), roleName: z.string(), storeId: z.string() })
 export const StoreOption = z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })
 
+const Label = z.object({ pt: z.string(), en: z.string() })
+export const PermissionGroupReply = z.object({
+  id: z.string(),
+  label: Label,
+  permissions: z.array(z.object({ id: z.string(), kind: z.enum(['allow', 'hide', 'disable']), label: Label })),
+})
+/** A function with what it allows and how many active users hold it. */
+export const Role = z.object({
+  id: z.string(),
+  name: z.string(),
+  preset: z.string(),
+  profileId: z.string(),
+  profileName: z.string(),
+  maxPriceChange: z.number(),
+  permissions: z.array(z.string()),
+  users: z.int(),
+})
+
 export const access = {
   instance: endpoint('GET /instance', {
     needs: 'public',
@@ -96,7 +114,24 @@ export const access = {
     summary: 'The stores of the company',
     reply: z.array(StoreOption),
   }),
+  permissions: endpoint('GET /permissions', {
+    needs: 'session',
+    summary: 'The permission catalogue: groups, kinds and labels in both languages',
+    reply: z.array(PermissionGroupReply),
+  }),
+  roles: endpoint('GET /roles', {
+    needs: 'users.list',
+    summary: 'The functions of each profile with their permissions',
+    reply: z.array(Role),
+  }),
+  role: endpoint('GET /roles/:id', {
+    needs: 'users.list',
+    summary: 'One function',
+    reply: Role,
+    refusals: ['access.role_not_found'],
+  }),
 }
 
 export type SignedIn = z.infer<typeof SignedIn>
+export type Role = z.infer<typeof Role>
 export type Instance = z.infer<typeof Instance>

@@ -9,6 +9,7 @@ export const accessMessages = defineMessages({
     en: 'Password must be longer than 3 characters.',
   },
   'access.wrong_credentials': { pt: 'E-mail ou senha incorretos.', en: 'Wrong email or password.' },
+  'access.role_not_found': { pt: 'Função não encontrada.', en: 'Function not found.' },
   'access.too_many_logins': {
     pt: 'Muitas tentativas com este e-mail. Aguarde alguns minutos e tente novamente.',
     en: 'Too many attempts with this email. Wait a few minutes and try again.',

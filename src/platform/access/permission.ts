@@ -32,6 +32,23 @@ export function permissionGroup<const Ids extends string>(
   return { id: groupId, label: { pt, en }, permissions, ids: permissions.map((permission) => permission.id) }
 }
 
+/** A field as permissions name it: what the id ends with, and its name in both languages, in small letters. */
+export type NamedPart = readonly [name: string, pt: string, en: string]
+
+/** One flag per part that takes it from the screen of whoever holds it: `menu.hide-tasks`. */
+export const hides = (groupId: string, parts: readonly NamedPart[]): Record<string, Entry> =>
+  Object.fromEntries(
+    parts.map(([name, pt, en]) => [`${groupId}.hide-${name}`, ['hide', `Ocultar ${pt}`, `Hide ${en}`]]),
+  )
+
+/** Two flags per field, one that hides it and one that allows to edit it. */
+export const hidesAndEdits = (groupId: string, fields: readonly NamedPart[]): Record<string, Entry> => ({
+  ...hides(groupId, fields),
+  ...Object.fromEntries(
+    fields.map(([name, pt, en]) => [`${groupId}.edit-${name}`, ['allow', `Editar ${pt}`, `Edit ${en}`]]),
+  ),
+})
+
 /** True if at least one of the asked permissions is held; an empty list asks for nothing and is refused. */
 export const holds = (held: ReadonlySet<string>, asked: string | readonly string[]) =>
   typeof asked === 'string' ? held.has(asked) : asked.some((one) => held.has(one))

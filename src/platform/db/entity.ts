@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import { remembered } from '../remembered.ts'
 import { notFound } from '../rules/refusal.ts'
 import { newId } from './new-id.ts'
 import { statement } from './query-builder.ts'
@@ -144,11 +145,8 @@ export async function nextNumber(ctx: Ctx, name: string): Promise<number> {
 
 const snakeNames = new Map<string, string>()
 
-function snake(name: string) {
-  let known = snakeNames.get(name)
-  if (!known) snakeNames.set(name, (known = name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`)))
-  return known
-}
+const snake = (name: string) =>
+  remembered(snakeNames, name, () => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`))
 
 const stored = (json: readonly string[] | undefined, name: string, value: unknown) =>
   json?.includes(name) && value !== null ? JSON.stringify(value) : value

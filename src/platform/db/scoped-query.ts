@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import pg from 'pg'
+import { remembered } from '../remembered.ts'
 
 const require = createRequire(import.meta.url)
 const { prepareValue } = require('pg/lib/utils.js') as { prepareValue(value: unknown): unknown }
@@ -105,15 +106,10 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
 
 const camelNames = new Map<string, string>()
 
-function camelCase(name: string) {
-  if (!name.includes('_')) return name
-  let camel = camelNames.get(name)
-  if (!camel)
-    camelNames.set(name, (camel = name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())))
-  return camel
-}
+const camelCase = (name: string) =>
+  remembered(camelNames, name, () => name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()))
 
-type Done = (error: Error | null, result: { rows: unknown[]; rowCount: number | null }) => void
+type Done = (error: Error | null, result: { rows: unknown[]; rowCount: number | null; command: string | null }) => void
 
 interface ScopedQueryBase {
   callback: Done
@@ -125,17 +121,10 @@ interface ScopedQueryBase {
   handleError(error: Error, connection: Connection): void
 }
 
-function memoryOf(connection: object): Known {
-  let memory = known.get(connection)
-  if (!memory) known.set(connection, (memory = { names: new Set(), toClose: [] }))
-  return memory
-}
+const memoryOf = (connection: object): Known =>
+  remembered(known, connection, () => ({ names: new Set<string>(), toClose: [] }))
 
 function statementName(text: string) {
-  let name = nameOf.get(text)
-  if (!name) {
-    if (nameOf.size > 20_000) nameOf.clear()
-    nameOf.set(text, (name = createHash('sha256').update(text).digest('base64url').slice(0, 22)))
-  }
-  return name
+  if (nameOf.size > 20_000) nameOf.clear()
+  return remembered(nameOf, text, () => createHash('sha256').update(text).digest('base64url').slice(0, 22))
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../db/database.ts'
 import type { Compilable } from '../db/query-builder.ts'
 import type { NewEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
+import { remembered } from '../remembered.ts'
 import { notFound } from '../rules/refusal.ts'
 import type { Company } from '../tenancy/company.ts'
 import type { Services } from './services.ts'
@@ -107,7 +108,6 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day (yyyy-MM-dd) of an instant in a time zone. */
 export function dayIn(instant: string, timeZone: string) {
-  let format = dayFormats.get(timeZone)
-  if (!format) dayFormats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone })))
+  const format = remembered(dayFormats, timeZone, () => new Intl.DateTimeFormat('sv-SE', { timeZone }))
   return format.format(new Date(instant))
 }

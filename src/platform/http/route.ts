@@ -22,6 +22,7 @@ export interface Route {
 /** Says what the server does for an endpoint. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply may simply end
   handle: (ctx: Ctx, given: Given<E>) => Promise<ReplyOf<E> | RawReply | (ReplyOf<E> extends undefined ? void : never)>,
   { writes = endpoint.method !== 'GET' } = {},
 ): Route {

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts'
+
 /**
  * Figures and dates as a Brazilian reads them, in every language of the screen:
  * R$ 1.234,56, 12,5 kWp, dd/MM/yyyy, 24 hours.
@@ -26,10 +28,7 @@ export const formatCompactMoney = (cents: number) => compactMoney.format(cents /
 
 /** A plain figure with `digits` decimals (`least` of them always shown): 1234.5 → "1.234,5". */
 export function formatNumber(value: number, digits = 0, least = digits) {
-  const key = `${digits} ${least}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = number(digits, least)))
-  return format.format(value)
+  return remembered(formats, `${digits} ${least}`, () => number(digits, least)).format(value)
 }
 
 /** A fraction as a percentage: 0.125 → "12,5%". */

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { remembered } from '../remembered.ts'
 
 export const langs = ['pt-BR', 'en-US'] as const
 export type Lang = (typeof langs)[number]
@@ -20,9 +21,7 @@ const compiled = new Map<string, IntlMessageFormat>()
 export function formatMessage(lang: Lang, message: Message, values?: MessageValues): string {
   const source = (lang === 'en-US' && message.en) || message.pt
   if (!source.includes('{')) return source
-  const key = `${lang} ${source}`
-  let format = compiled.get(key)
-  if (!format) compiled.set(key, (format = new IntlMessageFormat(source, lang)))
+  const format = remembered(compiled, `${lang} ${source}`, () => new IntlMessageFormat(source, lang))
   return String(format.format(values))
 }
 

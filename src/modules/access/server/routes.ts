@@ -1,7 +1,9 @@
+import { permissionGroups } from '../../../platform/access/catalogue.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { offerXsrf } from '../../../platform/http/http-server.ts'
 import { route } from '../../../platform/http/route.ts'
 import { access } from '../contract.ts'
+import { listRoles, showRole } from './roles.ts'
 import { closeSession } from './sessions.ts'
 import { describeUser, signIn } from './sign-in.ts'
 
@@ -42,4 +44,7 @@ export const accessRoutes = [
       ),
     ),
   ),
+  route(access.permissions, async () => permissionGroups()),
+  route(access.roles, listRoles),
+  route(access.role, (ctx, { params }) => showRole(ctx, params.id)),
 ]
