@@ -42,7 +42,13 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (await services.directory.bySlug(demo.company.slug)) return
   const dice = new Dice(demo.seed)
   const stage = await foundCompany(services, demo, dice, now - 200 * day)
-  await fillCompany(stage, demo, { dice, now, contacts: demo.contacts, deals: demo.deals, isLoad: demo.isLoad ?? false })
+  await fillCompany(stage, demo, {
+    dice,
+    now,
+    contacts: demo.contacts,
+    deals: demo.deals,
+    isLoad: demo.isLoad ?? false,
+  })
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */

@@ -14,7 +14,21 @@ const surnames =
   'Silva|Santos|Oliveira|Souza|Pereira|Lima|Ferreira|Costa|Rodrigues|Almeida|Nascimento|Alves|Carvalho|Araújo|Ribeiro|Gomes|Martins|Rocha|Barbosa|Cardoso|Teixeira|Moreira|Mendes|Nunes|Cavalcante|Albuquerque|Prado|Borges|Rezende|Queiroz|Vasconcelos|Pacheco|Gonçalves|Medeiros|Guimarães|Freitas|Peixoto|Monteiro|Siqueira|Marques|Tavares|Duarte|Campos|Batista|Figueiredo|Machado|Assunção|Conceição'.split(
     '|',
   )
-const joints = ['', '', '', '', ' de', ' da', ' dos']
+const joints: Record<string, string> = {
+  Silva: ' da',
+  Santos: ' dos',
+  Oliveira: ' de',
+  Souza: ' de',
+  Lima: ' de',
+  Costa: ' da',
+  Almeida: ' de',
+  Nascimento: ' do',
+  Rocha: ' da',
+  Freitas: ' de',
+  Conceição: ' da',
+  Queiroz: ' de',
+  Medeiros: ' de',
+}
 
 export interface Person {
   name: string
@@ -27,7 +41,7 @@ export function personName(dice: Dice): Person {
   const middle = dice.pick(surnames)
   let last = dice.pick(surnames)
   while (last === middle) last = dice.pick(surnames)
-  const joint = dice.pick(joints)
+  const joint = dice.chance(0.6) ? (joints[last] ?? '') : ''
   const suffix = !woman && dice.chance(0.06) ? dice.pick([' Filho', ' Júnior', ' Neto']) : ''
   return { name: dice.chance(0.7) ? `${first} ${middle}${joint} ${last}${suffix}` : `${first} ${last}${suffix}`, woman }
 }
@@ -60,7 +74,7 @@ export interface Business {
 
 export function businessName(dice: Dice): Business {
   const [use, kind, names] = dice.pick(businesses)
-  const name = `${kind} ${dice.pick(names)}`
+  const name = `${kind} ${dice.chance(0.4) ? `${dice.pick(surnames)} & ${dice.pick(surnames)}` : dice.pick(names)}`
   const owner = dice.pick(surnames)
   return { use, name, legal: `${name} ${dice.pick(['Ltda.', 'Ltda.', `de ${owner} Ltda.`, '– ME', 'EIRELI'])}` }
 }
@@ -104,6 +118,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/[^A-Za-z ]/g, '')
 
 /** An address at a mail domain that nobody owns. */
 export function email(dice: Dice, name: string, number: number) {
-  const words = plain(name).toLowerCase().split(' ').filter((word) => word.length > 2)
+  const words = plain(name)
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word.length > 2)
   return `${words[0]}.${words.at(-1)}${dice.chance(0.4) ? dice.whole(1, 99) : ''}.${number}@exemplo.com.br`
 }

@@ -40,11 +40,10 @@ export async function foundCompany(services: Services, demo: DemoCompany, dice: 
     async (ctx, { roleIds, storeId, administratorId }) => {
       const passwordHash = await hashPassword(demoPassword)
       await ctx.run(
-        statement('update users set phone = $2, created_at = $3 where tenant_id = platform.current_tenant() and id = $1', [
-          administratorId,
-          administrator.phone,
-          new Date(since).toISOString(),
-        ]),
+        statement(
+          'update users set phone = $2, created_at = $3 where tenant_id = platform.current_tenant() and id = $1',
+          [administratorId, administrator.phone, new Date(since).toISOString()],
+        ),
       )
       await insertAll(
         ctx,

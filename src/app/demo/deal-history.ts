@@ -7,7 +7,7 @@ interface Actor extends Pick<CtxUser, 'id' | 'name'> {}
 
 export const iso = (at: number) => new Date(at).toISOString()
 
-export interface EventRow {
+export type EventRow = {
   at: string
   kind: string
   subjectKind: string
@@ -38,7 +38,11 @@ export const eventRow = (
 })
 
 /** The rows of a deal's stays and the events that made them. */
-export function historyOf(dice: Dice, { row, story }: DemoDeal, actors: { owner?: Actor | undefined; starter?: Actor | undefined }) {
+export function historyOf(
+  dice: Dice,
+  { row, story }: DemoDeal,
+  actors: { owner?: Actor | undefined; starter?: Actor | undefined },
+) {
   const deal = { subjectKind: 'deal', subjectId: row.id, threadId: row.id }
   const stays = story.stays.map(({ status, enteredAt, leftAt }, index) => ({
     id: dice.id(enteredAt),
@@ -80,7 +84,12 @@ export function historyOf(dice: Dice, { row, story }: DemoDeal, actors: { owner?
 }
 
 /** Deals that are past their contract also stand in the parallel step, the further the longer ago. */
-export function parallelStayOf(dice: Dice, { row, story, soldAt }: DemoDeal, parallel: StepView | undefined, now: number) {
+export function parallelStayOf(
+  dice: Dice,
+  { row, story, soldAt }: DemoDeal,
+  parallel: StepView | undefined,
+  now: number,
+) {
   if (!parallel || soldAt === undefined || story.lost || parallel.statuses.length === 0) return undefined
   const days = (now - soldAt) / 86_400_000
   const status = parallel.statuses[Math.min(Math.floor(days / 14), parallel.statuses.length - 1)]!

@@ -76,7 +76,8 @@ export function dealStory({ dice, now, path, losses, weights, lostShare, months 
 }
 
 /** Most deals keep within the goal of their column; about a third have outstayed it. */
-const currentStay = (dice: Dice, goal: number) => goal * (dice.chance(0.34) ? dice.between(1.05, 2.4) : dice.between(0.03, 0.95))
+const currentStay = (dice: Dice, goal: number) =>
+  goal * (dice.chance(0.34) ? dice.between(1.05, 2.4) : dice.between(0.03, 0.95))
 
 /** The moment on the same day (Monday to Saturday) when an office in Brasília time is at work. */
 function officeHour(dice: Dice, at: number) {

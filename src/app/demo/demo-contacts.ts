@@ -24,10 +24,21 @@ interface Given {
 }
 
 const day = 86_400_000
-const jobs = ['Professora', 'Comerciante', 'Produtor rural', 'Aposentado', 'Médica', 'Engenheiro', 'Servidora pública', '']
+const jobs = [
+  'Professora',
+  'Comerciante',
+  'Produtor rural',
+  'Aposentado',
+  'Médica',
+  'Engenheiro',
+  'Servidora pública',
+  '',
+]
 
 export function demoContacts({ dice, demo, now, count, from = 0, storeId, ownerIds, originIds }: Given): DemoContact[] {
-  const places = demo.places.map((place) => [{ ...place, municipality: municipalityByCode(place.ibgeCode)! }, place.weight] as const)
+  const places = demo.places.map(
+    (place) => [{ ...place, municipality: municipalityByCode(place.ibgeCode)! }, place.weight] as const,
+  )
   return Array.from({ length: count }, (_, index) => {
     const number = from + index
     const at = now - dice.between(0.1, 190) * day
@@ -52,7 +63,9 @@ export function demoContacts({ dice, demo, now, count, from = 0, storeId, ownerI
         birthDate: business ? null : `${dice.whole(1950, 2002)}-${two(dice.whole(1, 12))}-${two(dice.whole(1, 28))}`,
         legalResponsible: business ? person.name : '',
         occupation: business ? '' : dice.pick(jobs),
-        segment: business ? { commercial: 'Comércio e serviços', industrial: 'Indústria', rural: 'Agronegócio' }[business.use] : '',
+        segment: business
+          ? { commercial: 'Comércio e serviços', industrial: 'Indústria', rural: 'Agronegócio' }[business.use]
+          : '',
         zipCode: `${zip}${dice.digits(5)}`,
         ...address(dice),
         city: municipality.name,

@@ -1,7 +1,7 @@
 import { neededToEnter, type Requirement } from '../../modules/funnels/status.ts'
 import type { ListItem } from './company-of-demo.ts'
-import type { DemoContact } from './demo-contacts.ts'
 import type { DealStory, pathOf } from './deal-story.ts'
+import type { DemoContact } from './demo-contacts.ts'
 import type { Dice } from './dice.ts'
 
 const hour = 3_600_000
@@ -87,15 +87,26 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
       storeId,
       ownerId: isFirst && dice.chance(0.3) ? null : owner.id,
       preSellerId: people.preSalesmen[0] && dice.chance(0.6) ? dice.pick(people.preSalesmen).id : null,
-      technicianId: isInstalling || dice.chance(0.25) ? (people.technicians.length > 0 ? dice.pick(people.technicians).id : null) : null,
+      technicianId:
+        isInstalling || dice.chance(0.25)
+          ? people.technicians.length > 0
+            ? dice.pick(people.technicians).id
+            : null
+          : null,
       originId: (contact.row.originId as string | null) ?? null,
       dealTypeId: ids('deal-types', typeOfUse[contact.use]),
-      buildingTypeId: ids('building-types', contact.use === 'residential' ? dice.pick(['Casa térrea', 'Sobrado']) : 'Galpão'),
-      tags: lists('tags').filter(() => dice.chance(0.12)).map(({ id }) => id),
+      buildingTypeId: ids(
+        'building-types',
+        contact.use === 'residential' ? dice.pick(['Casa térrea', 'Sobrado']) : 'Galpão',
+      ),
+      tags: lists('tags')
+        .filter(() => dice.chance(0.12))
+        .map(({ id }) => id),
       bidAmount: Math.round(kwp * dice.between(3_150, 3_950)) * 100,
       powerKwp: kwp,
       consumptionKwh: meanKwh,
-      closingOn: !story.lost && dice.chance(0.6) ? iso(current.enteredAt + dice.between(10, 45) * 24 * hour).slice(0, 10) : null,
+      closingOn:
+        !story.lost && dice.chance(0.6) ? iso(current.enteredAt + dice.between(10, 45) * 24 * hour).slice(0, 10) : null,
       closingPercent: dice.chance(0.5) ? dice.whole(2, 9) * 10 : null,
       rating: dice.chance(0.35) ? dice.whole(3, 5) : null,
       lostReason: story.lost ? dice.pick(lossReasons) : '',
@@ -111,7 +122,13 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
       latitude: round(contact.place.latitude + spread(), 5),
       longitude: round(contact.place.longitude + spread(), 5),
       roofType: dice.weighted(roofs),
-      roofFace: dice.weighted([['N', 40], ['NE', 18], ['NW', 18], ['E', 12], ['W', 12]] as const),
+      roofFace: dice.weighted([
+        ['N', 40],
+        ['NE', 18],
+        ['NW', 18],
+        ['E', 12],
+        ['W', 12],
+      ] as const),
       roofSlope: dice.whole(8, 22),
       shadingLoss: dice.chance(0.25) ? dice.whole(1, 6) / 100 : 0,
       phase: meanKwh > 900 ? 'three' : dice.chance(0.6) ? 'two' : 'single',

@@ -38,7 +38,13 @@ export function notesOf(dice: Dice, { row, story }: DemoDeal, author: Pick<CtxUs
     const fields = { threadKind: 'deal', threadId: row.id, text, authorId: author.id, createdAt: iso(at) }
     return {
       row: { id, ...fields },
-      event: eventRow(at, author, { kind: 'notes.created', subjectKind: 'note', subjectId: id, threadId: row.id, after: { id, ...fields } }),
+      event: eventRow(at, author, {
+        kind: 'notes.created',
+        subjectKind: 'note',
+        subjectId: id,
+        threadId: row.id,
+        after: { id, ...fields },
+      }),
     }
   })
 }

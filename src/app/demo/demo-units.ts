@@ -14,7 +14,19 @@ const seasons: Record<string, readonly number[]> = {
 const irrigation = [0.7, 0.7, 0.8, 1.0, 1.15, 1.25, 1.3, 1.3, 1.2, 1.0, 0.85, 0.75]
 const steady = [1.02, 1.0, 1.02, 1.0, 0.99, 0.98, 0.98, 1.0, 1.0, 1.01, 1.0, 1.0]
 
-const regionOf: Record<string, string> = { RS: 'Sul', SC: 'Sul', PR: 'Sul', MG: 'Sudeste', SP: 'Sudeste', RJ: 'Sudeste', ES: 'Sudeste', GO: 'Centro-Oeste', DF: 'Centro-Oeste', MT: 'Centro-Oeste', MS: 'Centro-Oeste' }
+const regionOf: Record<string, string> = {
+  RS: 'Sul',
+  SC: 'Sul',
+  PR: 'Sul',
+  MG: 'Sudeste',
+  SP: 'Sudeste',
+  RJ: 'Sudeste',
+  ES: 'Sudeste',
+  GO: 'Centro-Oeste',
+  DF: 'Centro-Oeste',
+  MT: 'Centro-Oeste',
+  MS: 'Centro-Oeste',
+}
 const north = ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO']
 
 function shapeOf(use: DemoDeal['contact']['use'], uf: string) {
@@ -26,7 +38,14 @@ function shapeOf(use: DemoDeal['contact']['use'], uf: string) {
 /** The energy bills of a deal: one that generates and, now and then, others that take part of its surplus. */
 export function unitsOf(dice: Dice, deal: DemoDeal, distributor: string) {
   const { row, contact, meanKwh } = deal
-  const others = contact.use === 'industrial' ? 0 : dice.weighted([[0, 72], [1, 20], [2, 8]] as const)
+  const others =
+    contact.use === 'industrial'
+      ? 0
+      : dice.weighted([
+          [0, 72],
+          [1, 20],
+          [2, 8],
+        ] as const)
   const parts = others === 0 ? [1] : others === 1 ? [0.74, 0.26] : [0.62, 0.25, 0.13]
   const shape = shapeOf(contact.use, contact.place.uf)
   const at = Date.parse(row.createdAt) + 20 * 60_000

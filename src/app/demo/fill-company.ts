@@ -45,8 +45,16 @@ export async function fillCompany(stage: Stage, demo: DemoCompany, filling: Fill
     // A contact is older than its first deal.
     for (const { contact, row } of deals)
       if (contact.row.createdAt > row.createdAt) contact.row.createdAt = earlier(row.createdAt)
-    await insertAll(ctx, 'contacts', contacts.map(({ row }) => row))
-    await insertAll(ctx, 'deals', withUnits(dice, deals, demo, filling.isLoad).map(({ deal, units }) => dealRow(deal, units.length)))
+    await insertAll(
+      ctx,
+      'contacts',
+      contacts.map(({ row }) => row),
+    )
+    await insertAll(
+      ctx,
+      'deals',
+      withUnits(dice, deals, demo, filling.isLoad).map(({ deal, units }) => dealRow(deal, units)),
+    )
     await writeHistory(ctx, stage, contacts, deals, filling)
     await ctx.run(
       statement(
@@ -74,7 +82,11 @@ const presentRows = async (ctx: Ctx) =>
     ),
   ))!
 
-function dealsFor(stage: Stage, contacts: readonly DemoContact[], given: Filling & { firstNumber: number }): DemoDeal[] {
+function dealsFor(
+  stage: Stage,
+  contacts: readonly DemoContact[],
+  given: Filling & { firstNumber: number },
+): DemoDeal[] {
   const { dice, now } = given
   const whole = pathOf(stage.funnel)
   const asking = whole.findIndex((status) => neededToEnter(status).includes('energy-bill'))
@@ -83,7 +95,7 @@ function dealsFor(stage: Stage, contacts: readonly DemoContact[], given: Filling
   const lists = (list: string) => stage.items.filter((item) => item.list === list)
   const people = peopleOf(stage)
   const stories = Array.from({ length: given.deals }, () =>
-    dealStory({ dice, now, path, losses, weights, lostShare: 0.2 }),
+    dealStory({ dice, now, path, losses, weights, lostShare: 0.16 }),
   ).sort((one, other) => one.stays[0]!.enteredAt - other.stays[0]!.enteredAt)
   return stories.map((story, index) =>
     demoDeal({
@@ -96,7 +108,8 @@ function dealsFor(stage: Stage, contacts: readonly DemoContact[], given: Filling
       storeId: stage.storeId,
       number: given.firstNumber + index,
       // Most contacts have one deal, a few come back for a second roof.
-      contact: contacts[(index < contacts.length * 0.9 ? index : dice.whole(0, contacts.length - 1)) % contacts.length]!,
+      contact:
+        contacts[(index < contacts.length * 0.9 ? index : dice.whole(0, contacts.length - 1)) % contacts.length]!,
     }),
   )
 }
@@ -106,19 +119,26 @@ const unitsByDeal = new WeakMap<DemoDeal, ReturnType<typeof unitsOf>>()
 /** Bills came in before qualification ended; leads that have just arrived rarely sent one. */
 function withUnits(dice: Dice, deals: readonly DemoDeal[], demo: DemoCompany, isLoad = false) {
   return deals.map((deal) => {
-    const needed = deal.proposedAt !== undefined || deal.story.stays.some(({ status }) => status.requires.includes('energy-bill'))
+    const needed =
+      deal.proposedAt !== undefined || deal.story.stays.some(({ status }) => status.requires.includes('energy-bill'))
     const units = !isLoad && (needed || dice.chance(0.35)) ? unitsOf(dice, deal, demo.distributor) : []
     unitsByDeal.set(deal, units)
     return { deal, units }
   })
 }
 
-function dealRow({ row, contact }: DemoDeal, billUnits: number) {
+function dealRow({ row, contact }: DemoDeal, units: ReturnType<typeof unitsOf>) {
   const irradiation = irradiationOfMunicipality(contact.place.ibgeCode)?.monthly ?? null
-  return { ...row, billUnits, irradiation }
+  return { ...row, phase: units[0]?.phase ?? row.phase, billUnits: units.length, irradiation }
 }
 
-async function writeHistory(ctx: Ctx, stage: Stage, contacts: readonly DemoContact[], deals: readonly DemoDeal[], { dice, now, isLoad = false }: Filling) {
+async function writeHistory(
+  ctx: Ctx,
+  stage: Stage,
+  contacts: readonly DemoContact[],
+  deals: readonly DemoDeal[],
+  { dice, now, isLoad = false }: Filling,
+) {
   const userOf = (id: string | null) => stage.users.find((user) => user.id === id)
   const parallel = stage.funnel.find((step) => step.parallel)
   const events: EventRow[] = contacts.map(({ row }) =>
@@ -154,8 +174,16 @@ async function writeHistory(ctx: Ctx, stage: Stage, contacts: readonly DemoConta
       )
   }
   await insertAll(ctx, 'deal_stays', stays)
-  await insertAll(ctx, 'deal_parallel_statuses', deals.flatMap((deal) => parallelStayOf(dice, deal, parallel, now) ?? []))
-  await insertAll(ctx, 'consumer_units', deals.flatMap((deal) => unitsByDeal.get(deal) ?? []))
+  await insertAll(
+    ctx,
+    'deal_parallel_statuses',
+    deals.flatMap((deal) => parallelStayOf(dice, deal, parallel, now) ?? []),
+  )
+  await insertAll(
+    ctx,
+    'consumer_units',
+    deals.flatMap((deal) => unitsByDeal.get(deal) ?? []),
+  )
   if (await tableExists(ctx, 'notes')) await insertAll(ctx, 'notes', notes)
   events.sort((one, other) => (one.at < other.at ? -1 : 1))
   await insertAll(ctx, 'events', events)

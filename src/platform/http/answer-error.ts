@@ -47,6 +47,12 @@ const known: Record<string, [status: number, code: string]> = {
   '23505': [409, 'platform.already_exists'],
   '22021': [422, 'platform.malformed'],
   '22P05': [422, 'platform.malformed'],
+  // What a contract let through and a column refuses: too large, no date, not one of the values.
+  '22003': [422, 'platform.invalid'],
+  '22007': [422, 'platform.invalid'],
+  '22008': [422, 'platform.invalid'],
+  '22P02': [422, 'platform.invalid'],
+  '23514': [422, 'platform.invalid'],
   '40001': [503, 'platform.busy'],
   '40P01': [503, 'platform.busy'],
   '53300': [503, 'platform.busy'],
