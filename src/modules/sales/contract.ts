@@ -225,18 +225,18 @@ export const sales = {
     reply: z.array(PersonCommissions),
   }),
   ranges: endpoint('GET /commission-ranges', {
-    needs: ['settings.commissions', 'sales.add', 'sales.edit'],
+    needs: ['general.settings', 'sales.add', 'sales.edit'],
     summary: 'Commission percentages by total of the sale',
     reply: z.array(CommissionRange),
   }),
   addRange: endpoint('POST /commission-ranges', {
-    needs: 'settings.commissions',
+    needs: 'general.settings',
     summary: 'Add a commission range',
     body: CommissionRangeInput,
     reply: CommissionRange,
   }),
   editRange: endpoint('PATCH /commission-ranges/:id', {
-    needs: 'settings.commissions',
+    needs: 'general.settings',
     summary: 'Change a commission range',
     body: z.object({
       fromTotal: part.optional(),
@@ -248,17 +248,17 @@ export const sales = {
     refusals: ['sales.range_not_found'],
   }),
   removeRange: endpoint('DELETE /commission-ranges/:id', {
-    needs: 'settings.commissions',
+    needs: 'general.settings',
     summary: 'Delete a commission range',
     refusals: ['sales.range_not_found'],
   }),
   settings: endpoint('GET /sale-settings', {
-    needs: ['settings.commissions', 'sales.add', 'sales.edit'],
+    needs: ['general.settings', 'sales.add', 'sales.edit'],
     summary: 'What the company decided about its sales',
     reply: SaleSettings,
   }),
   editSettings: endpoint('PUT /sale-settings', {
-    needs: 'settings.commissions',
+    needs: 'general.settings',
     summary: 'Decide whether sales may be paid or financed in full',
     body: SaleSettings,
     reply: SaleSettings,

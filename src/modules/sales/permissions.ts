@@ -15,8 +15,3 @@ export const salePermissions = permissionGroup('sales', 'Venda', 'Sale', {
 export const saleGeneralPermissions = permissionGroup('general', 'Geral', 'General', {
   'general.hide-sales-summary': ['hide', 'Ocultar resumo de vendas', 'Hide summary of sales'],
 })
-
-/** The settings of an area are the administrator's until a function is given them. */
-export const saleSettingsPermissions = permissionGroup('settings', 'Configurações', 'Settings', {
-  'settings.commissions': ['allow', 'Configurar comissões e vendas', 'Set up commissions and sales'],
-})

@@ -110,7 +110,12 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
 }
 
 export async function removeContact(ctx: Ctx, id: string) {
-  await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+  try {
+    await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+  } catch (error) {
+    if (['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw new Refusal(409, 'contacts.in_use')
+    throw error
+  }
 }
 
 type Numbers = Pick<Input, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
