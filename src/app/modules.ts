@@ -1,7 +1,10 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
+import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
+import { dealsModule } from '../modules/deals/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
@@ -13,7 +16,10 @@ export const serverModules: readonly ServerModule[] = [
   organisationModule,
   contactsModule,
   funnelsModule,
+  energyModule,
+  catalogueModule,
+  salesModule,
   activityModule,
   filesModule,
-  salesModule,
+  dealsModule,
 ]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
 import { authenticate, forgetAllSessions, forgetSession } from '../modules/access/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
@@ -12,6 +12,7 @@ import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
+import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -42,10 +43,12 @@ export interface StartOptions {
   pages?: (app: FastifyInstance) => Promise<void>
   /** Tests start with a migrated copy of the template database. */
   migrated?: boolean
+  /** Where the log goes; the standard output when absent. */
+  logTo?: DestinationStream
 }
 
 /** Brings the server up to the point where it answers; the caller listens on a port. */
-export async function startServer({ settings, adminUrl, pages, migrated }: StartOptions): Promise<Running> {
+export async function startServer({ settings, adminUrl, pages, migrated, logTo }: StartOptions): Promise<Running> {
   registerModules()
   if (!migrated) await migrate(adminUrl, settings.secret)
   const closing: (() => Promise<void>)[] = []
@@ -58,11 +61,7 @@ export async function startServer({ settings, adminUrl, pages, migrated }: Start
     files: settings.s3
       ? (await import('../platform/files/s3-file-store.ts')).s3FileStore(settings.s3)
       : localFileStore(join(settings.dataDir, 'files')),
-    log: pino({
-      level: settings.logLevel,
-      base: null,
-      redact: ['req.headers', 'err.detail', 'err.parameters', 'err.where'],
-    }),
+    log: openLog(settings.logLevel, logTo),
     listeners: listenersOfModules(),
     publish: (company, events) => realtime?.publish(company, events),
     extra: new Map(),
@@ -79,7 +78,7 @@ export async function startServer({ settings, adminUrl, pages, migrated }: Start
     realtime = startRealtime(app, { services, modules: serverModules, authenticate })
     closing.push(() => realtime!.close())
   }
-  closing.push(await listenForChanges(adminUrl, services))
+  closing.push(await listenForChanges(adminUrl, services, (sessionId) => realtime?.endSession(sessionId)))
   for (const module of serverModules) {
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
@@ -107,14 +106,16 @@ function listenersOfModules() {
 }
 
 /** What one process changed about sessions or companies, every process forgets. */
-async function listenForChanges(adminUrl: string, services: Services) {
+async function listenForChanges(adminUrl: string, services: Services, endSession: (sessionId: string) => void) {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => forgetAllSessions())
   await client.connect()
   client.on('notification', ({ channel, payload = '' }) => {
     if (channel === 'girassol_company') services.directory.forget(payload)
-    else if (channel === 'girassol_session') forgetSession(payload)
-    else forgetAllSessions()
+    else if (channel === 'girassol_session') {
+      forgetSession(payload)
+      endSession(payload)
+    } else forgetAllSessions()
   })
   await client.query('listen girassol_company; listen girassol_session; listen girassol_access')
   return () => client.end()

@@ -143,7 +143,9 @@ export function actorWith(running: Running, slug: string, id: string, token: str
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     })
     const text = answer.body
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')

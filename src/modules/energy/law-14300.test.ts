@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fioBShare, firstScenarioYear, type Law14300, networkCharge, regimeOfRequest } from './law-14300.ts'
-import { priceWithTaxes } from './tariff.ts'
+import { priceWithTaxes, proportionalIcms } from './tariff.ts'
 
 const sp = { icms: 0.18, pisCofins: 0.05 }
 const tariff = { tusd: 0.59308, fioB: 0.268193 }
@@ -40,7 +40,7 @@ it('values a compensated kWh', () => {
   const value = price - charged(2026)
   expect(value.toFixed(6)).toBe('0.952984')
   expect(((value / price) * 100).toFixed(3)).toBe('82.186')
-  expect((value - 0.099858).toFixed(5)).toBe('0.85313')
+  expect((value - proportionalIcms(1, tariff.tusd, networkCharge(law(), 2026, tariff), sp)).toFixed(6)).toBe('0.853125')
   expect((0.3 * price + 0.7 * value).toFixed(6)).toBe('1.014954')
   const worst = charged(2029, { after2028: { kind: 'whole-tusd' } })
   expect(worst.toFixed(6)).toBe('0.761335')

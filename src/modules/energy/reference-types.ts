@@ -14,7 +14,13 @@ export type Municipality = {
 /** Twelve values from January, with where they come from. */
 export type MonthlySeries = { monthly: number[]; source: string; version: string }
 
-export type Distributor = { distributor: string; name: string; cnpj: string | null; kind: 'concessionaire' | 'permissionaire'; states: string[] }
+export type Distributor = {
+  distributor: string
+  name: string
+  cnpj: string | null
+  kind: 'concessionaire' | 'permissionaire'
+  states: string[]
+}
 
 /** R$/kWh without taxes. */
 export type ResidentialTariff = {
@@ -66,10 +72,23 @@ export type GroupATariff = {
 }
 
 /** Fractions. A band reaches to `toKwh` (`null`: no end) and its rate is that of the whole bill. */
-export type StateIcms = { uf: string; rate: number; povertyFund: number; bands: { fromKwh: number; toKwh: number | null; rate: number }[] }
+export type StateIcms = {
+  uf: string
+  rate: number
+  povertyFund: number
+  bands: { fromKwh: number; toKwh: number | null; rate: number }[]
+}
 
 export type EmissionFactor = { tonnesPerMwh: number; year: number; source: string; version: string }
 
 export type TariffFlag = 'green' | 'yellow' | 'red1' | 'red2' | 'water_scarcity'
 
-export type Bank = { compe: string | null; ispb: string; cnpj: string | null; name: string; longName: string; kind: string; pix: string | null }
+export type Bank = {
+  compe: string | null
+  ispb: string
+  cnpj: string | null
+  name: string
+  longName: string
+  kind: string
+  pix: string | null
+}

@@ -12,6 +12,8 @@ export const StoredFile = z.object({
   type: z.string(),
   /** Bytes. */
   size: z.int(),
+  /** One of the company's file categories. */
+  categoryId: z.string().nullable(),
   createdAt: z.string(),
   createdById: z.string(),
   createdByName: z.string(),
@@ -36,7 +38,7 @@ export const files = {
   upload: endpoint('POST /files', {
     needs: 'session',
     summary: 'Hang a file on a record: image, PDF, office document or plain text up to 20 MB (multipart, field `file`)',
-    query: FileOwner,
+    query: FileOwner.extend({ categoryId: id.optional() }),
     upload: true,
     bodyLimit: 21 * 1_048_576,
     reply: StoredFile,

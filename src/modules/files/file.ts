@@ -52,13 +52,21 @@ export function safeName(given: string) {
 
 /** C0, C1, and the marks that turn the direction of writing (`fdp.exe` shown as `exe.pdf`). */
 const isControl = (code: number) =>
-  code < 32 || (code >= 127 && code < 160) || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) ||
-  (code >= 0x2066 && code <= 0x2069) || code === 0xfeff
+  code < 32 ||
+  (code >= 127 && code < 160) ||
+  (code >= 0x200b && code <= 0x200f) ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069) ||
+  code === 0xfeff
 
 /** The header that tells a browser how to treat a file and what to call it, plain and in UTF-8 (RFC 6266, 8187). */
 export function contentDisposition(name: string, type: string) {
   const safe = safeName(name)
-  const plain = safe.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_') || 'arquivo'
+  const plain =
+    safe
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%]/g, '_') || 'arquivo'
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   return `${isShown(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -112,6 +112,19 @@ export const neededToEnter = (status: StatusRules): Requirement[] =>
 export const missingToEnter = (status: StatusRules, facts: DealFacts): Requirement[] =>
   neededToEnter(status).filter((need) => !satisfied[need](facts, status))
 
+const nothingAsked: StatusRules = {
+  requires: [],
+  requiredFields: [],
+  requiredCategories: [],
+  requiresParallel: [],
+  forbids: [],
+  moveRoles: [],
+}
+
+/** Everything of `asked` that a deal lacks, whichever status may ask for it. */
+export const lacks = (asked: readonly Requirement[], facts: DealFacts): Requirement[] =>
+  asked.filter((need) => !satisfied[need](facts, nothingAsked))
+
 const includes = (roles: readonly string[], roleId: string | undefined) =>
   roles.length === 0 || (roleId !== undefined && roles.includes(roleId))
 

@@ -51,6 +51,7 @@ export class Transaction implements Scope {
   readonly #tenantId: string
   #client: pg.PoolClient | undefined
   #waiting: Promise<pg.PoolClient> | undefined
+  #ended = false
   readonly #scope = scopeOver((query) => this.send(query))
 
   constructor(pool: pg.Pool, tenantId: string) {
@@ -63,6 +64,8 @@ export class Transaction implements Scope {
   first = this.#scope.first
 
   async send(batch: Batch) {
+    // A statement that comes late, from work that went on beside one that failed, must not begin another transaction.
+    if (this.#ended) throw new Error('This transaction has ended.')
     if (this.#client) return send(this.#client, batch)
     if (this.#waiting) return send(await this.#waiting, batch)
     this.#waiting = this.#pool.connect()
@@ -75,17 +78,23 @@ export class Transaction implements Scope {
 
   /** Ends the transaction; `last` is sent in the same batch as the commit and its rows come back. */
   async commit<Row>(last?: Statement, before: Statement[] = []): Promise<Row[]> {
-    if (!this.#client && !last && before.length === 0) return []
+    if (!this.#waiting && !last && before.length === 0) return []
     const end: Statement = { text: 'commit', values: [] }
     const result = last ? await this.send({ ...last, before, after: [end] }) : await this.send({ ...end, before })
+    // PostgreSQL answers a commit after a failed statement, even one that was caught, by undoing everything.
+    if (!last && result.command !== 'COMMIT')
+      throw new Error('A statement of this transaction failed: nothing was kept.')
+    this.#ended = true
     this.#release()
     return result.rows as Row[]
   }
 
   async rollback() {
-    if (!this.#client) return
+    this.#ended = true
+    const client = this.#client ?? (await this.#waiting?.catch(() => undefined))
+    if (!client) return
     try {
-      await send(this.#client, { text: 'rollback', values: [] })
+      await send(client, { text: 'rollback', values: [] })
       this.#release()
     } catch (error) {
       this.#release(error as Error)
@@ -117,11 +126,14 @@ function scopeOver(execute: (query: Statement) => Promise<Result<unknown>>): Sco
 }
 
 /** Sends one batch on a client. The stack of the caller is kept: the driver's own errors have none. */
-export function send(client: pg.PoolClient | pg.Client, batch: Batch): Promise<Result<unknown>> {
+export function send(
+  client: pg.PoolClient | pg.Client,
+  batch: Batch,
+): Promise<Result<unknown> & { command: string | null }> {
   return new Promise((resolve, reject) => {
     const query = new ScopedQuery(batch, (error, result) => {
       if (error) reject(error)
-      else resolve({ rows: result.rows, rowCount: result.rowCount ?? 0 })
+      else resolve({ rows: result.rows, rowCount: result.rowCount ?? 0, command: result.command })
     })
     client.query(query as never)
   })

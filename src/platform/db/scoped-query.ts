@@ -109,7 +109,7 @@ const camelNames = new Map<string, string>()
 const camelCase = (name: string) =>
   remembered(camelNames, name, () => name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()))
 
-type Done = (error: Error | null, result: { rows: unknown[]; rowCount: number | null }) => void
+type Done = (error: Error | null, result: { rows: unknown[]; rowCount: number | null; command: string | null }) => void
 
 interface ScopedQueryBase {
   callback: Done

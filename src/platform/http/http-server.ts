@@ -5,7 +5,13 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { holds } from '../access/permission.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { applyMasks, maskedFields } from '../contract/masks.ts'
@@ -18,6 +24,7 @@ import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
 import { countRequest, metricsText } from './metrics.ts'
 import type { ServerModule } from './module.ts'
+import { completedApiDocument } from './openapi.ts'
 import { RawReply, type Route } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
@@ -47,20 +54,28 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   const { settings } = services
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMegabyte,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('X-Request-Id', request.id)
+      void answerError(error, request, reply as never, langOf(request.headers['accept-language']))
+    },
   })
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, langOf(request.headers['accept-language'])),
   )
-  app.setNotFoundHandler((request) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal(404, 'platform.unknown_route')
-    throw new Refusal(404, 'platform.not_found')
-  })
+  // Pages bring their own: any other address opens the application.
+  const isApiOnly = !options.pages
+  if (isApiOnly)
+    app.setNotFoundHandler((request) => {
+      if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal(404, 'platform.unknown_route')
+      throw new Refusal(404, 'platform.not_found')
+    })
   app.addHook('onResponse', async (request, reply) => {
     countRequest(request.routeOptions.url ?? 'unknown', request.method, reply.statusCode, reply.elapsedTime)
     request.log.info(
@@ -137,7 +152,11 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metricsText()))
 
   for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options)
-  app.get('/api/openapi.json', async () => app.swagger())
+  let document: unknown
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    document ??= completedApiDocument(app.swagger() as never)
+    return document
+  })
   await options.pages?.(app)
   return app
 }
@@ -171,6 +190,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
     ...(endpoint.path.includes(':') && { params: paramsSchema(endpoint.path) }),
     ...(endpoint.needs !== 'public' && { security: [{ session: [] }] }),
     'x-needs': endpoint.needs,
+    ...(endpoint.raw ? { 'x-raw': endpoint.raw } : !endpoint.reply && { 'x-empty': true }),
     ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
     ...(endpoint.reply && {
       response: {

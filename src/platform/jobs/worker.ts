@@ -23,7 +23,9 @@ export async function startWorker(
   { concurrency = 4, pollInterval = 2_000 } = {},
 ): Promise<() => Promise<void>> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: concurrency + 2 })
+  // The pool reconnects by itself; without listeners a lost connection would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const tasks: TaskList = {}
   for (const module of modules)
     for (const job of module.jobs ?? [])

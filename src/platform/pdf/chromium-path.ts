@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -59,7 +59,7 @@ function runs(path: string) {
 
 /** Unpacked beside its place and moved in one step, so that two processes that start together never run half a browser. */
 async function packagedChromium(): Promise<ChromiumInstall> {
-  const folder = join(tmpdir(), `girassol-chromium-${packageVersion()}-${process.getuid?.() ?? 'user'}`)
+  const folder = join(tmpdir(), `girassol-browser-${packageVersion()}-${process.getuid?.() ?? 'user'}`)
   if (!existsSync(join(folder, 'chromium'))) await unpackInto(folder)
   return {
     executablePath: join(folder, 'chromium'),
@@ -76,12 +76,24 @@ async function unpackInto(folder: string) {
   try {
     const program = fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url))
     await promisify(execFile)(process.execPath, [program], { env: { ...process.env, TMPDIR: fresh }, timeout: 120_000 })
+    await writeFile(join(fresh, 'fonts', 'fonts.conf'), fontsConf(folder))
     await rename(fresh, folder)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     if (!existsSync(join(folder, 'chromium'))) throw error
   }
 }
+
+/** The package's own file looks only in places of another host, and without a single typeface Chromium prints empty pages. */
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 
 function packageVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')

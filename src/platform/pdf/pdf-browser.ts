@@ -26,7 +26,7 @@ export class PdfBrowser {
     const seat = await this.#sit()
     try {
       await seat.page.setContent(html, { waitUntil: 'load', timeout: this.#settings.timeoutMs })
-      await seat.page.evaluate('document.fonts.ready.then(() => document.fonts.size)')
+      await seat.page.evaluate(fontsLoaded)
       const pdf = await seat.page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false })
       seat.documents += 1
       seat.running.documents += 1
@@ -84,11 +84,16 @@ export class PdfBrowser {
       running.retired = true
       this.#current = null
       for (const seat of this.#free.splice(0)) await this.#discard(seat)
+      if (running.pages <= 0) await running.browser.close().catch(() => {})
     }
     this.#current ??= launch()
     return this.#current
   }
 }
+
+/** Text in a typeface that is still being decoded would be printed as nothing at all. */
+const fontsLoaded =
+  'Promise.all([...document.fonts].map((font) => font.load())).then(() => document.fonts.ready).then(() => 1)'
 
 async function launch(): Promise<Running> {
   const install = await chromiumInstall()

@@ -31,6 +31,8 @@ export interface RoomMessage {
 
 export interface Realtime {
   publish(company: Company, events: StoredEvent[]): void
+  /** The session is over: its sockets are closed. */
+  endSession(sessionId: string): void
   close(): Promise<void>
 }
 
@@ -83,6 +85,7 @@ export function startRealtime(
       for (const [room, told] of byRoom(rooms, events))
         io.to(roomKey(company.id, room)).emit('events', { room, events: told })
     },
+    endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),
   }
 }

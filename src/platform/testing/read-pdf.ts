@@ -11,7 +11,9 @@ export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: string[] }
   const root = [...objects.values()].find(({ dictionary }) => /\/Type\s*\/Catalog\b/.test(dictionary))
   if (!root) throw new Error('Not a PDF with plain objects')
   const pages = leaves(objects, reference(root.dictionary, 'Pages')!)
-  const fonts = [...objects.values()].flatMap(({ dictionary }) => /\/BaseFont\s*\/([^\s/>]+)/.exec(dictionary)?.[1] ?? [])
+  const fonts = [...objects.values()].flatMap(
+    ({ dictionary }) => /\/BaseFont\s*\/([^\s/>]+)/.exec(dictionary)?.[1] ?? [],
+  )
   return { pages: pages.map((page) => pageText(objects, page)), fonts: [...new Set(fonts)] }
 }
 
@@ -28,7 +30,10 @@ function objectsOf(bytes: Buffer) {
     const dictionary = text.slice(from, next.index)
     const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0)
     const data = next[0].startsWith('stream') ? bytes.subarray(streamAt.lastIndex, streamAt.lastIndex + length) : null
-    objects.set(Number(match[1]), { dictionary, stream: data && (/FlateDecode/.test(dictionary) ? inflateSync(data) : data) })
+    objects.set(Number(match[1]), {
+      dictionary,
+      stream: data && (/FlateDecode/.test(dictionary) ? inflateSync(data) : data),
+    })
     start.lastIndex = streamAt.lastIndex + (data ? length : 0)
   }
   return objects
@@ -48,7 +53,9 @@ function leaves(objects: Map<number, PdfObject>, id: number): PdfObject[] {
 
 function pageText(objects: Map<number, PdfObject>, page: PdfObject) {
   const contents = /\/Contents\s*(\[[^\]]*\]|\d+ 0 R)/.exec(page.dictionary)?.[1] ?? ''
-  const parts = [...contents.matchAll(/(\d+) 0 R/g)].map((part) => objects.get(Number(part[1]))?.stream?.toString('latin1') ?? '')
+  const parts = [...contents.matchAll(/(\d+) 0 R/g)].map(
+    (part) => objects.get(Number(part[1]))?.stream?.toString('latin1') ?? '',
+  )
   return streamText(objects, parts.join('\n'), resourcesOf(objects, page.dictionary))
 }
 
@@ -58,7 +65,8 @@ function resourcesOf(objects: Map<number, PdfObject>, dictionary: string) {
 }
 
 function streamText(objects: Map<number, PdfObject>, content: string, resources: string): string {
-  const operators = /\/(\S+)\s+[\d.+-]+\s+Tf|((?:<[0-9A-Fa-f\s]*>))\s*Tj|\[((?:[^\]\\]|\\.)*)\]\s*TJ|\/(\S+)\s+Do|\b(ET)\b/g
+  const operators =
+    /\/(\S+)\s+[\d.+-]+\s+Tf|((?:<[0-9A-Fa-f\s]*>))\s*Tj|\[((?:[^\]\\]|\\.)*)\]\s*TJ|\/(\S+)\s+Do|\b(ET)\b/g
   let map: CharMap | null = null
   let text = ''
   for (const match of content.matchAll(operators)) {
@@ -86,18 +94,24 @@ function charMap(objects: Map<number, PdfObject>, fontId: number | null): CharMa
   if (!font || !source) return null
   const letters = new Map<number, string>()
   for (const [, body] of source.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, code, value] of body!.matchAll(/<(\w+)>\s*<(\w+)>/g)) letters.set(Number.parseInt(code!, 16), utf16(value!))
+    for (const [, code, value] of body!.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      letters.set(Number.parseInt(code!, 16), utf16(value!))
   }
   for (const [, body] of source.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from, to, value] of body!.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
-      const [first, last, base] = [from!, to!, value!].map((hex) => Number.parseInt(hex, 16)) as [number, number, number]
+      const [first, last, base] = [from!, to!, value!].map((hex) => Number.parseInt(hex, 16)) as [
+        number,
+        number,
+        number,
+      ]
       for (let code = first; code <= last; code += 1) letters.set(code, String.fromCharCode(base + code - first))
     }
   }
   return { digits: /\/Subtype\s*\/Type0\b/.test(font.dictionary) ? 4 : 2, letters }
 }
 
-const utf16 = (hex: string) => (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('')
+const utf16 = (hex: string) =>
+  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('')
 
 function decode(hex: string, map: CharMap | null) {
   if (!map) return ''

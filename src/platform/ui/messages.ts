@@ -129,6 +129,7 @@ export const messages = defineMessages({
   'ui.phone.invalid': { pt: 'Informe o telefone com DDD.', en: 'Enter the phone with its area code.' },
   'ui.cep.invalid': { pt: 'O CEP tem 8 dígitos.', en: 'A CEP has 8 digits.' },
   'ui.date.invalid': { pt: 'Informe uma data, dd/mm/aaaa.', en: 'Enter a date, dd/mm/yyyy.' },
+  'ui.date.pick': { pt: 'Abrir calendário', en: 'Open calendar' },
   'ui.select.placeholder': { pt: 'Escolha', en: 'Choose' },
   'ui.select.nothing': { pt: 'Nada encontrado', en: 'Nothing found' },
   'ui.select.type': { pt: 'Digite para buscar', en: 'Type to search' },
@@ -172,6 +173,7 @@ export const messages = defineMessages({
   'ui.table.key.open': { pt: 'Abrir a linha', en: 'Open the row' },
   'ui.table.key.select': { pt: 'Selecionar a linha', en: 'Select the row' },
   'ui.table.resize': { pt: 'Largura de {label}', en: 'Width of {label}' },
+  'ui.board.card': { pt: 'cartão', en: 'card' },
   'ui.board.label': { pt: 'Quadro', en: 'Board' },
   'ui.board.column': {
     pt: '{name}: {count, plural, =0 {vazia} one {1 cartão} other {# cartões}}',

@@ -65,6 +65,7 @@ interface SessionRow {
   rolePermissions: string[]
   ownPermissions: string[]
   lastSeenAt: string
+  expiresAt: string
 }
 
 export const authenticate: Authenticate = async (services, company, token) => {
@@ -72,19 +73,19 @@ export const authenticate: Authenticate = async (services, company, token) => {
   const found = cache.get(key)
   if (found && found.until > Date.now()) return found.identity
   cache.delete(key)
-  const identity = await lookUp(services, company.id, token)
-  if (!identity) return undefined
+  const session = await lookUp(services, company.id, token)
+  if (!session) return undefined
   if (cache.size > 20_000) cache.clear()
-  cache.set(key, { identity, until: Date.now() + kept })
-  return identity
+  cache.set(key, { identity: session.identity, until: Math.min(Date.now() + kept, session.endsAt) })
+  return session.identity
 }
 
-async function lookUp(services: Services, tenantId: string, token: string): Promise<Identity | undefined> {
+async function lookUp(services: Services, tenantId: string, token: string) {
   const scope = services.db.reading(tenantId)
   const row = await scope.first(
     statement<SessionRow>(
       `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
-              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at
+              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
        join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -100,7 +101,7 @@ async function lookUp(services: Services, tenantId: string, token: string): Prom
       ]),
     )
   const known = allPermissionIds()
-  return {
+  const identity: Identity = {
     user: {
       id: row.userId,
       name: row.name,
@@ -111,4 +112,5 @@ async function lookUp(services: Services, tenantId: string, token: string): Prom
     },
     held: new Set([...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id))),
   }
+  return { identity, endsAt: Date.parse(row.expiresAt) }
 }

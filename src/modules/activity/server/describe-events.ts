@@ -38,12 +38,15 @@ export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { ev
       kind: event.kind,
       subject: { kind: event.subjectKind, id: event.subjectId },
       actorId: event.actorId,
-      actorName: event.actorName,
+      actorName: event.actorName || actorOf(event),
       text: sentence(ctx, event, changes, names),
       changes,
     }
   })
 }
+
+/** Someone without an account (a customer who opens a proposal) is named by the event itself. */
+const actorOf = ({ data }: EventRow) => (typeof data?.by === 'string' ? data.by : '')
 
 function namedIn(events: readonly EventRow[]) {
   const wanted = new Map<string, Set<string>>()

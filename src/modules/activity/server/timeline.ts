@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
-import { maySeeKind, requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import { allowed, maySeeKind, requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
 import type { TimelineEntry, TimelineKind, TimelineNote, TimelineQuery } from '../contract.ts'
 import { mayEdit, mayRemove } from '../note.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
@@ -23,7 +23,7 @@ const standing = `e.kind <> 'notes.changed'
 export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<typeof TimelineQuery>) {
   const { subject } = await visibleSubject(ctx, threadId)
   requireAccess(ctx, subject.history ?? {})
-  const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
+  const closed = closedKinds(ctx, subject)
   const events = await ctx.rows(
     statement<EventRow>(
       `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
@@ -32,7 +32,7 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
          and ${standing} ${ofKind[query.kind]}
        order by e.seq desc limit $4`,
-      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed.map((one) => one.kind), query.pageSize + 1],
+      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed, query.pageSize + 1],
     ),
   )
   const shown = events.slice(0, query.pageSize)
@@ -46,6 +46,13 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
     next: events.length > query.pageSize ? shown.at(-1)!.seq : null,
     can: { addNote: subject.notes !== undefined && ctx.can(subject.notes.needs) },
   }
+}
+
+/** What also hangs on the record but is not for this person: proposals, sales, files. */
+function closedKinds(ctx: Ctx, { files }: Subject) {
+  const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
+  const mayListFiles = !files || allowed(ctx, { shownWith: files.list, hiddenWith: files.hiddenWith })
+  return [...closed.map((one) => one.kind), ...(mayListFiles ? [] : ['file'])]
 }
 
 async function notesOf(ctx: Ctx, subject: Subject, events: readonly EventRow[]): Promise<Map<string, TimelineNote>> {

@@ -5,7 +5,12 @@ const folder = new URL('../../../../data/', import.meta.url)
 /** Rows of a shipped CSV file, cell by cell; the files have no quotes. The first row names the columns. */
 export function readDataFile(name: string, eachRow: (cell: (column: string) => string) => void) {
   const lines = readFileSync(new URL(name, folder), 'utf8').split('\n')
-  const columns = new Map(lines[0]!.trim().split(',').map((column, index) => [column, index]))
+  const columns = new Map(
+    lines[0]!
+      .trim()
+      .split(',')
+      .map((column, index) => [column, index]),
+  )
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]!.trimEnd()
     if (line === '') continue

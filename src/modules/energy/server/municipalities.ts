@@ -78,7 +78,10 @@ export function municipalityByCode(ibgeCode: string): Municipality | null {
  * Municipalities whose name, or a word of it, starts with the text: no accents or capitals needed. Names that start with the text come
  * first, capitals before others, then by name.
  */
-export function searchMunicipalities(text: string, { uf, limit = 20 }: { uf?: string | undefined; limit?: number } = {}): Municipality[] {
+export function searchMunicipalities(
+  text: string,
+  { uf, limit = 20 }: { uf?: string | undefined; limit?: number } = {},
+): Municipality[] {
   const wanted = plainText(text)
   if (wanted === '') return []
   const all = table()
@@ -86,7 +89,8 @@ export function searchMunicipalities(text: string, { uf, limit = 20 }: { uf?: st
   for (let row = 0; row < all.plain.length; row++) {
     if (uf && all.ufs[row] !== uf) continue
     const name = all.plain[row]!
-    const rank = name === wanted ? 0 : name.startsWith(wanted) ? (all.capital[row] ? 1 : 2) : name.includes(` ${wanted}`) ? 3 : -1
+    const rank =
+      name === wanted ? 0 : name.startsWith(wanted) ? (all.capital[row] ? 1 : 2) : name.includes(` ${wanted}`) ? 3 : -1
     if (rank >= 0) found.push({ row, rank })
   }
   found.sort((a, b) => a.rank - b.rank || (all.plain[a.row]! < all.plain[b.row]! ? -1 : 1))
@@ -94,7 +98,10 @@ export function searchMunicipalities(text: string, { uf, limit = 20 }: { uf?: st
 }
 
 /** The municipality whose seat is nearest, and how far it is (great circle, km). */
-export function nearestMunicipality(latitude: number, longitude: number): { municipality: Municipality; distanceKm: number } {
+export function nearestMunicipality(
+  latitude: number,
+  longitude: number,
+): { municipality: Municipality; distanceKm: number } {
   const all = table()
   const radian = Math.PI / 180
   const shrink = Math.cos(latitude * radian)

@@ -1,5 +1,5 @@
-import { fioBSharesOfTheLaw } from '../law-14300.ts'
 import { icmsOfBill } from '../icms.ts'
+import { fioBSharesOfTheLaw } from '../law-14300.ts'
 import { climateAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
 import { municipalityByCode } from './municipalities.ts'
 import { residentialTariff, tariffSource } from './tariff-data.ts'
@@ -21,7 +21,13 @@ export function referenceForSite(site: Site) {
   const { municipality, irradiation, temperature } = climate
   const point = 'ibgeCode' in site ? municipality : site
   return {
-    place: { name: municipality.name, uf: municipality.uf, ibgeCode: municipality.ibgeCode, latitude: point.latitude, longitude: point.longitude },
+    place: {
+      name: municipality.name,
+      uf: municipality.uf,
+      ibgeCode: municipality.ibgeCode,
+      latitude: point.latitude,
+      longitude: point.longitude,
+    },
     irradiation,
     temperature,
     emissionFactor: emission,
@@ -41,7 +47,17 @@ function climateOfSeat(ibgeCode: string) {
  * The tariff that a form starts with: residential prices of a distributor, taxes of the state for the month's kWh; has the shape of the
  * engine's `TariffInput`. Proportional ICMS is charged unless the state is known to exempt it: the careful choice.
  */
-export function startingTariff({ distributor, uf, monthlyKwh, today }: { distributor: string; uf: string; monthlyKwh: number; today: string }) {
+export function startingTariff({
+  distributor,
+  uf,
+  monthlyKwh,
+  today,
+}: {
+  distributor: string
+  uf: string
+  monthlyKwh: number
+  today: string
+}) {
   const tariff = residentialTariff(distributor, today)
   const state = icmsOfState(uf)
   if (!tariff || !state) return null

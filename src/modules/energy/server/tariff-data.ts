@@ -74,7 +74,11 @@ const ratios = lazily(() => {
 const groupA = lazily(() => {
   const list: Undated<GroupATariff>[] = []
   readDataFile('tariffs_group_a_2026_05.csv', (cell) => {
-    const [distributor, subgroup, modality] = [cell('distributor'), cell('subgroup'), cell('modality') as GroupATariff['modality']]
+    const [distributor, subgroup, modality] = [
+      cell('distributor'),
+      cell('subgroup'),
+      cell('modality') as GroupATariff['modality'],
+    ]
     const ratio = (...periods: string[]) => {
       const known = periods.map((period) => fioBRatio(distributor, subgroup, modality, period, 'BRL/MWh'))
       return known.find((value) => value !== null) ?? null
@@ -105,7 +109,8 @@ export function distributors(uf?: string): Distributor[] {
   return uf ? distributorList().filter(({ states }) => states.includes(uf)) : distributorList()
 }
 
-export const distributorById = (distributor: string) => distributorList().find((row) => row.distributor === distributor) ?? null
+export const distributorById = (distributor: string) =>
+  distributorList().find((row) => row.distributor === distributor) ?? null
 
 /** The residential tariff (B3 conventional has the same TE and TUSD) with its Fio B. */
 export function residentialTariff(distributor: string, today: string): ResidentialTariff | null {
@@ -124,6 +129,12 @@ export const groupATariffs = (distributor: string, today: string): GroupATariff[
     .map((row) => dated(row, today))
 
 /** Fio B over TUSD in 2023, for subgroups without a component of their own; `null` where unknown. */
-export function fioBRatio(distributor: string, subgroup: string, modality: string, period: string, unit: 'BRL/MWh' | 'BRL/kW'): number | null {
+export function fioBRatio(
+  distributor: string,
+  subgroup: string,
+  modality: string,
+  period: string,
+  unit: 'BRL/MWh' | 'BRL/kW',
+): number | null {
   return ratios().get([distributor, subgroup, modality, period, unit].join('|')) ?? null
 }

@@ -11,10 +11,11 @@ export interface NewFile {
   ownerId: string
   name: string
   content: Buffer
+  categoryId?: string | null | undefined
 }
 
 /** Stores a checked file and hangs it on a record. The caller has made sure that this person may. */
-export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content }: NewFile) {
+export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, categoryId = null }: NewFile) {
   const type = await typeOfContent(name, content)
   const thumbnail = isPicture(type) ? await thumbnailOf(content) : undefined
   const id = newId()
@@ -34,6 +35,7 @@ export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content }: N
       size: content.length,
       key,
       thumbnailKey,
+      categoryId,
       createdBy: ctx.userId,
     })
   } catch (error) {

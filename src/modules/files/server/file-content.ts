@@ -17,6 +17,11 @@ export async function typeOfContent(name: string, content: Buffer): Promise<stri
 /** Text without zero bytes that does not begin like a page, a drawing or a script that a browser or shell would run. */
 function isPlainText(content: Buffer) {
   if (content.includes(0)) return false
-  const start = content.subarray(0, 1024).toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart().toLowerCase()
+  const start = content
+    .subarray(0, 1024)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart()
+    .toLowerCase()
   return !/^(<|#!|%!ps)/.test(start) && !/<(script|svg|html|iframe|object|embed)\b/.test(start)
 }

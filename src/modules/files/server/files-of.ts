@@ -14,6 +14,7 @@ interface FileRow {
   type: string
   size: number
   thumbnailKey: string
+  categoryId: string | null
   createdAt: string
   createdBy: string
   createdByName: string
@@ -58,7 +59,7 @@ export async function showFile(ctx: Ctx, id: string): Promise<StoredFile> {
   )
 }
 
-const selectFiles = `select f.id, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.created_at,
+const selectFiles = `select f.id, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
     f.created_by, u.name as created_by_name
   from files f join users u on u.tenant_id = f.tenant_id and u.id = f.created_by`
 

@@ -10,5 +10,5 @@ export const filesModule: ServerModule = {
   contract: files,
   routes: fileRoutes,
   jobs: [removeContent],
-  subjects: [{ kind: 'file', table: 'files', name: 'name' }],
+  subjects: [{ kind: 'file', table: 'files', name: 'name', fields: { categoryId: { of: 'list-item' } } }],
 }

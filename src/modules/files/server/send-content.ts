@@ -17,7 +17,8 @@ export async function sendContent(ctx: Ctx, id: string, asked: Asked) {
   checkAddress(ctx, id, asked)
   const file = await find(ctx, filesEntity, id)
   const isThumbnail = asked.variant === 'thumbnail'
-  const content = await ctx.services.files.get(isThumbnail ? file.thumbnailKey : file.key)
+  const key = isThumbnail ? file.thumbnailKey : file.key
+  const content = key ? await ctx.services.files.get(key) : undefined
   if (!content) throw notFound('files.not_found')
   const type = isThumbnail ? 'image/webp' : file.type
   const left = Math.max(0, asked.expires - Math.floor(Date.parse(ctx.now) / 1000))

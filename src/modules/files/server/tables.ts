@@ -17,6 +17,7 @@ export interface FilesTable {
   size: number
   key: string
   thumbnailKey: Generated<string>
+  categoryId: string | null
   createdBy: string
   createdAt: Generated<string>
 }

@@ -3,6 +3,7 @@ import { organisation } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
 import { organisationRoutes } from './routes.ts'
+import { organisationSubjects } from './subjects.ts'
 
 export const organisationModule: ServerModule = {
   name: 'organisation',
@@ -10,5 +11,6 @@ export const organisationModule: ServerModule = {
   contract: organisation,
   permissions: [organisationPermissions],
   routes: organisationRoutes,
+  subjects: organisationSubjects,
   rooms: [{ name: 'lists', needs: 'deals.list' }],
 }

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../.
 import type { BillLines } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { kwh } from './findings.ts'
-import type { DocumentKey } from './messages.ts'
+import type { DocumentKey } from './words.ts'
 import type { DocumentWords } from './words.ts'
 
 /** The drawings of a proposal, the same on paper and on the public page: only the frame differs. */
@@ -99,7 +99,7 @@ export function fioBChart({ figures }: ProposalDocumentModel, { t }: DocumentWor
   })
 }
 
-type Balance = {
+export type BalanceSeries = {
   years: { year: number; lastYear: number; value: number; inverter: boolean }[]
   startCents: number
   payback: number | null
@@ -108,7 +108,7 @@ type Balance = {
 }
 
 /** Running balance of the cash price, or of own money in a financed option. */
-export function balanceChart(balance: Balance, { t }: DocumentWords, frame: Frame) {
+export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame: Frame) {
   const { years, startCents, payback } = balance
   const first = years[0]!
   const inverter = years.findIndex((year) => year.inverter)
@@ -145,7 +145,7 @@ export function balanceChart(balance: Balance, { t }: DocumentWords, frame: Fram
   return balanceBars(frame, chart)
 }
 
-export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>, words: DocumentWords): Balance {
+export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>, words: DocumentWords): BalanceSeries {
   const { years, indicators } = figures
   const inverterYear = years.find((year) => year.inverterCents > 0)
   return {

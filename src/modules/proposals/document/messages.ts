@@ -721,5 +721,3 @@ export const documentMessages = defineMessages({
     en: 'First instalment compared with the mean monthly saving',
   },
 })
-
-export type DocumentKey = keyof typeof documentMessages

@@ -47,6 +47,7 @@ footer>b{text-align:right;font-size:8.5pt}footer>b i{font-style:normal;font-weig
 .cover dl{display:grid;grid-template-columns:repeat(4,1fr);gap:4mm;margin-top:7.5mm;border-top:.25mm solid var(--line);padding-top:3.5mm}
 .cover dt{font-size:8pt;color:var(--ink3)}.cover dd{font-size:11pt;line-height:1.3;font-weight:600;color:var(--ink);overflow-wrap:anywhere}.cover dd.long{font-size:9pt}
 .cover .issuer{position:absolute;left:0;right:0;bottom:0;font-size:7.4pt;line-height:1.45;color:var(--ink3)}
+.cover.crowded .bottom{padding-top:8mm}.cover.crowded dl{margin-top:4.5mm;padding-top:2.5mm}.cover.crowded dd.long{font-size:8.3pt}
 
 .glance{background:var(--surface2);border-radius:2.5mm;padding:6.5mm 8mm 7mm}
 .glance .cap{font-size:8.5pt;color:var(--ink3);margin-bottom:3.2mm}
@@ -98,10 +99,10 @@ th:last-child,td:last-child{padding-right:0}
 .line li:first-child:before{background:var(--brand)}.line li:last-child:before{background:var(--saving);border-color:var(--saving)}
 .line b{display:block;font-size:9pt}.line i{display:block;font-style:normal;font-weight:600;color:var(--saving-text);margin-bottom:.6mm}
 
-.basis{columns:2;column-gap:10mm;font-size:8pt;line-height:1.42}
-.basis div{break-inside:avoid;display:grid;grid-template-columns:24mm 1fr;gap:3mm;border-top:.25mm solid var(--line);padding:1.5mm 0}
+.basis{columns:2;column-gap:10mm;font-size:7.9pt;line-height:1.4}
+.basis div{break-inside:avoid;display:grid;grid-template-columns:24mm 1fr;gap:3mm;border-top:.25mm solid var(--line);padding:1.35mm 0}
 .basis dt{font-weight:600;color:var(--ink)}.basis dd{overflow-wrap:anywhere}
-.accept{background:var(--surface2);border-radius:2.5mm;padding:5.5mm 8mm}
+.accept{background:var(--surface2);border-radius:2.5mm;padding:5mm 8mm}
 .accept .ah{display:grid;grid-template-columns:32mm 1fr;gap:4mm}.accept h2{font-size:19pt;overflow-wrap:normal}.accept h2.h-small{font-size:14pt}.accept .ah p{font-size:9pt;line-height:1.45;color:var(--ink)}
 .checks{display:grid;grid-template-columns:1fr 1fr;gap:2mm 6mm;margin:3.6mm 0 0 36mm;font-size:8.6pt;color:var(--ink)}.checks span{display:flex;align-items:center;gap:2.4mm}.checks i{flex:none;width:3.8mm;height:3.8mm;border:.35mm solid var(--ink3);border-radius:.6mm;background:#fff}
 .sign{display:grid;grid-template-columns:1fr 74mm;gap:4mm 8mm;margin-top:4.5mm}

@@ -1,8 +1,12 @@
 import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
-import { type DocumentKey, documentMessages } from './messages.ts'
+import { documentMessages } from './messages.ts'
+import { publicMessages } from './public-messages.ts'
 
 /** The document's words in one language, and the phrases that figures turn into. */
 export type DocumentWords = ReturnType<typeof wordsOf>
+
+const messages = { ...documentMessages, ...publicMessages }
+export type DocumentKey = keyof typeof messages
 
 const cache = new Map<Lang, DocumentWords>()
 
@@ -15,7 +19,7 @@ export function documentWords(lang: Lang): DocumentWords {
 }
 
 function wordsOf(lang: Lang) {
-  const t = (key: DocumentKey, values?: MessageValues) => formatMessage(lang, documentMessages[key], values)
+  const t = (key: DocumentKey, values?: MessageValues) => formatMessage(lang, messages[key], values)
   const month = (index: number, style: 'short' | 'long') =>
     new Intl.DateTimeFormat(lang, { month: style, timeZone: 'UTC' })
       .format(new Date(Date.UTC(2001, index, 1)))

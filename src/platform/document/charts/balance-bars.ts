@@ -50,7 +50,8 @@ export function balanceBars(frame: Frame, chart: BalanceBars) {
       })
     }
   }
-  body += end(frame, chart, { x: left + slot * (values.length - 2) - em * 0.4,
+  body += end(frame, chart, {
+    x: left + slot * (values.length - 2) - em * 0.4,
     y: y(values.at(-3) ?? 0),
     positive,
     zero,

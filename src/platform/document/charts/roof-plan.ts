@@ -48,8 +48,8 @@ export function roofPlan(frame: Frame, plan: RoofPlan) {
     const [w, h] = [(roof.wide + 2 * margin) * perMetre, (roof.deep + 2 * margin + 0.5) * perMetre]
     body += surface(frame, x, y, w, h)
     if (margin * perMetre > em * 1.9) {
-    body += text(frame, x + em * 0.8, y + em * 1.4, plan.eave, { fill: 'var(--ink2)', size: 0.96 })
-    body += text(frame, x + em * 0.8, y + h - em * 0.7, plan.ridge, { fill: 'var(--ink2)', size: 0.96 })
+      body += text(frame, x + em * 0.8, y + em * 1.4, plan.eave, { fill: 'var(--ink2)', size: 0.96 })
+      body += text(frame, x + em * 0.8, y + h - em * 0.7, plan.ridge, { fill: 'var(--ink2)', size: 0.96 })
     }
     body += line(x, y + h, x + w, y + h, 'var(--ink2)', em * 0.25)
     const [fx, fy] = [x + margin * perMetre, y + margin * perMetre]

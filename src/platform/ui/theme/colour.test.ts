@@ -6,7 +6,11 @@ import { contrast, hexOfOklch, isTooBright, oklchOf, readableOn, scaleOf, textOn
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('a colour survives the way to OKLCH and back', () => {
-  fc.assert(fc.property(anyColour, (hex) => expect(hexOfOklch(oklchOf(hex))).toBe(hex)))
+  fc.assert(
+    fc.property(anyColour, (hex) => {
+      expect(hexOfOklch(oklchOf(hex))).toBe(hex)
+    }),
+  )
 })
 
 test('white in OKLCH is lightness 1 without chroma', () => {
@@ -23,7 +27,11 @@ test('contrast follows WCAG: black on white is 21, mid grey #767676 on white is 
 test('[WHIT-006] text on a coloured surface is black or white, whichever reads better', () => {
   expect(textOn('#004B57')).toBe('#ffffff')
   expect(textOn('#F5B83D')).toBe('#000000')
-  fc.assert(fc.property(anyColour, (hex) => expect(contrast(textOn(hex), hex)).toBeGreaterThanOrEqual(4.5)))
+  fc.assert(
+    fc.property(anyColour, (hex) => {
+      expect(contrast(textOn(hex), hex)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
 })
 
 test('[WHIT-012] a colour is too bright above a relative luminance of 0.8', () => {

@@ -19,7 +19,7 @@ export function yearsPage(context: PageContext) {
       price: formatWholeMoney(indicators.investmentCents),
     }),
     tight: true,
-    body: html`${figure(balanceChart(cashBalance(model, words), words, { width: 174, height: 72, em: 2.6, unit: 'mm' }))}
+    body: html`${figure(balanceChart(cashBalance(model, words), words, { width: 174, height: 66, em: 2.6, unit: 'mm' }))}
 ${yearsTable(context)}
 <div><h3 style="margin-bottom:1.2mm">${t('document.scenarios.title')}</h3><table class="sc"><thead><tr><th></th><th>${t('document.scenarios.payback')}</th><th>${t('document.scenarios.balance', { years: horizon(model) })}</th></tr></thead><tbody>${model.figures.scenarios.map((scenario) => scenarioRow(context, scenario))}</tbody></table></div>
 <p class="note" style="max-width:none">${t('document.years_page.note', {

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { allPermissionIds } from '../../platform/access/catalogue.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import { allMessages } from '../../platform/i18n/registry.ts'
+import { serverModules } from '../modules.ts'
+import { startWorld } from '../testing.ts'
+import {
+  contentOf,
+  everyEndpoint,
+  fillEveryTable,
+  isIdName,
+  paramNames,
+  pathWith,
+  sampleBody,
+} from './every-endpoint.ts'
+
+const world = await startWorld()
+const one = await world.company()
+const other = await world.company()
+const samples = await fillEveryTable(world.adminUrl, one.company.id)
+const nowhere = crypto.randomUUID()
+
+it('every endpoint of a contract is served, and every route stands in its module’s contract', () => {
+  for (const module of serverModules) {
+    const declared = Object.values(module.contract ?? {})
+    const served = (module.routes ?? []).map((route) => route.endpoint)
+    const address = ({ method, path }: { method: string; path: string }) => `${module.name}: ${method} ${path}`
+    expect(served.map(address).sort()).toEqual(declared.map(address).sort())
+  }
+  const addresses = everyEndpoint.map(([address]) => address.replace(/:[A-Za-z]+/g, ':'))
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+})
+
+it('every endpoint is public, asks for a session, or names permissions of the catalogue', () => {
+  const catalogue = allPermissionIds()
+  const wrong = everyEndpoint.flatMap(([address, { needs }]) => {
+    const asked = [needs].flat() as string[]
+    if (asked.length === 0) return [`${address}: nothing`]
+    if (needs === 'public' || needs === 'session') return []
+    return asked.filter((id) => !catalogue.has(id)).map((id) => `${address}: ${id}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+it('every refusal of a contract is a message', () => {
+  const messages = allMessages()
+  const wrong = everyEndpoint.flatMap(([address, { refusals = [], refusedAs }]) =>
+    [...refusals, ...(refusedAs ? [refusedAs] : [])]
+      .filter((key) => !messages.has(key))
+      .map((key) => `${address}: ${key}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+const closed = everyEndpoint.filter(([, { needs }]) => needs !== 'public')
+const guarded = closed.filter(([, { needs }]) => needs !== 'session')
+
+it('[PERM-017] whoever holds no permission is refused with 403 by every endpoint that asks for one', async () => {
+  const powerless = await one.user('technician', { name: 'Sem Permissões' })
+  await one.within((ctx) =>
+    ctx.run(statement("update roles set permissions = '{}' where id = $1", [one.roleIds.technician])),
+  )
+  const answers: string[] = []
+  for (const [address, endpoint] of guarded) {
+    const { status } = await powerless.request(
+      endpoint.method,
+      pathWith(endpoint, () => nowhere),
+      sampleBody(address, endpoint),
+    )
+    if (status !== 403) answers.push(`${address}: ${status}`)
+  }
+  expect(answers).toEqual([])
+})
+
+it('[TEN-031] strangers are refused with 401 by every endpoint that is not public', async () => {
+  const answers: string[] = []
+  for (const [address, endpoint] of closed) {
+    const { status } = await one.stranger.request(
+      endpoint.method,
+      pathWith(endpoint, () => nowhere),
+      sampleBody(address, endpoint),
+    )
+    if (status !== 401) answers.push(`${address}: ${status}`)
+  }
+  expect(answers).toEqual([])
+})
+
+it('[API-005] a token of another company, a made-up one and one in the wrong form are refused with 401', async () => {
+  const answers: string[] = []
+  for (const [address, endpoint] of closed)
+    for (const authorization of [`Bearer ${other.admin.token}`, 'Bearer made-up', 'Bearer ']) {
+      const { status } = await one.stranger.request(
+        endpoint.method,
+        pathWith(endpoint, () => nowhere),
+        sampleBody(address, endpoint),
+        { authorization },
+      )
+      if (status !== 401) answers.push(`${address} (${authorization.slice(0, 12)}): ${status}`)
+    }
+  expect(answers).toEqual([])
+})
+
+it('[API-004] every writing endpoint refuses a call without the matching XSRF header with 403', async () => {
+  const answers: string[] = []
+  for (const [address, endpoint] of everyEndpoint.filter(([, { method }]) => method !== 'GET'))
+    for (const header of ['', 'other']) {
+      const { status, body } = await one.admin.request(
+        endpoint.method,
+        pathWith(endpoint, () => nowhere),
+        sampleBody(address, endpoint),
+        { 'x-xsrf-token': header },
+      )
+      if (status !== 403 || (body as { Code: string }).Code !== 'platform.xsrf') answers.push(`${address}: ${status}`)
+    }
+  expect(answers).toEqual([])
+})
+
+it('[TEN-029] every address with another company’s ids is unknown, and nothing of that company changes', async () => {
+  const before = await contentOf(world.adminUrl, one.company.id)
+  const answers: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    const names = paramNames(endpoint)
+    if (!names.some(isIdName)) continue
+    for (const [table, id] of samples.ids) {
+      const { status } = await other.admin.request(
+        endpoint.method,
+        pathWith(endpoint, (name) => (isIdName(name) ? id : 'x')),
+        sampleBody(address, endpoint, () => id),
+      )
+      if (status !== 404) answers.push(`${address} with an id of ${table}: ${status}`)
+    }
+  }
+  expect(answers).toEqual([])
+  expect(await contentOf(world.adminUrl, one.company.id)).toEqual(before)
+})
+
+it('the company itself finds a record at every address that shows one by its id', async () => {
+  const unknown: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    if (endpoint.method !== 'GET' || paramNames(endpoint).join() !== 'id') continue
+    const found = [...samples.ids.values()].map((id) =>
+      one.admin.request(
+        'GET',
+        pathWith(endpoint, () => id),
+      ),
+    )
+    if (!(await Promise.all(found)).some(({ status }) => status < 400)) unknown.push(address)
+  }
+  expect(unknown).toEqual([])
+})
+
+it('[TEN-029] no list shows anything of another company, not even when asked for by its ids', async () => {
+  const foreign = [one.company.id, one.storeId, one.admin.id, ...samples.ids.values()]
+  const leaks: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    if (endpoint.method !== 'GET' || paramNames(endpoint).length > 0) continue
+    const questions = ['', ...queryFields(endpoint).flatMap((name) => foreign.map((id) => `?${name}=${id}`))]
+    for (const question of questions) {
+      const { status, body } = await other.admin.request('GET', `/api${endpoint.path}${question}`)
+      const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
+      if (status >= 500) leaks.push(`${address}${question}: ${status}`)
+      if (foreign.some((id) => text.includes(id))) leaks.push(`${address}${question}: another company’s id`)
+    }
+  }
+  expect(leaks).toEqual([])
+})
+
+/** Query fields that take ids. */
+const queryFields = (endpoint: (typeof everyEndpoint)[number][1]) =>
+  Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {}).filter(isIdName)

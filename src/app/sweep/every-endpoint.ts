@@ -1,0 +1,66 @@
+import pg from 'pg'
+import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
+import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
+import { serverModules } from '../modules.ts'
+import { addSampleRows, type SampleRows } from './sample-rows.ts'
+import { type Schema, sampleValue } from './sample-values.ts'
+
+/** Every endpoint of every module, by its address. */
+export const everyEndpoint: readonly (readonly [address: string, endpoint: AnyEndpoint])[] = serverModules.flatMap(
+  (module) =>
+    Object.values(module.contract ?? {}).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)
+
+export const paramNames = (endpoint: AnyEndpoint) =>
+  [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1]!)
+
+export const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
+
+/** Bodies for contracts whose own rules ask for more than their shape tells. Add a line when the sweep says so. */
+const bodies: Record<string, unknown> = {
+  'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
+}
+
+/** A body that the contract accepts. */
+export function sampleBody(address: string, endpoint: AnyEndpoint, idFor?: (name: string) => string): unknown {
+  if (!endpoint.body || endpoint.upload) return undefined
+  return bodies[address] ?? sampleValue(jsonSchemaOf(endpoint.body, 'input') as Schema, '', idFor)
+}
+
+/** The real path of an endpoint, each name replaced. */
+export const pathWith = (endpoint: AnyEndpoint, value: (name: string) => string) =>
+  `/api${endpoint.path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(value(name)))}`
+
+/** A row of a company in every table of the database at this address. */
+export async function fillEveryTable(adminUrl: string, tenantId: string): Promise<SampleRows> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    return await addSampleRows(client, tenantId)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a company's tables hold, as one text per table, for comparing before and after. */
+export async function contentOf(adminUrl: string, tenantId: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
+    )
+    const content = new Map<string, string>()
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select coalesce(string_agg(t::text, e'\\n' order by t::text), '') as text from ${name} t where tenant_id = $1`,
+        [tenantId],
+      )
+      content.set(name, rows[0].text)
+    }
+    return content
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Actor, startWorld } from '../testing.ts'
+import { everyEndpoint, fillEveryTable } from './every-endpoint.ts'
+import { anId, queryNear, valueNear } from './garbage.ts'
+import type { Schema } from './sample-values.ts'
+
+/** Another seed finds other inputs: FUZZ_SEED=7 FUZZ_RUNS=500 npx vitest run src/app/sweep/fuzz */
+const seed = Number(process.env.FUZZ_SEED ?? 20261120)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 30)
+
+interface Parameter {
+  name: string
+  in: 'query' | 'path'
+  schema: Schema
+}
+interface Operation {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+type Document = { paths: Record<string, Record<string, Operation>> }
+
+// Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
+const world = await startWorld({ trustProxy: true })
+const from = () => ({ 'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.') })
+const company = await world.company()
+const samples = await fillEveryTable(world.adminUrl, company.company.id)
+const ids = [...samples.ids.values()]
+const { paths } = (await company.stranger.request('GET', '/api/openapi.json')).body as Document
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+)
+const actor = company.admin
+
+/** Whatever a client sends, the answer is a reply as declared or an error with its four parts, and never a defect. */
+function expectProper(what: string, { status, body, headers }: Awaited<ReturnType<Actor['request']>>) {
+  expect(status, `${what} → ${status} ${JSON.stringify(body)}`).toBeLessThan(500)
+  if (status < 400) return
+  expect(body, what).toMatchObject({
+    Message: expect.stringMatching(/\S/),
+    Code: expect.stringMatching(/^[a-z-]+\.[a-z_.]+$/),
+    RequestId: headers['x-request-id'],
+  })
+}
+
+describe(`every operation of the API answers garbage properly (seed ${seed})`, () => {
+  it.each(operations)('$method $path', async ({ method, path, operation }) => {
+    const parameters = operation.parameters ?? []
+    const content = Object.entries(operation.requestBody?.content ?? {})[0]
+    const request = fc.record({
+      params: fc.record(
+        Object.fromEntries(parameters.filter((one) => one.in === 'path').map(({ name }) => [name, anId(ids)])),
+      ),
+      query: queryNear(
+        parameters.filter((one) => one.in === 'query'),
+        ids,
+      ),
+      body: content?.[0] === 'application/json' ? valueNear(content[1].schema, ids) : fc.constant(undefined),
+    })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ params, query, body }) => {
+        const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(String(params[name])))
+        const url = query ? `${filled}?${query}` : filled
+        const multipart = content?.[0] === 'multipart/form-data'
+        const answer = await actor.request(method, url, multipart ? '--x\r\nnot a part' : body, {
+          ...from(),
+          ...(multipart && { 'content-type': 'multipart/form-data; boundary=x' }),
+        })
+        expectProper(`${method} ${url} ${JSON.stringify(body)}`, answer)
+      }),
+      { seed, numRuns, interruptAfterTimeLimit: 3_000, endOnFailure: process.env.FUZZ_SHRINK === undefined },
+    )
+  })
+})
+
+const writes = everyEndpoint.filter(([, { body, upload }]) => body && !upload)
+const urlOf = (path: string) => `/api${path.replace(/:[A-Za-z]+/g, () => ids[0]!)}`
+
+it('a body that is not JSON is 422, whatever is wrong with it', async () => {
+  for (const [address, { method, path }] of writes)
+    for (const text of ['{', '{"a":', 'null,', '"', '\u0000', '{"a":1}}', '[1,]', '{"__proto__":{"x":1}}']) {
+      const answer = await actor.request(method, urlOf(path), text, from())
+      expectProper(`${address} ${text}`, answer)
+      expect([404, 409, 422, 429], `${address} ${text} → ${answer.status}`).toContain(answer.status)
+    }
+})
+
+it('a body over the limit is 413', async () => {
+  for (const [address, { method, path, bodyLimit = 1_048_576 }] of writes) {
+    const answer = await actor.request(method, urlOf(path), JSON.stringify({ x: 'y'.repeat(bodyLimit) }), from())
+    expectProper(address, answer)
+    expect(`${address} ${answer.status}`).toBe(`${address} 413`)
+  }
+})
+
+it('a body of another kind is 415', async () => {
+  for (const [address, { method, path }] of writes) {
+    const answer = await actor.request(method, urlOf(path), 'a=1', { ...from(), 'content-type': 'text/csv' })
+    expectProper(address, answer)
+    expect(`${address} ${answer.status}`).toBe(`${address} 415`)
+  }
+})
+
+it('unknown addresses and methods are 404', async () => {
+  const addresses = [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/contacts/x/y/z',
+    '/api/../etc/passwd',
+    '/api/%zz',
+    '/api/%00',
+  ]
+  for (const url of addresses)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await actor.request(method, url)
+      expectProper(`${method} ${url}`, answer)
+      expect(answer.status, `${method} ${url}`).toBe(404)
+    }
+})
+
+const encoded = (text: string) => {
+  const path = encodeURIComponent(text.toWellFormed())
+  return path === '' || path === '.' || path === '..' ? '%20' : path
+}

@@ -1,0 +1,71 @@
+/** JSON schema as the contracts give it. */
+export interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  prefixItems?: Schema[]
+  additionalProperties?: Schema | boolean
+  format?: string
+  pattern?: string
+  default?: unknown
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  minItems?: number
+}
+
+/** The smallest value that fits a schema; `idFor` gives ids by the name of their field. */
+export function sampleValue(
+  schema: Schema,
+  name = '',
+  idFor: (name: string) => string = () => crypto.randomUUID(),
+): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants) return sampleValue(variants.find((one) => one.type !== 'null') ?? {}, name, idFor)
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([key]) => schema.required?.includes(key))
+          .map(([key, field]) => [key, sampleValue(field, key, idFor)]),
+      )
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, (_item, index) =>
+        sampleValue(schema.prefixItems?.[index] ?? schema.items ?? {}, name, idFor),
+      )
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Math.min(
+        Math.max(schema.minimum ?? 1, schema.exclusiveMinimum === undefined ? 1 : schema.exclusiveMinimum + 1),
+        schema.maximum ?? Number.MAX_SAFE_INTEGER,
+      )
+    case 'string':
+      return sampleText(schema, name, idFor)
+    default:
+      return null
+  }
+}
+
+function sampleText({ format, minLength = 0, pattern }: Schema, name: string, idFor: (name: string) => string) {
+  if (format === 'uuid') return idFor(name)
+  if (format === 'date') return '2026-03-10'
+  if (format === 'date-time') return '2026-03-10T12:00:00Z'
+  if (format === 'email') return 'maria@exemplo.com.br'
+  if (format === 'uri') return 'https://exemplo.com.br'
+  if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'
+  if (/phone/i.test(name)) return '34998124471'
+  return 'Texto de exemplo'.padEnd(minLength, '.')
+}

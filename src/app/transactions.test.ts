@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { newId } from '../platform/db/new-id.ts'
+import { statement } from '../platform/db/query-builder.ts'
+import type { Ctx } from '../platform/http/ctx.ts'
+import { startWorld } from './testing.ts'
+
+const world = await startWorld()
+const company = await world.company()
+
+const addStore = (ctx: Ctx, name: string) =>
+  ctx.run(statement('insert into stores (id, name) values ($1, $2)', [newId(), name]))
+const stores = async (name: string) =>
+  (await company.look((ctx) => ctx.rows(statement('select from stores where name = $1', [name])))).length
+const fails = (ctx: Ctx) => ctx.run(statement('select 1 / 0'))
+const tell = (ctx: Ctx, kind: string) => ctx.emit({ kind, subject: { kind: 'store', id: newId() } })
+const logged = (kind: string) =>
+  company.look((ctx) =>
+    ctx.rows(
+      statement<{ seq: number; actorName: string; before: object | null; after: object | null; correlationId: string }>(
+        'select seq, actor_name, before, after, correlation_id from events where kind = $1 order by seq',
+        [kind],
+      ),
+    ),
+  )
+
+it('a request that fails leaves nothing behind: no rows, no events, no jobs', async () => {
+  await expect(
+    company.within(async (ctx) => {
+      await addStore(ctx, 'undone')
+      await tell(ctx, 'stores.undone')
+      ctx.job('stores.undone', {})
+      throw new Error('changed its mind')
+    }),
+  ).rejects.toThrow('changed its mind')
+  expect(await stores('undone')).toBe(0)
+  expect(await logged('stores.undone')).toEqual([])
+})
+
+it('events are kept in the order in which they were told, with who did it', async () => {
+  await company.within(async (ctx) => {
+    for (let index = 0; index < 20; index++)
+      await ctx.emit({ kind: 'stores.counted', subject: { kind: 'store', id: newId() }, after: { index } })
+  })
+  const events = await logged('stores.counted')
+  expect(events.map(({ after }) => after)).toEqual(Array.from({ length: 20 }, (_event, index) => ({ index })))
+  expect(events.every(({ actorName }) => actorName === 'Ana Administradora')).toBe(true)
+})
+
+it('a statement that comes after the end cannot begin a transaction that nobody ends', async () => {
+  const { pool } = world.running.services.db
+  const late = Promise.withResolvers<unknown>()
+  await expect(
+    company.within(async (ctx) => {
+      const goesOn = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await addStore(ctx, 'late').then(late.resolve, late.resolve)
+      }
+      await Promise.all([fails(ctx), goesOn()])
+    }),
+  ).rejects.toMatchObject({ code: '22012' })
+  expect(await late.promise).toMatchObject({ message: 'This transaction has ended.' })
+  expect(await stores('late')).toBe(0)
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+})
+
+it('a failure that is caught on the way is not answered as a success', async () => {
+  await expect(
+    company.within(async (ctx) => {
+      await addStore(ctx, 'half')
+      await fails(ctx).catch(() => {})
+    }),
+  ).rejects.toThrow('nothing was kept')
+  expect(await stores('half')).toBe(0)
+})
+
+it('two changes that meet on the same rows are run again until both hold', async () => {
+  const [one, two] = await company.look((ctx) =>
+    ctx.rows(statement<{ id: string }>('select id from roles order by id limit 2')),
+  )
+  const bump = async (first: string, second: string) =>
+    company.within(async (ctx) => {
+      await ctx.run(statement('update roles set version = version + 1 where id = $1', [first]))
+      await ctx.run(statement('select pg_sleep(0.1)'))
+      await ctx.run(statement('update roles set version = version + 1 where id = $1', [second]))
+    })
+  await Promise.all([bump(one!.id, two!.id), bump(two!.id, one!.id)])
+  const versions = await company.look((ctx) =>
+    ctx.rows(statement<{ version: number }>('select version from roles where id = any($1)', [[one!.id, two!.id]])),
+  )
+  expect(versions.map(({ version }) => version)).toEqual([3, 3])
+})
+
+it('a statement sees only the rows of its company, whatever ran on the connection before', async () => {
+  const other = await world.company()
+  await company.within((ctx) => addStore(ctx, 'ours'))
+  const seen = async (from: typeof company) =>
+    (await from.look((ctx) => ctx.rows(statement("select from stores where name = 'ours'")))).length
+  const counts = await Promise.all(
+    Array.from({ length: 200 }, (_call, index) => seen(index % 2 === 0 ? company : other)),
+  )
+  expect(counts).toEqual(Array.from({ length: 200 }, (_call, index) => (index % 2 === 0 ? 1 : 0)))
+})
