@@ -7,6 +7,7 @@ import { filesModule } from '../modules/files/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 
@@ -22,4 +23,8 @@ export const serverModules: readonly ServerModule[] = [
   activityModule,
   filesModule,
   dealsModule,
+  energyModule,
+  catalogueModule,
+  proposalsModule,
+  salesModule,
 ]

@@ -194,8 +194,8 @@ export const proposals = {
     reply: Proposal,
     refusals: [
       'deals.not_found',
-      'proposals.no_owner',
-      'proposals.forbidden_here',
+      'deals.owner_required',
+      'funnels.proposal_forbidden',
       'proposals.no_price_range',
       'proposals.change_too_big',
       'proposals.source_forbidden',
@@ -226,7 +226,7 @@ export const proposals = {
     needs: 'proposals.generate',
     summary: 'A copy with a new number and a new validity',
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.forbidden_here'],
+    refusals: ['proposals.not_found', 'funnels.proposal_forbidden'],
   }),
   giveUp: endpoint('POST /proposals/:id/giving-up', {
     needs: 'proposals.edit',
@@ -244,7 +244,7 @@ export const proposals = {
       'proposals.another_is_sold',
       'proposals.is_accepted',
       'proposals.is_given_up',
-      'proposals.accept_forbidden_here',
+      'funnels.accept_forbidden',
     ],
   }),
   remove: endpoint('DELETE /proposals/:id', {
@@ -314,7 +314,7 @@ export const proposals = {
       'proposals.another_is_sold',
       'proposals.is_accepted',
       'proposals.is_given_up',
-      'proposals.accept_forbidden_here',
+      'funnels.accept_forbidden',
     ],
     perMinute: 10,
   }),
