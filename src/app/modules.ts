@@ -17,6 +17,7 @@ export const serverModules: readonly ServerModule[] = [
   organisationModule,
   contactsModule,
   funnelsModule,
+  dealsModule,
   energyModule,
   catalogueModule,
   salesModule,
