@@ -23,6 +23,7 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  dealsModule,
   energyModule,
   catalogueModule,
   proposalsModule,
