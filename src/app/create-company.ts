@@ -30,12 +30,12 @@ if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(values.slug)) {
 const { readSettings } = await import('../platform/settings.ts')
 const { openDatabase } = await import('./open-database.ts')
 const { startServer } = await import('./server.ts')
-const { createCompany } = await import('../modules/access/server/public.ts')
+const { newCompany } = await import('./new-company.ts')
 const settings = { ...readSettings(), roles: [] }
 const database = await openDatabase(settings)
 const { services, close } = await startServer({ settings, adminUrl: database.adminUrl })
 try {
-  const { company } = await createCompany(
+  const { company } = await newCompany(
     services,
     {
       slug: values.slug,

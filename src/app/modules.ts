@@ -1,6 +1,25 @@
 import { accessModule } from '../modules/access/server/index.ts'
+import { activityModule } from '../modules/activity/server/index.ts'
+import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { dealsModule } from '../modules/deals/server/index.ts'
+import { energyModule } from '../modules/energy/server/index.ts'
+import { filesModule } from '../modules/files/server/index.ts'
+import { funnelsModule } from '../modules/funnels/server/index.ts'
+import { organisationModule } from '../modules/organisation/server/index.ts'
+import { salesModule } from '../modules/sales/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
-export const serverModules: readonly ServerModule[] = [accessModule, contactsModule]
+export const serverModules: readonly ServerModule[] = [
+  accessModule,
+  organisationModule,
+  contactsModule,
+  funnelsModule,
+  dealsModule,
+  energyModule,
+  catalogueModule,
+  salesModule,
+  activityModule,
+  filesModule,
+]

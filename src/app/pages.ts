@@ -1,18 +1,45 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { offerXsrf } from '../platform/http/http-server.ts'
+import { Refusal } from '../platform/rules/refusal.ts'
 
-/** Builds the browser's side when it is not there yet. */
+const project = join(import.meta.dirname, '../..')
+
+/** Builds the browser's side when it is not there or its sources are newer. */
 export async function ensureWebBuilt(folder: string) {
-  if (existsSync(join(folder, 'index.html'))) return
+  const built = join(folder, 'index.html')
+  if (existsSync(built) && statSync(built).mtimeMs >= newest()) return
   const { build } = await import('vite')
-  await build({ logLevel: 'warn' })
+  await build({ root: project, logLevel: 'warn' })
+}
+
+/** When the last of the sources that the build reads was changed. Tests and server files do not count. */
+function newest() {
+  let latest = 0
+  const look = (path: string) => {
+    const stats = statSync(path)
+    if (stats.isDirectory()) {
+      for (const name of readdirSync(path)) if (name !== 'server' && name !== 'testing') look(join(path, name))
+    } else if (/\.(tsx?|css|html|svg)$/.test(path) && !/\.test\.tsx?$/.test(path))
+      latest = Math.max(latest, stats.mtimeMs)
+  }
+  for (const part of [
+    'src/platform',
+    'src/modules',
+    'src/app/web',
+    'src/app/public',
+    'vite.config.ts',
+    'index.html',
+    'public.html',
+  ])
+    if (existsSync(join(project, part))) look(join(project, part))
+  return latest
 }
 
 /** Assets with far-off expiry (their names change with their content); every other path opens the application. */
-export async function servePages(app: FastifyInstance, folder: string) {
+export async function servePages(app: FastifyInstance, folder: string, { secure }: { secure: boolean }) {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -21,13 +48,18 @@ export async function servePages(app: FastifyInstance, folder: string) {
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/')) {
-      const { Refusal } = await import('../platform/rules/refusal.ts')
-      throw new Refusal(404, 'platform.unknown_route')
-    }
-    offerXsrf(request, reply, false)
-    const page = request.url.startsWith('/publico/') ? 'public.html' : 'index.html'
+  const open = async (
+    page: string,
+    request: Parameters<typeof offerXsrf>[0],
+    reply: Parameters<typeof offerXsrf>[1],
+  ) => {
+    offerXsrf(request, reply, secure)
     return reply.header('Cache-Control', 'no-cache').sendFile(page)
+  }
+  app.get('/', (request, reply) => open('index.html', request, reply))
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    if (!isPage) throw new Refusal(404, 'platform.unknown_route')
+    return open(request.url.startsWith('/publico/') ? 'public.html' : 'index.html', request, reply)
   })
 }

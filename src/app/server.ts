@@ -13,8 +13,10 @@ import { registerMessages } from '../platform/i18n/registry.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
+import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
+import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { serverModules } from './modules.ts'
 
@@ -30,6 +32,7 @@ export function registerModules() {
   for (const module of serverModules) {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
+    registerSubjects(module.subjects ?? [])
   }
 }
 
@@ -49,6 +52,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   registerModules()
   if (!migrated) await migrate(adminUrl, settings.secret)
   const closing: (() => Promise<void>)[] = []
+  if (isTracingAsked()) closing.push(await startTracing())
   let realtime: Realtime | undefined
   const services: Services = {
     settings,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readSettings } from '../platform/settings.ts'
 import { openDatabase } from './open-database.ts'
+import { ensureWebBuilt, servePages } from './pages.ts'
 import { startServer } from './server.ts'
 
 const [major] = process.versions.node.split('.')
@@ -12,24 +13,30 @@ if (Number(major) < 24) {
 }
 
 const settings = readSettings()
-const database = await openDatabase(settings)
+const isWeb = settings.roles.includes('web')
+const withPages = isWeb && !process.argv.includes('--no-pages')
+const folder = join(import.meta.dirname, '../../dist/web')
 
-const pagesFolder = join(import.meta.dirname, '../../dist/web')
-const { ensureWebBuilt, servePages } = await import('./pages.ts')
-if (settings.roles.includes('web')) await ensureWebBuilt(pagesFolder)
+if (withPages) await ensureWebBuilt(folder)
+const database = await openDatabase(settings)
 const running = await startServer({
   settings,
   adminUrl: database.adminUrl,
-  pages: (app) => servePages(app, pagesFolder),
+  ...(withPages && { pages: (app) => servePages(app, folder, { secure: settings.publicScheme === 'https' }) }),
 })
-if (settings.roles.includes('web'))
-  await running.app.listen({ port: settings.port, host: process.env.HOST ?? '0.0.0.0' })
-
 if (process.argv.includes('--demo')) {
   const { addDemoData } = await import('./demo.ts')
   await addDemoData(running.services, process.argv.slice(2))
 }
-printAddresses()
+if (isWeb) await running.app.listen({ port: settings.port, host: process.env.HOST ?? '0.0.0.0' })
+const port = process.env.PUBLIC_PORT ?? settings.port
+console.log(
+  `Girassol is ready at ${settings.publicScheme}://${settings.baseDomain}${String(port) === '80' ? '' : `:${port}`}`,
+)
+if (process.argv.includes('--demo')) {
+  const { printLogins } = await import('./demo.ts')
+  printLogins(settings, Number(port))
+}
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -40,8 +47,3 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     await database.stop()
     process.exit(0)
   })
-
-function printAddresses() {
-  const port = settings.port === 80 ? '' : `:${settings.port}`
-  console.log(`Girassol is ready at http://${settings.baseDomain}${port}`)
-}

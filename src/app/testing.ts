@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { createCompany, hashPassword } from '../modules/access/server/public.ts'
+import { hashPassword } from '../modules/access/server/public.ts'
 import { type Caller, callerOver } from '../platform/contract/client.ts'
 import { newId } from '../platform/db/new-id.ts'
 import { db } from '../platform/db/query-builder.ts'
@@ -11,6 +11,7 @@ import { reading, writing } from '../platform/http/run-in-ctx.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import type { Company } from '../platform/tenancy/company.ts'
 import { copyOfTemplate, testSecret } from '../platform/testing/database.ts'
+import { newCompany } from './new-company.ts'
 import { type Running, startServer } from './server.ts'
 
 export const testPassword = 'Girassol@2026'
@@ -77,7 +78,7 @@ export async function startWorld(overrides: Partial<Settings> = {}): Promise<Wor
 async function testCompany(running: Running, slug: string): Promise<TestCompany> {
   const { services } = running
   const email = `admin@${slug}.test`
-  const { company, storeId, roleIds, administratorId } = await createCompany(
+  const { company, storeId, roleIds, administratorId } = await newCompany(
     services,
     { slug, name: `Empresa ${slug}`, profile: { city: 'Uberlândia', state: 'MG' } },
     { name: 'Ana Administradora', email, password: testPassword },
@@ -142,7 +143,9 @@ export function actorWith(running: Running, slug: string, id: string, token: str
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     })
     const text = answer.body
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')

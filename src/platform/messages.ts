@@ -43,6 +43,13 @@ export const platformMessages = defineMessages({
     pt: 'Você não tem a permissão “{permission}”. Peça a um administrador.',
     en: 'You do not hold the permission “{permission}”. Ask an administrator.',
   },
+  'platform.hidden': {
+    pt: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
+    en: 'This part is not available to your role. Ask an administrator.',
+  },
+  'platform.yes': { pt: 'Sim', en: 'Yes' },
+  'platform.no': { pt: 'Não', en: 'No' },
+  'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },
   'platform.unknown_company': {
     pt: 'A instância atual não existe ou está bloqueada por falta de pagamento.',
     en: 'The current instance does not exist or is blocked for non-payment.',

@@ -28,7 +28,8 @@ export const rolePresets: readonly RolePreset[] = [
     name: 'Supervisor',
     grants: (permission) =>
       within(['general', 'contacts', 'deals', 'proposals', 'sales', 'work-orders'])(permission) &&
-      notDeleting(permission),
+      notDeleting(permission) &&
+      permission.id !== 'general.settings',
   },
   {
     preset: 'salesman',

@@ -111,7 +111,14 @@ export const ContactFilters = paging.extend({
   ownerId: listOf(id),
   originId: listOf(id),
   storeId: listOf(id),
+  preSellerId: listOf(id),
   state: listOf(z.string().length(2)),
+  /** Of the contact's deals. */
+  stepId: listOf(id),
+  statusId: listOf(id),
+  tag: listOf(id),
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
 })
 

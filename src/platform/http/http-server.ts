@@ -5,11 +5,18 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { holds } from '../access/permission.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
+import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { type Company, slugOfHost } from '../tenancy/company.ts'
 import { answerError } from './answer-error.ts'
@@ -47,7 +54,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   const { settings } = services
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMegabyte,
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -62,10 +69,13 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, langOf(request.headers['accept-language'])),
   )
-  app.setNotFoundHandler((request) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal(404, 'platform.unknown_route')
-    throw new Refusal(404, 'platform.not_found')
-  })
+  // Pages bring their own: any other address opens the application.
+  const isApiOnly = !options.pages
+  if (isApiOnly)
+    app.setNotFoundHandler((request) => {
+      if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal(404, 'platform.unknown_route')
+      throw new Refusal(404, 'platform.not_found')
+    })
   app.addHook('onResponse', async (request, reply) => {
     countRequest(request.routeOptions.url ?? 'unknown', request.method, reply.statusCode, reply.elapsedTime)
     request.log.info(
@@ -80,6 +90,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
       'request',
     )
   })
+  if (isTracingAsked()) traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { Subject } from '../subjects/subject.ts'
 import type { Ctx } from './ctx.ts'
 import type { Route } from './route.ts'
 import type { Listener, Services } from './services.ts'
@@ -37,6 +38,8 @@ export interface ServerModule {
   listeners?: Record<string, Listener>
   jobs?: Job[]
   rooms?: Room[]
+  /** Kinds of records that notes, files and timelines hang on. */
+  subjects?: Subject[]
   /** Work at the start of the process. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>
 }

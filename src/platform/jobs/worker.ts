@@ -5,6 +5,7 @@ import { countJob } from '../http/metrics.ts'
 import type { Job, ServerModule } from '../http/module.ts'
 import { writing } from '../http/run-in-ctx.ts'
 import type { Services } from '../http/services.ts'
+import { traced } from '../observability/tracing.ts'
 
 interface Envelope {
   tenantId: string
@@ -22,10 +23,13 @@ export async function startWorker(
   { concurrency = 4, pollInterval = 2_000 } = {},
 ): Promise<() => Promise<void>> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: concurrency + 2 })
+  // The pool reconnects by itself; without listeners a lost connection would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const tasks: TaskList = {}
   for (const module of modules)
-    for (const job of module.jobs ?? []) tasks[job.task] = (given) => perform(services, job, given as Envelope)
+    for (const job of module.jobs ?? [])
+      tasks[job.task] = (given) => traced(`job ${job.task}`, () => perform(services, job, given as Envelope))
   const runner: Runner = await run({
     pgPool: pool,
     taskList: tasks,

@@ -3,6 +3,7 @@ import { access } from '../contract.ts'
 import { accessMessages } from '../messages.ts'
 import { accessPermissions } from '../permissions.ts'
 import { accessRoutes } from './routes.ts'
+import { accessSubjects } from './subjects.ts'
 import './tables.ts'
 
 export const accessModule: ServerModule = {
@@ -11,4 +12,5 @@ export const accessModule: ServerModule = {
   contract: access,
   permissions: accessPermissions,
   routes: accessRoutes,
+  subjects: accessSubjects,
 }

@@ -20,7 +20,23 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
   if (filters.ownerId) query = query.where('c.ownerId', 'in', filters.ownerId)
   if (filters.originId) query = query.where('c.originId', 'in', filters.originId)
   if (filters.storeId) query = query.where('c.storeId', 'in', filters.storeId)
+  if (filters.preSellerId) query = query.where('c.preSellerId', 'in', filters.preSellerId)
   if (filters.state) query = query.where('c.state', 'in', filters.state)
+  if (filters.createdFrom) query = query.where('c.createdAt', '>=', startOfDay(filters.createdFrom))
+  if (filters.createdTo) query = query.where('c.createdAt', '<', startOfDay(filters.createdTo, 1))
+  if (filters.stepId || filters.statusId || filters.tag)
+    query = query.where((is) =>
+      is.exists(
+        is
+          .selectFrom('deals as d')
+          .whereRef('d.tenantId', '=', 'c.tenantId')
+          .whereRef('d.contactId', '=', 'c.id')
+          .$if(filters.stepId !== undefined, (deals) => deals.where('d.stepId', 'in', filters.stepId!))
+          .$if(filters.statusId !== undefined, (deals) => deals.where('d.statusId', 'in', filters.statusId!))
+          .$if(filters.tag !== undefined, (deals) => deals.where(sql<boolean>`d.tags && ${filters.tag}::uuid[]`))
+          .select(sql`1`.as('one')),
+      ),
+    )
 
   const descending = filters.sort.startsWith('-')
   const rows = query
@@ -38,7 +54,7 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
       'c.createdAt',
       sql<string>`coalesce(o.name, '')`.as('originName'),
       sql<string>`coalesce(u.name, '')`.as('ownerName'),
-      sql<number>`0`.as('deals'),
+      sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id)`.as('deals'),
     ])
     .orderBy(
       filters.sort.endsWith('name') ? sql`c.name collate "pt-BR-x-icu"` : sql`c.created_at`,
@@ -47,6 +63,10 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
     .orderBy('c.id')
   return pageOfRows(ctx, filters, rows, query)
 }
+
+/** Midnight of a day in Brasília, some days later. */
+const startOfDay = (day: string, later = 0) =>
+  sql<string>`(${day}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo'`
 
 /** A word of digits and punctuation is a phone or document in some format: only its digits are searched. */
 const searchable = (word: string) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word)
@@ -86,7 +106,12 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
 }
 
 export async function removeContact(ctx: Ctx, id: string) {
-  await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+  try {
+    await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+  } catch (error) {
+    if (['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw new Refusal(409, 'contacts.in_use')
+    throw error
+  }
 }
 
 type Numbers = Pick<Input, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>

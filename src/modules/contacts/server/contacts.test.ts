@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { contacts } from '../contract.ts'
 
@@ -113,6 +114,47 @@ it('finds contacts without accents and by phone or document in any format', asyn
     expect(list.map((row) => row.name)).toEqual(['João Conceição'])
     expect(totalItems).toBe(1)
   }
+})
+
+it('[CONT-002] narrows the list by owner, origin, store, registration date and the deals of the contact', async () => {
+  const { admin, user, storeId, within } = await world.company()
+  const seller = await user('salesman')
+  const origin = newId()
+  const tag = newId()
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into list_items (id, list, name) values ($1, 'origins', 'Feira do bairro'), ($2, 'tags', 'Urgente')`,
+        [origin, tag],
+      ),
+    ),
+  )
+  const maria = await admin.call(contacts.create, { body: aContact({ ownerId: seller.id, originId: origin }) })
+  await admin.call(contacts.create, {
+    body: aContact({ name: 'João Conceição', phone: '34998120000', preSellerId: seller.id }),
+  })
+  const deal = await within((ctx) =>
+    ctx.one(
+      statement<{ stepId: string; statusId: string }>(
+        `insert into deals (id, number, title, contact_id, step_id, status_id, store_id, tags)
+         select $1, 1, 'Telhado', $2, step_id, id, $3, array[$4]::uuid[] from statuses limit 1 returning step_id, status_id`,
+        [newId(), maria.id, storeId, tag],
+      ),
+    ),
+  )
+  const names = async (query: object) => (await admin.call(contacts.list, { query })).list.map((row) => row.name)
+  expect(await names({ ownerId: [seller.id] })).toEqual(['Maria Aparecida'])
+  expect(await names({ originId: [origin] })).toEqual(['Maria Aparecida'])
+  expect(await names({ preSellerId: [seller.id] })).toEqual(['João Conceição'])
+  expect(await names({ storeId: [storeId], sort: 'name' })).toEqual(['João Conceição', 'Maria Aparecida'])
+  expect(await names({ stepId: [deal.stepId] })).toEqual(['Maria Aparecida'])
+  expect(await names({ statusId: [deal.statusId] })).toEqual(['Maria Aparecida'])
+  expect(await names({ statusId: [deal.statusId], tag: [origin] })).toEqual([])
+  expect(await names({ tag: [tag] })).toEqual(['Maria Aparecida'])
+  expect(await names({ createdTo: '2020-01-01' })).toEqual([])
+  expect(await names({ createdFrom: '2020-01-01', sort: 'name' })).toHaveLength(2)
+  const { list } = await admin.call(contacts.list, { query: { sort: 'name' } })
+  expect(list.map((row) => row.deals)).toEqual([0, 1])
 })
 
 it('[SHELL-080] asks for at least three characters', async () => {

@@ -3,6 +3,7 @@ import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
 import { contactRoutes } from './routes.ts'
+import { contactSubject } from './subjects.ts'
 
 export const contactsModule: ServerModule = {
   name: 'contacts',
@@ -10,6 +11,7 @@ export const contactsModule: ServerModule = {
   contract: contacts,
   permissions: [contactPermissions],
   routes: contactRoutes,
+  subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },
     { name: 'contact:', needs: 'contacts.view' },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -76,6 +76,16 @@ export interface DealsTable {
   acceptedProposalId: string | null
   sales: Generated<number>
   billUnits: Generated<number>
+  dealership: Generated<string>
+  files: Generated<number>
+  fileCategories: Generated<string[]>
+  billPhotos: Generated<number>
+  pendingTasks: Generated<number>
+  answeredFields: Generated<string[]>
+  budgets: Generated<number>
+  nextTask: Generated<string>
+  nextTaskAt: string | null
+  lostBy: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: Generated<string>
@@ -99,6 +109,9 @@ export interface DealStaysTable {
   enteredBy: string | null
   leftAt: string | null
 }
+
+export type Deal = Selectable<DealsTable>
+export type DealPatch = Partial<Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'createdAt'>>
 
 export const dealsEntity = entity({
   table: 'deals',

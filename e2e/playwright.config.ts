@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-path.ts'
+
+const chromium = await chromiumInstall()
+const port = Number(process.env.E2E_PORT ?? 3390)
+// The configuration is read by the runner and again by each worker: only the first makes a folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'girassol-e2e-'))
+
+/** Whole journeys in a real browser, on the real server with demo data on a fresh database. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  reporter: [['list'], ['junit', { outputFile: '../test-results/e2e.xml' }]],
+  use: {
+    baseURL: `http://demo.localhost:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium.executablePath, args: chromiumFlags, env: { ...process.env, ...chromium.env } as Record<string, string> },
+  },
+  webServer: {
+    command: 'node src/app/start.ts --demo',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { ...process.env, PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' } as Record<string, string>,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { statement } from '../platform/db/query-builder.ts'
+import { reading } from '../platform/http/run-in-ctx.ts'
+import type { Services } from '../platform/http/services.ts'
+import type { Settings } from '../platform/settings.ts'
+import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
+import { foundCompany, type Stage, stageOf } from './demo/company-of-demo.ts'
+import { Dice } from './demo/dice.ts'
+import { fillCompany } from './demo/fill-company.ts'
+
+const day = 86_400_000
+
+/**
+ * Companies to look at, with a past: people, contacts, deals on their way, bills, proposals and sales. What is there
+ * already stays as it is. `--deals 100000` tops the demo company up for load, `--companies 20` adds further companies.
+ */
+export async function addDemoData(services: Services, argv: readonly string[]) {
+  if (!services.settings.development && process.env.DEMO !== '1')
+    throw new Error('Demo data belong to development. Set DEMO=1 to add them here nevertheless.')
+  const { deals, companies } = wanted(argv)
+  const now = Date.now()
+  for (const demo of demoCompanies) await addCompany(services, demo, now)
+  for (let index = demoCompanies.length; index < companies; index++) await addCompany(services, loadCompany(index), now)
+  if (deals > 0) await topUp(services, deals, now)
+}
+
+function wanted(argv: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { deals: { type: 'string' }, companies: { type: 'string' } },
+    strict: false,
+  })
+  const count = (name: 'deals' | 'companies') => {
+    const value = Number(values[name] ?? 0)
+    if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number.`)
+    return value
+  }
+  return { deals: count('deals'), companies: count('companies') }
+}
+
+async function addCompany(services: Services, demo: DemoCompany, now: number) {
+  if (await services.directory.bySlug(demo.company.slug)) return
+  const dice = new Dice(demo.seed)
+  const stage = await foundCompany(services, demo, dice, now - 200 * day)
+  await fillCompany(stage, demo, {
+    dice,
+    now,
+    contacts: demo.contacts,
+    deals: demo.deals,
+    isLoad: demo.isLoad ?? false,
+  })
+}
+
+/** Further companies for measuring: like the demo company, with deals that are still being won over. */
+function loadCompany(index: number): DemoCompany {
+  const [model] = demoCompanies
+  const slug = `empresa-${String(index + 1).padStart(2, '0')}`
+  return {
+    ...model!,
+    seed: 30_000_000 + index,
+    company: { ...model!.company, slug, name: `Empresa ${index + 1} Solar` },
+    people: model!.people.map((one) => ({ ...one, email: one.email.replace('demo.test', `${slug}.test`) })) as never,
+    contacts: 500,
+    deals: 2_000,
+    isLoad: true,
+  }
+}
+
+const batch = 5_000
+
+/** Deals up to the wanted number, in the columns that ask for no proposal. */
+async function topUp(services: Services, deals: number, now: number) {
+  const [demo] = demoCompanies
+  const company = (await services.directory.bySlug(demo!.company.slug))!
+  const stage = await stageOf(services, company)
+  let missing = deals - (await dealsOf(stage))
+  for (let round = 0; missing > 0; round++, missing -= batch) {
+    const count = Math.min(missing, batch)
+    const dice = new Dice(demo!.seed + 1_000 + deals + round)
+    await fillCompany(stage, demo!, { dice, now, contacts: Math.ceil(count / 3), deals: count, isLoad: true })
+  }
+}
+
+const dealsOf = ({ services, company }: Stage) =>
+  reading(services, { company }, async (ctx) => {
+    const row = await ctx.first(
+      statement<{ deals: number }>('select count(*) as deals from deals where tenant_id = platform.current_tenant()'),
+    )
+    return row!.deals
+  })
+
+/** Where to look and as whom. */
+export function printLogins(settings: Settings, port: number) {
+  const address = (slug: string) =>
+    `${settings.publicScheme}://${slug}.${settings.baseDomain}${port === 80 ? '' : `:${port}`}`
+  console.log(`\nDemo data (password of everyone: ${demoPassword})`)
+  for (const { company, people } of demoCompanies) {
+    const salesman = people.find(({ preset }) => preset === 'salesman')!
+    console.log(`  ${company.name}: ${address(company.slug)}`)
+    console.log(`    administrator ${people[0].email}   salesman ${salesman.email}`)
+  }
+}

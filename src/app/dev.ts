@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+
+/**
+ * Development: the server restarts when its files change (one port above), the browser's side is served by Vite with
+ * hot replacement on PORT and passes `/api` on. Demo data are there; logins are printed.
+ */
+const port = Number(process.env.PORT ?? 3000)
+const api = port + 1
+const server = spawn(
+  process.execPath,
+  ['--watch-path=src', '--watch-preserve-output', 'src/app/start.ts', '--demo', '--no-pages'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(api), PUBLIC_PORT: String(port) },
+  },
+)
+
+const vite = await createServer({
+  server: {
+    port,
+    strictPort: true,
+    host: '0.0.0.0',
+    allowedHosts: true,
+    proxy: { '/api': { target: `http://127.0.0.1:${api}`, ws: true, changeOrigin: false } },
+  },
+})
+await vite.listen()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    server.kill(signal)
+    await vite.close()
+    process.exit(0)
+  })

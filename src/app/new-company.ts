@@ -1,0 +1,22 @@
+import { type CreatedCompany, createCompany, type FirstAdministrator } from '../modules/access/server/public.ts'
+import { seedFunnel } from '../modules/funnels/server/public.ts'
+import { seedLists } from '../modules/organisation/server/public.ts'
+import type { Ctx } from '../platform/http/ctx.ts'
+import type { Services } from '../platform/http/services.ts'
+import type { NewCompany } from '../platform/tenancy/directory.ts'
+
+/** What the modules give to every new company, in this order. */
+const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Promise<void>)[] = [seedLists, seedFunnel]
+
+/** A company as people get it: with its functions, lists and funnel, ready to sell. */
+export function newCompany(
+  services: Services,
+  given: NewCompany,
+  administrator: FirstAdministrator,
+  then: (ctx: Ctx, created: CreatedCompany) => Promise<void> = async () => {},
+): Promise<CreatedCompany> {
+  return createCompany(services, given, administrator, async (ctx, created) => {
+    for (const seed of companySeeds) await seed(ctx, created)
+    await then(ctx, created)
+  })
+}

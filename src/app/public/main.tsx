@@ -1,0 +1,1 @@
+import '../../platform/ui/theme/mantine-styles.ts'

@@ -1,0 +1,3 @@
+import { Page } from '../../../platform/ui/layout/page.tsx'
+
+export const KitPage = () => <Page title="Kit">…</Page>

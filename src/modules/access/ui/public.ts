@@ -1,0 +1,2 @@
+export { startSession } from './start-session.ts'
+export { useInstance } from './use-instance.ts'

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/ui/data/api.ts'
+import { itemOptions } from '../../../platform/ui/data/queries.ts'
+import { changeSession, readSession } from '../../../platform/ui/data/session.ts'
+import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
+import { access } from '../contract.ts'
+
+/** Asks whose host this is and colours the interface with it; freshens what the person may do. */
+export function startSession(queries: QueryClient) {
+  queries
+    .fetchQuery({ ...itemOptions(access.instance, {}), staleTime: Number.POSITIVE_INFINITY })
+    .then((instance) => {
+      applyBrand(instance)
+      document.title = instance.Nome || 'Girassol'
+    })
+    .catch(() => {})
+  if (!readSession().token) return
+  api(access.session, {})
+    .then(({ user }) => readSession().token && changeSession({ user }))
+    .catch(() => {})
+}

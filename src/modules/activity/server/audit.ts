@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { AuditQuery } from '../contract.ts'
+import { describeEvents, type EventRow } from './describe-events.ts'
+
+/** Days are those of Brasília, as in the rest of the product. */
+const zone = 'America/Sao_Paulo'
+
+export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
+  const values: unknown[] = [query.before ?? Number.MAX_SAFE_INTEGER, query.pageSize + 1]
+  const where = ['e.tenant_id = platform.current_tenant()', 'e.seq < $1']
+  const narrow = (condition: string, value: unknown) => {
+    if (value === undefined) return
+    values.push(value)
+    where.push(condition.replace('?', `$${values.length}`))
+  }
+  narrow('e.subject_kind = ?', query.subjectKind)
+  narrow('e.subject_id = ?', query.subjectId)
+  narrow('e.actor_id = ?', query.actorId)
+  narrow(`e.at >= ?::date::timestamp at time zone '${zone}'`, query.from)
+  narrow(`e.at < (?::date + 1)::timestamp at time zone '${zone}'`, query.to)
+  const events = await ctx.rows(
+    statement<EventRow>(
+      `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
+              e.data, e.correlation_id
+       from events e where ${where.join(' and ')} order by e.seq desc limit $2`,
+      values,
+    ),
+  )
+  const shown = events.slice(0, query.pageSize)
+  const described = await describeEvents(ctx, shown, { everything: true })
+  return {
+    entries: described.map((entry, index) => ({
+      ...entry,
+      threadId: shown[index]!.threadId,
+      requestId: shown[index]!.correlationId,
+    })),
+    next: events.length > query.pageSize ? shown.at(-1)!.seq : null,
+  }
+}

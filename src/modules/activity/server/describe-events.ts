@@ -1,0 +1,118 @@
+import type { EventsTable } from '../../../platform/db/tables.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { isMessage, translate } from '../../../platform/i18n/registry.ts'
+import { fieldLabel, fieldText, idsIn, prefixOf, showOf } from '../../../platform/subjects/field-text.ts'
+import { type Names, namesOf } from '../../../platform/subjects/names-of.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { allowed } from '../../../platform/subjects/subject-access.ts'
+import type { FieldChange } from '../contract.ts'
+
+export type EventRow = Pick<
+  EventsTable,
+  | 'at'
+  | 'kind'
+  | 'subjectKind'
+  | 'subjectId'
+  | 'threadId'
+  | 'actorId'
+  | 'actorName'
+  | 'before'
+  | 'after'
+  | 'data'
+  | 'correlationId'
+> & { seq: number }
+
+interface Options {
+  /** Fields without a label of their own appear under their name; new records list what they were created with. */
+  everything?: boolean
+}
+
+/** Events in the words of the reader: a sentence each and the changed fields, names found in one query per kind. */
+export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { everything = false }: Options = {}) {
+  const names = await namesOf(ctx, namedIn(events))
+  return events.map((event) => {
+    const changes = changesOf(ctx, event, names, everything)
+    return {
+      seq: event.seq,
+      at: event.at,
+      kind: event.kind,
+      subject: { kind: event.subjectKind, id: event.subjectId },
+      actorId: event.actorId,
+      actorName: event.actorName || actorOf(event),
+      text: sentence(ctx, event, changes, names),
+      changes,
+    }
+  })
+}
+
+/** Someone without an account (a customer who opens a proposal) is named by the event itself. */
+const actorOf = ({ data }: EventRow) => (typeof data?.by === 'string' ? data.by : '')
+
+function namedIn(events: readonly EventRow[]) {
+  const wanted = new Map<string, Set<string>>()
+  for (const event of events) {
+    const subject = subjectOf(event.subjectKind)
+    for (const values of [event.before, event.after, event.data])
+      for (const [field, value] of Object.entries(values ?? {})) {
+        const named = idsIn(showOf(subject, field).as, value)
+        if (!named) continue
+        const ids = wanted.get(named.kind) ?? new Set()
+        for (const id of named.ids) if (isId(id)) ids.add(id)
+        wanted.set(named.kind, ids)
+      }
+  }
+  return wanted
+}
+
+const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
+
+/** Fields that the reader may see and that read differently before and after. */
+function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean): FieldChange[] {
+  const isChange = event.before !== null && event.after !== null
+  if (!isChange && !everything) return []
+  const subject = subjectOf(event.subjectKind)
+  const prefix = prefixOf(subject, event.kind)
+  const fields = new Set([...Object.keys(event.before ?? {}), ...Object.keys(event.after ?? {})])
+  return [...fields].flatMap((field) => {
+    const label = fieldLabel(ctx.lang, prefix, field) ?? (everything ? field : undefined)
+    const show = showOf(subject, field)
+    if (!label || !allowed(ctx, show)) return []
+    const before = fieldText(ctx.lang, show.as, event.before?.[field], names)
+    const after = fieldText(ctx.lang, show.as, event.after?.[field], names)
+    return before === after ? [] : [{ field, label, before, after }]
+  })
+}
+
+/** The module's own sentence (`deals.event.moved`), else one that fits every record. */
+function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], names: Names): string {
+  const what = event.kind.split('.').slice(1).join('.')
+  const own = `${event.kind.split('.')[0]}.event.${what}`
+  if (isMessage(own)) {
+    const told = tryTranslate(ctx, own, valuesOf(ctx, event, names))
+    if (told) return told
+  }
+  if (what === 'created' || what === 'removed') return translate(ctx.lang, `activity.event.${what}`)
+  if (changes.length === 1) return translate(ctx.lang, 'activity.event.changed_one', { field: changes[0]!.label })
+  if (changes.length > 1) return translate(ctx.lang, 'activity.event.changed_many', { count: changes.length })
+  return translate(ctx.lang, 'activity.event.changed')
+}
+
+/** An old event may lack a value that today's sentence names: then the general sentence stands in. */
+function tryTranslate(ctx: Ctx, key: string, values: Record<string, string>) {
+  try {
+    return translate(ctx.lang, key, values)
+  } catch {
+    return undefined
+  }
+}
+
+function valuesOf(ctx: Ctx, event: EventRow, names: Names) {
+  const subject = subjectOf(event.subjectKind)
+  const values: Record<string, string> = {}
+  for (const given of [event.before, event.after, event.data])
+    for (const [field, value] of Object.entries(given ?? {})) {
+      const show = showOf(subject, field)
+      values[field] = allowed(ctx, show) ? (fieldText(ctx.lang, show.as, value, names) ?? '') : '…'
+    }
+  return values
+}

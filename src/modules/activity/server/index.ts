@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { activity } from '../contract.ts'
+import { activityMessages } from '../messages.ts'
+import { activityPermissions } from '../permissions.ts'
+import { activityRoutes } from './routes.ts'
+
+export const activityModule: ServerModule = {
+  name: 'activity',
+  messages: activityMessages,
+  contract: activity,
+  permissions: [activityPermissions],
+  routes: activityRoutes,
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
+import { allowed, maySeeKind, requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import type { TimelineEntry, TimelineKind, TimelineNote, TimelineQuery } from '../contract.ts'
+import { mayEdit, mayRemove } from '../note.ts'
+import { describeEvents, type EventRow } from './describe-events.ts'
+import { deletesAny } from './notes.ts'
+
+const ofKind: Record<TimelineKind, string> = {
+  all: '',
+  notes: "and e.subject_kind = 'note'",
+  proposals: "and e.subject_kind in ('proposal', 'sale')",
+  changes: "and e.subject_kind not in ('note', 'proposal', 'sale', 'file')",
+}
+
+/** A note's later edits show on the note itself, and a deleted note leaves only the fact that it was deleted. */
+const standing = `e.kind <> 'notes.changed'
+  and (e.kind <> 'notes.created' or exists
+    (select from notes n where n.tenant_id = e.tenant_id and n.id = e.subject_id))`
+
+export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<typeof TimelineQuery>) {
+  const { subject } = await visibleSubject(ctx, threadId)
+  requireAccess(ctx, subject.history ?? {})
+  const closed = closedKinds(ctx, subject)
+  const events = await ctx.rows(
+    statement<EventRow>(
+      `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
+              e.data, e.correlation_id
+       from events e
+       where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
+         and ${standing} ${ofKind[query.kind]}
+       order by e.seq desc limit $4`,
+      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed, query.pageSize + 1],
+    ),
+  )
+  const shown = events.slice(0, query.pageSize)
+  const [described, notes] = await Promise.all([describeEvents(ctx, shown), notesOf(ctx, subject, shown)])
+  const entries: TimelineEntry[] = described.map((entry) => ({
+    ...entry,
+    note: entry.kind === 'notes.created' ? (notes.get(entry.subject.id) ?? null) : null,
+  }))
+  return {
+    entries,
+    next: events.length > query.pageSize ? shown.at(-1)!.seq : null,
+    can: { addNote: subject.notes !== undefined && ctx.can(subject.notes.needs) },
+  }
+}
+
+/** What also hangs on the record but is not for this person: proposals, sales, files. */
+function closedKinds(ctx: Ctx, { files }: Subject) {
+  const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
+  const mayListFiles = !files || allowed(ctx, { shownWith: files.list, hiddenWith: files.hiddenWith })
+  return [...closed.map((one) => one.kind), ...(mayListFiles ? [] : ['file'])]
+}
+
+async function notesOf(ctx: Ctx, subject: Subject, events: readonly EventRow[]): Promise<Map<string, TimelineNote>> {
+  const ids = events.filter((event) => event.kind === 'notes.created').map((event) => event.subjectId)
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.rows(
+    statement<{ id: string; text: string; authorId: string; editedAt: string | null }>(
+      `select id, text, author_id, edited_at from notes where tenant_id = platform.current_tenant() and id = any($1)`,
+      [ids],
+    ),
+  )
+  return new Map(
+    rows.map((note) => [
+      note.id,
+      {
+        id: note.id,
+        text: note.text,
+        editedAt: note.editedAt,
+        can: {
+          edit: mayEdit(note, ctx.userId).ok,
+          remove: mayRemove(note, ctx.userId, deletesAny(ctx, subject)).ok,
+        },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '../../../platform/i18n/formats.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+
+const zone = 'America/Sao_Paulo'
+const dayOf = (instant: string | Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(instant))
+
+export interface DayGroup<Entry> {
+  day: string
+  entries: Entry[]
+}
+
+/** Entries of one calendar day (in Brasília) under each other; the order stays. */
+export function byDay<Entry extends { at: string }>(entries: readonly Entry[]): DayGroup<Entry>[] {
+  const groups: DayGroup<Entry>[] = []
+  for (const entry of entries) {
+    const day = dayOf(entry.at)
+    if (groups.at(-1)?.day === day) groups.at(-1)!.entries.push(entry)
+    else groups.push({ day, entries: [entry] })
+  }
+  return groups
+}
+
+/** How far a day (yyyy-MM-dd) is: today, yesterday or another. */
+export function distanceOf(day: string, now = new Date()): 'today' | 'yesterday' | 'other' {
+  if (day === dayOf(now)) return 'today'
+  return day === dayOf(new Date(now.getTime() - 86_400_000)) ? 'yesterday' : 'other'
+}
+
+/** "11 de junho" within the year, the full date before it. */
+export function dayName(day: string, lang: Lang, now = new Date()) {
+  if (day.slice(0, 4) !== dayOf(now).slice(0, 4)) return formatDate(day)
+  return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+}

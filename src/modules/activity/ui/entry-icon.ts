@@ -1,0 +1,48 @@
+import {
+  IconArrowsExchange,
+  IconCash,
+  IconCircleCheck,
+  IconCircleX,
+  IconEye,
+  IconFileText,
+  IconHistory,
+  IconLayoutKanban,
+  IconNote,
+  IconPaperclip,
+  IconPencil,
+  IconPlus,
+  IconRotate,
+  IconSend,
+  IconTrash,
+  IconTrophy,
+} from '@tabler/icons-react'
+import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
+
+const byKind: Record<string, IconType> = {
+  'deals.moved': IconLayoutKanban,
+  'deals.won': IconTrophy,
+  'deals.lost': IconCircleX,
+  'deals.reopened': IconRotate,
+  'deals.reassigned': IconArrowsExchange,
+  'proposals.created': IconFileText,
+  'sales.created': IconCash,
+}
+const bySubject: Record<string, IconType> = { note: IconNote, file: IconPaperclip }
+const byWhat: Record<string, IconType> = {
+  created: IconPlus,
+  changed: IconPencil,
+  removed: IconTrash,
+  viewed: IconEye,
+  sent: IconSend,
+  accepted: IconCircleCheck,
+  refused: IconCircleX,
+}
+
+export function iconOf({ kind, subject }: { kind: string; subject: { kind: string } }): IconType {
+  const what = kind.split('.').at(-1)!
+  if (what === 'removed') return IconTrash
+  return byKind[kind] ?? bySubject[subject.kind] ?? byWhat[what] ?? IconHistory
+}
+
+const good = ['deals.won', 'proposals.accepted', 'sales.created']
+export const toneOf = (kind: string) => (good.includes(kind) ? 'ok' : kind === 'deals.lost' ? 'danger' : undefined)

@@ -1,0 +1,113 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import type { ApiError } from '../../../platform/contract/client.ts'
+import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Chip } from '../../../platform/ui/pieces/chip.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity, type TimelineEntry, type TimelineKind, timelineKinds } from '../contract.ts'
+import { byDay, dayName, distanceOf } from './days.ts'
+import { timelineMessages } from './messages.ts'
+import { NoteComposer } from './note-composer.tsx'
+import styles from './timeline.module.css'
+import { EntryLine } from './timeline-entry.tsx'
+
+type Page = ReplyOf<typeof activity.timeline>
+
+export interface RecordTimelineProps {
+  threadId: string
+  /** The record's room: what others do appears at once. */
+  room: string
+  /** Which filters are offered; all by default. */
+  kinds?: readonly TimelineKind[]
+}
+
+/** What happened to a record, newest first, with the place to write a note. */
+export function RecordTimeline({ threadId, room, kinds = timelineKinds }: RecordTimelineProps) {
+  const { t } = useText(timelineMessages)
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<TimelineKind>('all')
+  const timeline = useInfiniteQuery({
+    queryKey: keyOf(activity.timeline, { threadId, kind }),
+    queryFn: ({ signal, pageParam }): Promise<Page> =>
+      api(activity.timeline, { params: { threadId }, query: { kind, before: pageParam ?? undefined } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last: Page) => last.next ?? undefined,
+  })
+  const again = () => void refresh(queries, [activity.timeline])
+  useRoom(room, { onEvents: again, onGap: again })
+
+  const pages = timeline.data?.pages ?? []
+  const entries = pages.flatMap((page) => page.entries)
+  return (
+    <section className={styles.timeline} aria-label={t('timeline.title')}>
+      {pages[0]?.can.addNote && <NoteComposer threadId={threadId} />}
+      <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
+        {kinds.map((one) => (
+          <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
+            {t(`timeline.${one}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={styles.list}>
+        {timeline.isLoading && <Bones />}
+        {timeline.error && entries.length === 0 && (
+          <Failure failure={timeline.error as ApiError} retry={() => void timeline.refetch()} />
+        )}
+        {timeline.isSuccess && entries.length === 0 && (
+          <EmptyState icon={IconHistory} title={t('timeline.empty')}>
+            {t('timeline.empty.why')}
+          </EmptyState>
+        )}
+        <Days entries={entries} />
+        {timeline.hasNextPage && (
+          <div className={styles.foot}>
+            <Button
+              variant="quiet"
+              size="small"
+              isBusy={timeline.isFetchingNextPage}
+              onClick={() => void timeline.fetchNextPage()}
+            >
+              {t('timeline.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Days({ entries }: { entries: TimelineEntry[] }) {
+  const { t, lang } = useText(timelineMessages)
+  const heading = (day: string) => {
+    const distance = distanceOf(day)
+    if (distance === 'yesterday') return t('timeline.yesterday')
+    const name = dayName(day, lang)
+    return distance === 'today' ? t('timeline.today', { day: name }) : name
+  }
+  return byDay(entries).map(({ day, entries: ofDay }) => (
+    <Fragment key={day}>
+      <h3 className={styles.day}>{heading(day)}</h3>
+      <ol>
+        {ofDay.map((entry) => (
+          <EntryLine key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+    </Fragment>
+  ))
+}
+
+const Bones = () => (
+  <div className={styles.bones}>
+    <SkeletonLines lines={2} />
+    <SkeletonLines lines={3} />
+    <SkeletonLines lines={2} />
+  </div>
+)

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { cents, shortText } from '../../platform/contract/shapes.ts'
+import { SizingSettings } from './sizing-settings.ts'
+
+const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(120)
+const positive = z.number().positive().max(1_000_000)
+const coefficient = z.number().min(-0.1).max(0.1).nullable().default(null)
+const volts = z.number().min(0).max(5000).nullable().default(null)
+const amperes = z.number().min(0).max(5000).nullable().default(null)
+
+/** At standard test conditions; coefficients in fractions per °C, sizes in metres. */
+export const ModuleSheet = z.object({
+  manufacturer: name,
+  model: name,
+  powerW: positive.max(2000),
+  vmp: positive,
+  imp: positive,
+  voc: positive,
+  isc: positive,
+  powerCoefficient: coefficient,
+  vocCoefficient: coefficient,
+  iscCoefficient: coefficient,
+  noct: z.number().min(20).max(80).nullable().default(null),
+  lengthM: positive.max(10),
+  widthM: positive.max(10),
+  weightKg: positive.max(500),
+  systemVoltage: volts,
+  maximumFuseA: amperes,
+})
+
+export const InverterSheet = z.object({
+  manufacturer: name,
+  model: name,
+  kind: z.enum(['string', 'hybrid', 'micro']),
+  powerKw: positive,
+  lineVoltage: volts,
+  phases: z.enum(['single', 'two', 'three']).nullable().default(null),
+  mppts: z.int().min(1).max(100),
+  stringsPerMppt: z.int().min(1).max(100),
+  maximumDcVoltage: volts,
+  startVoltage: volts,
+  mpptMinimumVoltage: volts,
+  mpptMaximumVoltage: volts,
+  maximumIscPerMppt: amperes,
+  maximumCurrentPerMppt: amperes,
+  efficiency: z.number().min(0).max(1).nullable().default(null),
+  weightKg: z.number().min(0).max(5000).nullable().default(null),
+})
+
+const commercial = {
+  priceCents: cents.min(0, 'catalogue.price_negative'),
+  warrantyYears: z.int().min(0).max(50).nullable().default(null),
+  /** Maker's limit of DC over AC power. */
+  maximumDcAcRatio: z.number().positive().max(5).nullable().default(null),
+  enabled: z.boolean().default(true),
+}
+
+/** Either a model of the shipped lists (`shippedKey`) or one of the company's own with its datasheet. */
+export const ItemInput = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('module'),
+    shippedKey: shortText.default(''),
+    datasheet: ModuleSheet.nullable().default(null),
+    ...commercial,
+  }),
+  z.object({
+    kind: z.literal('inverter'),
+    shippedKey: shortText.default(''),
+    datasheet: InverterSheet.nullable().default(null),
+    ...commercial,
+  }),
+])
+export type ItemInput = z.output<typeof ItemInput>
+
+const shownItem = {
+  id: z.string(),
+  shippedKey: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  priceCents: visible({ shownWith: ['proposals.view-kit-value', 'settings.pricing'] }, z.int()),
+  warrantyYears: z.int().nullable(),
+  maximumDcAcRatio: z.number().nullable(),
+  enabled: z.boolean(),
+}
+export const ModuleItem = z.object({ ...shownItem, datasheet: ModuleSheet.extend({ id: z.string() }) })
+export const InverterItem = z.object({ ...shownItem, datasheet: InverterSheet.extend({ id: z.string() }) })
+export type ModuleItem = z.output<typeof ModuleItem>
+export type InverterItem = z.output<typeof InverterItem>
+
+export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
+export type Catalogue = z.output<typeof Catalogue>
+
+export const ConfigInput = z.object({
+  code: z.string().trim().min(1).max(60),
+  fromKwp: z.number().min(0).max(1_000_000).default(0),
+  toKwp: z.number().positive().max(1_000_000).nullable().default(null),
+  settings: SizingSettings,
+})
+export const Config = ConfigInput.extend({ id: z.string() })
+export type ConfigInput = z.output<typeof ConfigInput>
+export type Config = z.output<typeof Config>
+
+export const catalogue = {
+  items: endpoint('GET /catalogue', {
+    needs: ['proposals.generate', 'proposals.view', 'settings.pricing'],
+    summary: 'The modules and inverters that the company sells, with datasheets',
+    query: z.object({ search: z.string().trim().max(100).default(''), all: z.coerce.boolean().default(false) }),
+    reply: Catalogue,
+  }),
+  shipped: endpoint('GET /catalogue/shipped', {
+    needs: ['proposals.generate', 'settings.pricing'],
+    summary: 'Datasheets that come with the product',
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    reply: z.object({
+      modules: z.array(ModuleSheet.extend({ id: z.string() })),
+      inverters: z.array(InverterSheet.extend({ id: z.string() })),
+    }),
+  }),
+  add: endpoint('POST /catalogue', {
+    needs: 'settings.pricing',
+    summary: 'Add a module or an inverter to what the company sells',
+    body: ItemInput,
+    reply: z.object({ id: z.string() }),
+    refusals: ['catalogue.item_unknown', 'catalogue.item_used', 'catalogue.datasheet_required'],
+  }),
+  edit: endpoint('PUT /catalogue/:id', {
+    needs: 'settings.pricing',
+    summary: 'Change price, warranty or datasheet of a module or an inverter',
+    body: ItemInput,
+    reply: z.object({ id: z.string() }),
+    refusals: ['catalogue.item_not_found', 'catalogue.item_unknown', 'catalogue.item_used'],
+  }),
+  remove: endpoint('DELETE /catalogue/:id', {
+    needs: 'settings.pricing',
+    summary: 'Delete a module or an inverter; proposals keep their frozen copy',
+    refusals: ['catalogue.item_not_found'],
+  }),
+  configs: endpoint('GET /sizing-configs', {
+    needs: 'settings.pricing',
+    summary: 'The sizing configurations of the company',
+    reply: z.array(Config),
+  }),
+  addConfig: endpoint('POST /sizing-configs', {
+    needs: 'settings.pricing',
+    summary: 'Add a sizing configuration',
+    body: ConfigInput,
+    reply: Config,
+    refusals: ['catalogue.config_code_used', 'catalogue.ranges_overlap'],
+  }),
+  editConfig: endpoint('PUT /sizing-configs/:id', {
+    needs: 'settings.pricing',
+    summary: 'Change a sizing configuration',
+    body: ConfigInput,
+    reply: Config,
+    refusals: ['catalogue.config_not_found', 'catalogue.config_code_used', 'catalogue.ranges_overlap'],
+  }),
+  removeConfig: endpoint('DELETE /sizing-configs/:id', {
+    needs: 'settings.pricing',
+    summary: 'Delete a sizing configuration',
+    refusals: ['catalogue.config_not_found', 'catalogue.config_last'],
+  }),
+}

@@ -1,0 +1,55 @@
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { db } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { faultOfRanges } from '../../pricing/pricing-table.ts'
+import { configurationFor } from '../../sizing/needed-power.ts'
+import type { Config, ConfigInput } from '../contract.ts'
+import { sizingConfigsEntity } from './tables.ts'
+
+export async function configsOf(ctx: Ctx): Promise<Config[]> {
+  return ctx.rows(
+    db
+      .selectFrom('sizingConfigs')
+      .select(['id', 'code', 'fromKwp', 'toKwp', 'settings'])
+      .where('tenantId', '=', ctx.company.id)
+      .orderBy('fromKwp')
+      .orderBy('code'),
+  )
+}
+
+/** The configuration of a power: the one whose range contains it, else the first; 404 when the company has none. */
+export async function configFor(ctx: Ctx, kwp: number): Promise<Config> {
+  const configs = await configsOf(ctx)
+  const config = configurationFor(configs, kwp) ?? configs[0]
+  if (!config) throw notFound('catalogue.config_not_found')
+  return config
+}
+
+export async function addConfig(ctx: Ctx, given: ConfigInput): Promise<Config> {
+  await check(ctx, given)
+  return insert(ctx, sizingConfigsEntity, given)
+}
+
+export async function editConfig(ctx: Ctx, id: string, given: ConfigInput): Promise<Config> {
+  const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
+  await check(ctx, given, id)
+  return update(ctx, sizingConfigsEntity, before, given)
+}
+
+export async function removeConfig(ctx: Ctx, id: string) {
+  const config = await find(ctx, sizingConfigsEntity, id, { lock: true })
+  if ((await configsOf(ctx)).length === 1) throw new Refusal(409, 'catalogue.config_last')
+  await remove(ctx, sizingConfigsEntity, config)
+}
+
+async function check(ctx: Ctx, given: ConfigInput, ownId?: string) {
+  const others = (await configsOf(ctx)).filter(({ id }) => id !== ownId)
+  if (others.some(({ code }) => code === given.code))
+    throw new Refusal(409, 'catalogue.config_code_used', { fields: { code: 'catalogue.config_code_used' } })
+  const fault = faultOfRanges([...others, given])
+  if (fault)
+    throw new Refusal(422, 'platform.invalid', {
+      fields: { fromKwp: fault.fault === 'overlap' ? 'catalogue.ranges_overlap' : 'catalogue.range_empty' },
+    })
+}

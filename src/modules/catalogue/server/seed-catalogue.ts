@@ -1,0 +1,71 @@
+import { insert } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { defaultSizingSettings } from '../default-settings.ts'
+import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
+import { catalogueItemsEntity, sizingConfigsEntity } from './tables.ts'
+
+/** Models of the shipped lists that a new company starts with, and a price in cents to begin from. */
+const modules: [key: string, cents: number, warrantyYears: number][] = [
+  ['byd-byd550mlk-36', 45_900, 12],
+  ['canadian-solar-cs6w-555t', 47_900, 12],
+  ['jinko-jkm585n-72hl4-v', 52_900, 12],
+  ['longi-lr5-72hth-585m', 53_900, 15],
+  ['trina-solar-tsm-605deg20c.20', 56_900, 12],
+  ['canadian-solar-cs6.2-66tb-620', 57_900, 15],
+  ['ja-solar-jam72d42-630-lb', 59_500, 12],
+  ['trina-solar-tsm-690neg21c.20', 67_900, 12],
+]
+
+const inverters: [key: string, cents: number, warrantyYears: number][] = [
+  ['deye-sun2000g3-us-220', 172_000, 12],
+  ['saj-m2-2.25k-s4', 186_000, 12],
+  ['growatt-min-3000tl-x', 189_000, 10],
+  ['weg-siw200g-m030-w1', 215_000, 7],
+  ['growatt-min-5000tl-x2', 262_000, 10],
+  ['weg-siw200g-m050-w1', 295_000, 7],
+  ['weg-siw200g-m060-w1', 342_000, 7],
+  ['weg-siw200g-m080-w1', 478_000, 7],
+  ['weg-siw200g-m105-w1', 639_000, 7],
+  ['huawei-sun2000-12ktl-m2', 829_000, 10],
+  ['huawei-sun2000-15ktl-m2', 918_000, 10],
+  ['huawei-sun2000-20ktl-m2', 1_079_000, 10],
+  ['weg-siw400g-k025-w00', 1_540_000, 7],
+  ['weg-siw400g-k037-w00', 1_990_000, 7],
+  ['huawei-sun2000-50ktl-m0', 2_690_000, 10],
+  ['goodwe-gw75k-mt', 3_490_000, 10],
+  ['weg-siw200h-m050-w00', 689_000, 7],
+]
+
+/** The equipment and the sizing configuration of a new company. */
+export async function seedCatalogue(ctx: Ctx) {
+  for (const [key, priceCents, warrantyYears] of modules) {
+    const sheet = shippedModule(key)
+    if (!sheet) throw new Error(`The shipped modules have no ${key}.`)
+    const { manufacturer, model, powerW: power } = sheet
+    await insert(ctx, catalogueItemsEntity, {
+      kind: 'module',
+      shippedKey: key,
+      manufacturer,
+      model,
+      power,
+      priceCents,
+      warrantyYears,
+    } as never)
+  }
+  for (const [key, priceCents, warrantyYears] of inverters) {
+    const sheet = shippedInverter(key)
+    if (!sheet) throw new Error(`The shipped inverters have no ${key}.`)
+    const { manufacturer, model, powerKw: power } = sheet
+    await insert(ctx, catalogueItemsEntity, {
+      kind: 'inverter',
+      shippedKey: key,
+      manufacturer,
+      model,
+      power,
+      priceCents,
+      warrantyYears,
+      maximumDcAcRatio: 1.5,
+    } as never)
+  }
+  await insert(ctx, sizingConfigsEntity, { code: 'Padrão', toKwp: null, settings: defaultSizingSettings() })
+}

@@ -1,0 +1,21 @@
+import type { Subject } from '../../../platform/subjects/subject.ts'
+
+export const contactSubject: Subject = {
+  kind: 'contact',
+  table: 'contacts',
+  name: 'name',
+  view: { needs: 'contacts.view' },
+  history: { shownWith: 'contacts.list-history' },
+  notes: { needs: 'contacts.add-note', remove: 'contacts.delete-history' },
+  fields: {
+    kind: { words: 'contacts.kind' },
+    birthDate: 'day',
+    rgIssuedOn: 'day',
+    monthlyIncome: 'money',
+    patrimony: 'money',
+    originId: { of: 'list-item' },
+    ownerId: { of: 'user' },
+    preSellerId: { of: 'user' },
+    storeId: { of: 'store' },
+  },
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, longText, pageOf } from '../../platform/contract/shapes.ts'
+import { Bant, dealFields, MoveFill } from './deal-fields.ts'
+import {
+  Board,
+  BoardQuery,
+  ColumnCards,
+  ColumnQuery,
+  Deal,
+  DealFilters,
+  DealListQuery,
+  DealRow,
+} from './deal-shapes.ts'
+
+export { Bant, MoveFill } from './deal-fields.ts'
+export {
+  Board,
+  BoardColumn,
+  type BoardQuery,
+  type CardSort,
+  type ColumnCards,
+  cardSorts,
+  Deal,
+  DealCard,
+  DealFilters,
+  type DealListQuery,
+  DealRow,
+  type DealSort,
+  dealSorts,
+  type MissingItem,
+} from './deal-shapes.ts'
+
+const optionalField = Object.fromEntries(
+  Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),
+) as { [K in keyof typeof dealFields]: z.ZodOptional<(typeof dealFields)[K]> }
+
+/** The title is the contact's name when absent; store and owner are the author's. */
+export const DealInput = z.object({
+  ...optionalField,
+  contactId: z.uuid('deals.contact_required'),
+  stepId: z.uuid('deals.step_required'),
+  statusId: z.uuid('deals.status_required'),
+})
+export type DealInput = z.output<typeof DealInput>
+
+/** Only the fields that are sent change. */
+export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
+export type DealEdit = z.output<typeof DealEdit>
+
+/** `confirmedBack`: the person has confirmed going to an earlier status. `fill`: what the status asked for. */
+export const Move = z.object({
+  statusId: z.uuid('deals.status_required'),
+  stepId: id.optional(),
+  confirmedBack: z.boolean().default(false),
+  fill: MoveFill.optional(),
+})
+
+export const Moved = z.object({
+  id: z.string(),
+  stepId: z.string(),
+  statusId: z.string(),
+  since: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  /** Statuses entered, in order: more than one when a status moves deals on by itself. */
+  path: z.array(z.string()),
+  /** Sentences for the person: an automatic move that stopped. */
+  warnings: z.array(z.string()),
+})
+export type Moved = z.infer<typeof Moved>
+
+export const BulkMove = z.object({
+  ids: z.array(id).min(1).max(500),
+  statusId: z.uuid('deals.status_required'),
+  confirmedBack: z.boolean().default(false),
+})
+export const BulkResult = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+})
+
+export const Loss = z.object({
+  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(500),
+  stepId: z.uuid('deals.loss_step_required'),
+  statusId: z.uuid('deals.loss_status_required'),
+})
+export const Reopening = z.object({ stepId: id.optional(), statusId: id.optional() })
+export const Copy = z.object({ title: dealFields.title })
+export const Rating = z.object({
+  rating: z.int('deals.rating_range').min(1, 'deals.rating_range').max(5, 'deals.rating_range').nullable(),
+  note: longText.default(''),
+})
+
+export const DealTotals = z.object({ count: z.int(), amount: z.int(), kwp: z.number(), forecast: z.int() })
+
+const unknown = ['deals.not_found'] as const
+const moving = [
+  ...unknown,
+  'funnels.status_not_found',
+  'funnels.may_not_move_into',
+  'funnels.missing_items',
+  'deals.is_lost',
+] as const
+
+export const deals = {
+  list: endpoint('GET /deals', {
+    needs: 'deals.list',
+    summary: 'Deals by filters and search, a page at a time, exactly counted',
+    query: DealListQuery,
+    reply: pageOf(DealRow),
+  }),
+  totals: endpoint('GET /deals/totals', {
+    needs: 'deals.list',
+    summary: 'Count and sums of the deals that match; refused to whoever has the summary hidden',
+    query: DealFilters,
+    reply: DealTotals,
+    refusals: ['platform.forbidden'],
+  }),
+  board: endpoint('GET /deals/board', {
+    needs: 'deals.list',
+    summary: 'A step as columns: figures and first cards of each, in one answer',
+    query: BoardQuery,
+    reply: Board,
+    refusals: ['funnels.step_not_found'],
+  }),
+  column: endpoint('GET /deals/board/column', {
+    needs: 'deals.list',
+    summary: 'More cards of one column, after a cursor',
+    query: ColumnQuery,
+    reply: ColumnCards,
+    refusals: ['funnels.status_not_found'],
+  }),
+  show: endpoint('GET /deals/:id', {
+    needs: 'deals.view',
+    summary: 'One deal with its contact, its way through the funnel and what may be done with it',
+    reply: Deal,
+    refusals: [...unknown],
+  }),
+  create: endpoint('POST /deals', {
+    needs: 'deals.create',
+    summary: 'Create a deal in a status',
+    body: DealInput,
+    reply: z.object({ id: z.string(), number: z.int() }),
+    refusals: ['funnels.status_not_found', 'funnels.missing_items', 'contacts.not_found'],
+  }),
+  edit: endpoint('PATCH /deals/:id', {
+    needs: 'deals.edit',
+    summary: 'Change fields of a deal',
+    body: DealEdit,
+    reply: Deal,
+    refusals: [...unknown, 'platform.forbidden'],
+  }),
+  move: endpoint('POST /deals/:id/moves', {
+    needs: ['deals.move', 'deals.current-funnel-move-to'],
+    summary: 'Move a deal into a status; what is missing comes in Details and may be filled in the same call',
+    body: Move,
+    reply: Moved,
+    refusals: [...moving, 'deals.already_there', 'deals.confirm_back', 'deals.lost_by_reason'],
+  }),
+  moveMany: endpoint('POST /deals/moves', {
+    needs: ['deals.move', 'deals.current-funnel-move-to'],
+    summary: 'Move several deals into one status; those refused are listed with the reason',
+    body: BulkMove,
+    reply: BulkResult,
+    refusals: ['funnels.status_not_found'],
+  }),
+  reassign: endpoint('POST /deals/owners', {
+    needs: 'deals.edit',
+    summary: 'Give several deals to another owner',
+    body: z.object({ ids: z.array(id).min(1).max(500), ownerId: id }),
+    reply: BulkResult,
+  }),
+  lose: endpoint('POST /deals/:id/loss', {
+    needs: 'deals.edit',
+    summary: 'Mark a deal as lost, with a reason, in a status of a loss step',
+    body: Loss,
+    reply: Deal,
+    refusals: [...unknown, 'deals.is_lost', 'funnels.may_not_move_into'],
+  }),
+  reopen: endpoint('POST /deals/:id/reopening', {
+    needs: 'deals.edit',
+    summary: 'Bring a lost deal (into the given status) or a won one back to in progress',
+    body: Reopening,
+    reply: Deal,
+    refusals: [...moving, 'deals.is_open'],
+  }),
+  win: endpoint('POST /deals/:id/win', {
+    needs: 'deals.edit',
+    summary: 'Mark a deal as won by hand',
+    reply: Deal,
+    refusals: [...unknown, 'deals.is_won', 'deals.is_lost'],
+  }),
+  copy: endpoint('POST /deals/:id/copies', {
+    needs: 'deals.create',
+    summary: 'Duplicate a deal under a new title',
+    body: Copy,
+    reply: z.object({ id: z.string(), number: z.int() }),
+    refusals: [...unknown],
+  }),
+  rate: endpoint('PUT /deals/:id/rating', {
+    needs: 'deals.edit',
+    summary: 'Rate a deal from 1 to 5 with an observation',
+    body: Rating,
+    reply: Deal,
+    refusals: [...unknown],
+  }),
+  remove: endpoint('DELETE /deals/:id', {
+    needs: 'deals.delete-project',
+    summary: 'Delete a deal that has no proposals, sales or budgets',
+    refusals: [...unknown, 'deals.in_use'],
+  }),
+}

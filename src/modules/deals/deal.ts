@@ -1,0 +1,45 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
+import { type DealFacts, missingToEnter, roleMayMoveInto, type StatusRules } from '../funnels/status.ts'
+
+export const dealStates = ['open', 'won', 'lost'] as const
+export type DealState = (typeof dealStates)[number]
+
+export interface TargetStatus extends StatusRules {
+  id: string
+  step: { id: string; parallel: boolean; loss: boolean }
+}
+
+/** Where a deal stands: its main column and, in parallel steps, one more column each. */
+export interface Standing {
+  statusId: string
+  state: DealState
+}
+
+/**
+ * Whether a deal may enter a status: not the column it is in, not a loss step (that is what losing is for), only for
+ * roles that may move there, and with everything that the status asks.
+ */
+export function mayMove(deal: Standing, status: TargetStatus, roleId: string | undefined, facts: DealFacts) {
+  if (status.id === deal.statusId || facts.parallelStatusIds.includes(status.id)) return no('deals.already_there')
+  if (deal.state === 'lost') return no('deals.is_lost')
+  if (status.step.loss) return no('deals.lost_by_reason')
+  const role = roleMayMoveInto(status, roleId)
+  if (!role.ok) return role
+  return missingToEnter(status, facts).length > 0 ? no('funnels.missing_items') : yes
+}
+
+/** Whether a deal may be deleted: nothing that was made from it is left. */
+export const mayDelete = (deal: { proposals: number; sales: number; budgets: number }) =>
+  deal.proposals > 0 || deal.sales > 0 || deal.budgets > 0 ? no('deals.in_use') : yes
+
+export const mayLose = (deal: { state: DealState }) => (deal.state === 'lost' ? no('deals.is_lost') : yes)
+export const mayReopen = (deal: { state: DealState }) => (deal.state === 'open' ? no('deals.is_open') : yes)
+export const mayWin = (deal: { state: DealState }) =>
+  deal.state === 'won' ? no('deals.is_won') : deal.state === 'lost' ? no('deals.is_lost') : yes
+
+/** Without, with, or with an accepted proposal. */
+export const proposalState = (deal: { proposals: number; acceptedProposalId: string | null }) =>
+  deal.acceptedProposalId ? 'accepted' : deal.proposals > 0 ? 'with' : 'without'
+
+/** What the deals of a column promise: amounts weighed by the status's prediction, in cents. */
+export const weightedForecast = (amount: number, prediction: number) => Math.round((amount * prediction) / 100)

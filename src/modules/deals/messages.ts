@@ -1,0 +1,65 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const dealMessages = defineMessages({
+  'deals.not_found': { pt: 'Negócio não encontrado.', en: 'Deal not found.' },
+  'deals.already_there': {
+    pt: 'Não é possível mover negócios para a coluna em que já estão.',
+    en: 'Cannot move deals to the column they are in.',
+  },
+  'deals.confirm_back': {
+    pt: 'Deseja realmente voltar o negócio para um status anterior?',
+    en: 'Do you really want to move the deal back?',
+  },
+  'deals.lost_by_reason': {
+    pt: 'Para mover a este status, marque o negócio como perdido e informe o motivo.',
+    en: 'To move into this status, mark the deal as lost and give the reason.',
+  },
+  'deals.is_lost': {
+    pt: 'Este negócio está perdido. Reabra o negócio para continuar.',
+    en: 'This deal is lost. Reopen it to go on.',
+  },
+  'deals.is_won': { pt: 'Este negócio já está ganho.', en: 'This deal is already won.' },
+  'deals.is_open': { pt: 'Este negócio já está em andamento.', en: 'This deal is already in progress.' },
+  'deals.in_use': {
+    pt: 'Não é possível excluir o negócio, pois existem propostas, vendas ou orçamentos vinculados.',
+    en: 'Deal cannot be deleted: it has linked proposals, sales or budgets.',
+  },
+  'deals.title_required': { pt: 'Informe o título do negócio.', en: 'Deal title is required.' },
+  'deals.deal_required': { pt: 'Selecione o negócio.', en: 'Deal is required.' },
+  'deals.contact_required': { pt: 'Selecione o contato.', en: 'Contact is required.' },
+  'deals.status_required': { pt: 'Selecione o status.', en: 'Status is required.' },
+  'deals.step_required': { pt: 'Selecione a etapa.', en: 'Step is required.' },
+  'deals.reason_required': { pt: 'Informe o motivo da perda.', en: 'Give the reason for the loss.' },
+  'deals.loss_step_required': { pt: 'Selecione uma etapa de perda.', en: 'Choose a loss step.' },
+  'deals.loss_status_required': { pt: 'Selecione um status de perda.', en: 'Choose a loss status.' },
+  'deals.status_in_progress_required': {
+    pt: 'Selecione um status de negócios em andamento.',
+    en: 'Choose a status for deals in progress.',
+  },
+  'deals.status_of_other_step': {
+    pt: 'O status escolhido não pertence a esta etapa.',
+    en: 'The chosen status does not belong to this step.',
+  },
+  'deals.consumption_range': {
+    pt: 'O consumo inicial não pode ser maior que o consumo final.',
+    en: 'Initial consumption cannot exceed final.',
+  },
+  'deals.range': {
+    pt: 'O valor inicial não pode ser maior que o final.',
+    en: 'The first value cannot exceed the last.',
+  },
+  'deals.latitude_range': { pt: 'A latitude deve estar entre -90 e 90.', en: 'Latitude must be from -90 to 90.' },
+  'deals.longitude_range': {
+    pt: 'A longitude deve estar entre -180 e 180.',
+    en: 'Longitude must be from -180 to 180.',
+  },
+  'deals.rating_range': { pt: 'A avaliação deve ser de 1 a 5.', en: 'The rating must be from 1 to 5.' },
+  'deals.owner_required': {
+    pt: 'Defina o responsável pelo negócio antes de continuar.',
+    en: 'Set the deal owner before going on.',
+  },
+  'deals.move_loop': {
+    pt: 'O movimento automático parou em {status} porque voltaria a um status já percorrido.',
+    en: 'The automatic move stopped at {status} because it would return to a status already passed.',
+  },
+})

@@ -1,0 +1,254 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
+import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
+import type { CardSort, DealCard, DealFilters } from '../contract.ts'
+import { matching } from './filters.ts'
+
+/** Where the deals of a step stand: in their main status, or in one of a parallel step. */
+const standings = {
+  main: { from: 'deals d', where: 'true', status: 'd.status_id', since: 'd.status_since' },
+  parallel: {
+    from: 'deal_parallel_statuses p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id',
+    where: 'p.tenant_id = platform.current_tenant()',
+    status: 'p.status_id',
+    since: 'p.since',
+  },
+}
+const standing = (parallel: boolean) => standings[parallel ? 'parallel' : 'main']
+
+interface Order {
+  by(since: string): string
+  direction: 'asc' | 'desc'
+  idDirection: 'asc' | 'desc'
+  type: string
+}
+
+/** Each order stands on an index, read forwards or backwards, and can go on after any card. */
+const orders: Record<CardSort, Order> = {
+  since: { by: (since) => since, direction: 'asc', idDirection: 'desc', type: 'timestamptz' },
+  '-since': { by: (since) => since, direction: 'desc', idDirection: 'asc', type: 'timestamptz' },
+  '-amount': { by: () => 'd.bid_amount', direction: 'desc', idDirection: 'asc', type: 'bigint' },
+  '-createdAt': { by: () => 'd.created_at', direction: 'desc', idDirection: 'asc', type: 'timestamptz' },
+  title: { by: () => 'd.title collate "pt-BR-x-icu"', direction: 'asc', idDirection: 'asc', type: 'text' },
+  closingOn: { by: () => "coalesce(d.closing_on, 'infinity')", direction: 'asc', idDirection: 'asc', type: 'date' },
+}
+
+export interface ColumnFigures {
+  columnId: string
+  count: number
+  amount: number
+  kwp: number
+  late: number
+}
+
+/** Count, sums and delays of each column of a step. */
+export async function columnFigures(ctx: Ctx, columnIds: string[], parallel: boolean, filters: Partial<DealFilters>) {
+  const { from, where, status, since } = standing(parallel)
+  const given = matching(ctx, filters, { status, since })
+  const columns = given.value(columnIds)
+  return ctx.rows(
+    statement<ColumnFigures>(
+      `select s.id as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+         count(*) filter (where d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours)) as late
+       from ${from} join statuses s on s.tenant_id = d.tenant_id and s.id = ${status}
+       where ${where} and ${status} = any(${columns}::uuid[]) and ${given.text} group by s.id`,
+      given.values,
+    ),
+  )
+}
+
+/** How many of the person's deals stand in each step. */
+export async function stepCounts(ctx: Ctx, filters: Partial<DealFilters>) {
+  const main = matching(ctx, filters)
+  const rows = await Promise.all([
+    ctx.rows(
+      statement<{ stepId: string; count: number }>(
+        `select d.step_id, count(*) as count from deals d where ${main.text} group by d.step_id`,
+        main.values,
+      ),
+    ),
+    ctx.rows(
+      statement<{ stepId: string; count: number }>(
+        `select p.step_id, count(*) as count from ${standings.parallel.from}
+         where ${standings.parallel.where} and ${main.text} group by p.step_id`,
+        main.values,
+      ),
+    ),
+  ])
+  const counts = new Map<string, number>()
+  for (const { stepId, count } of rows.flat()) counts.set(stepId, (counts.get(stepId) ?? 0) + count)
+  return counts
+}
+
+type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
+  columnId: string
+  id: string
+  number: number
+  title: string
+  city: string
+  stateCode: string
+  bidAmount: number
+  powerKwp: number
+  generationKwh: number
+  origin: string | null
+  type: string | null
+  tags: string[]
+  ownerName: string | null
+  preSellerId: string | null
+  preSellerName: string | null
+  technicianName: string | null
+  phone: string
+  email: string
+  birthDate: string | null
+  document: string
+  contactCity: string
+  contactState: string
+  createdAt: string
+  since: string
+  closingOn: string | null
+  rating: number | null
+  bant: Record<string, { met?: boolean }>
+  state: 'open' | 'won' | 'lost'
+  nextTask: string
+  nextTaskAt: string | null
+  late: boolean
+  place: string
+}
+
+export interface CardsAsked {
+  columnIds: string[]
+  parallel: boolean
+  filters: Partial<DealFilters>
+  sort: CardSort
+  size: number
+  after?: string | undefined
+  /** Requirements that some status of the funnel asks for. */
+  asked: readonly Requirement[]
+}
+
+export interface FoundCards {
+  byColumn: Map<string, { cards: DealCard[]; next: string | null }>
+  people: Record<string, string>
+}
+
+/** The first cards of each column (after the cursor, when one column goes on). */
+export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCards> {
+  const { from, where, status, since } = standing(asked.parallel)
+  const order = orders[asked.sort]
+  const by = order.by(since)
+  const given = matching(ctx, asked.filters, { status, since })
+  if (asked.after) addCursor(given, order, by, asked.after)
+  const columns = given.value(asked.columnIds)
+  const limit = given.value(asked.size + 1)
+  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
+  const item = (field: string) =>
+    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
+  const rows = await ctx.rows(
+    statement<CardRow>(
+      `select col.id as column_id, d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp,
+         d.generation_kwh, ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
+         ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
+         d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
+         c.city as contact_city, c.state as contact_state, d.created_at, d.since, d.closing_on, d.rating, d.bant, d.state,
+         d.next_task, d.next_task_at, d.place,
+         coalesce(d.state = 'open' and d.since < now() - make_interval(hours => s.goal_hours), false) as late,
+         d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
+         d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields
+       from unnest(${columns}::uuid[]) with ordinality as col(id, at)
+       join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
+       cross join lateral (
+         select d.*, ${since} as since, (${by})::text as place from ${from}
+         where ${where} and ${status} = col.id and ${given.text}
+         order by ${by} ${order.direction}, d.id ${order.idDirection} limit ${limit}::int) d
+       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       order by col.at, (${by.replace(since, 'd.since')}) ${order.direction}, d.id ${order.idDirection}`,
+      given.values,
+    ),
+  )
+  return folded(rows, asked)
+}
+
+function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked): FoundCards {
+  const people: Record<string, string> = {}
+  const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
+    columnIds.map((id) => [id, { cards: [], next: null }]),
+  )
+  const last = new Map<string, CardRow>()
+  for (const row of rows) {
+    const column = byColumn.get(row.columnId)!
+    const before = last.get(row.columnId)
+    if (column.cards.length === size) {
+      column.next ??= cursorAfter(before!)
+      continue
+    }
+    last.set(row.columnId, row)
+    column.cards.push(cardOf(row, asked))
+    if (row.ownerId) people[row.ownerId] = row.ownerName ?? ''
+    if (row.preSellerId) people[row.preSellerId] = row.preSellerName ?? ''
+    if (row.technicianId) people[row.technicianId] = row.technicianName ?? ''
+  }
+  return { byColumn, people }
+}
+
+/** A card without its empty values: a board of many cards stays small. */
+function cardOf(row: CardRow, asked: readonly Requirement[]): DealCard {
+  const city = row.city || row.contactCity
+  const region = row.city ? row.stateCode : row.contactState
+  const met = Object.values(row.bant).filter((answer) => answer?.met).length
+  const contact = { phone: row.phone, email: row.email, birthDate: row.birthDate, document: row.document }
+  const lacking = lacks(asked, { ...row, parallelStatusIds: [], contact })
+  const card: Record<string, unknown> = {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    place: city && (region ? `${city}/${region}` : city),
+    amount: row.bidAmount,
+    kwp: row.powerKwp,
+    kwh: row.consumptionKwh,
+    generation: row.generationKwh,
+    origin: row.origin,
+    type: row.type,
+    tags: row.tags.length > 0 ? row.tags : null,
+    owner: row.ownerId,
+    preSeller: row.preSellerId,
+    technician: row.technicianId,
+    phone: row.phone,
+    createdAt: row.createdAt,
+    since: row.since,
+    closingOn: row.closingOn,
+    rating: row.rating,
+    bant: met,
+    proposals: row.proposals,
+    accepted: row.acceptedProposalId !== null,
+    sales: row.sales,
+    state: row.state === 'open' ? null : row.state,
+    task: row.nextTask,
+    taskAt: row.nextTaskAt,
+    late: row.late,
+    lacks: lacking.length > 0 ? lacking : null,
+  }
+  for (const name of Object.keys(card)) if (!card[name]) delete card[name]
+  return card as unknown as DealCard
+}
+
+const cursorAfter = (row: CardRow) => Buffer.from(JSON.stringify([row.place, row.id])).toString('base64url')
+
+function addCursor(given: ReturnType<typeof matching>, order: Order, by: string, after: string) {
+  const [place, id] = parsedCursor(after)
+  const beyond = order.direction === 'asc' ? '>' : '<'
+  const idBeyond = order.idDirection === 'asc' ? '>' : '<'
+  const value = `${given.value(place)}::text::${order.type}`
+  given.parts.push(`(${by} ${beyond} ${value} or (${by} = ${value} and d.id ${idBeyond} ${given.value(id)}::uuid))`)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function parsedCursor(after: string): [place: string, id: string] {
+  try {
+    const [place, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]
+    if (typeof place === 'string' && !place.includes('\0') && typeof id === 'string' && uuid.test(id))
+      return [place, id]
+  } catch {}
+  throw wrongField('after', 'field.type')
+}

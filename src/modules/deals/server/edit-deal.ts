@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { remove } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce } from '../../../platform/rules/refusal.ts'
+import type { DealEdit, Rating } from '../contract.ts'
+import { mayDelete } from '../deal.ts'
+import { createDeal } from './create-deal.ts'
+import { dealForUpdate, writeDeal } from './deal-for-update.ts'
+import { lacking } from './lacking.ts'
+import { type Deal, dealsEntity } from './tables.ts'
+
+/** Fields that ask for a permission besides editing. */
+const guarded: Partial<Record<keyof DealEdit, string>> = {
+  commercialOwnerId: 'deals.change-commercial-owner',
+  technicalOwnerId: 'deals.change-technical-owner',
+  clientInstance: 'deals.client-instance',
+  bant: 'deals.show-bant-qualification',
+}
+
+export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {
+  const deal = await dealForUpdate(ctx, id)
+  for (const [field, permission] of Object.entries(guarded))
+    if (patch[field as keyof DealEdit] !== undefined && !ctx.can(permission)) throw lacking(permission, ctx)
+  if (patch.title !== undefined && patch.title !== deal.title && ctx.can('deals.disable-editing-title'))
+    throw lacking('deals.disable-editing-title', ctx)
+  const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  return writeDeal(ctx, deal, known)
+}
+
+export async function rateDeal(ctx: Ctx, id: string, { rating, note }: z.output<typeof Rating>) {
+  await writeDeal(ctx, await dealForUpdate(ctx, id), { rating, ratingNote: note }, { event: 'deals.rated' })
+}
+
+export async function removeDeal(ctx: Ctx, id: string) {
+  const deal = await dealForUpdate(ctx, id)
+  enforce(mayDelete(deal))
+  await remove(ctx, dealsEntity, deal)
+}
+
+/** What a duplicate takes along: who it is for, who answers for it, and the site; nothing that was made from it. */
+export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Deal> {
+  const {
+    contactId,
+    storeId,
+    ownerId,
+    preSellerId,
+    technicianId,
+    commercialOwnerId,
+    technicalOwnerId,
+    originId,
+    dealTypeId,
+    buildingTypeId,
+    tags,
+    description,
+    bidAmount,
+    powerKwp,
+    consumptionKwh,
+    generationKwh,
+    zipCode,
+    street,
+    numberInStreet,
+    complement,
+    district,
+    city,
+    stateCode,
+    ibgeCode,
+    latitude,
+    longitude,
+    plusCode,
+    zoom,
+    roofType,
+    roofFace,
+    roofSlope,
+    shadingPoint,
+    shadingLoss,
+    maxModulesPerRow,
+    phase,
+    tension,
+    areaM2,
+    irradiation,
+    dealership,
+  } = await dealForUpdate(ctx, id)
+  return createDeal(ctx, {
+    title,
+    contactId,
+    storeId,
+    ownerId,
+    preSellerId,
+    technicianId,
+    commercialOwnerId,
+    technicalOwnerId,
+    originId,
+    dealTypeId,
+    buildingTypeId,
+    tags,
+    description,
+    bidAmount,
+    powerKwp,
+    consumptionKwh,
+    generationKwh,
+    zipCode,
+    street,
+    numberInStreet,
+    complement,
+    district,
+    city,
+    stateCode,
+    ibgeCode,
+    latitude,
+    longitude,
+    plusCode,
+    zoom,
+    roofType,
+    roofFace,
+    roofSlope,
+    shadingPoint,
+    shadingLoss,
+    maxModulesPerRow,
+    phase,
+    tension,
+    areaM2,
+    irradiation,
+    dealership,
+  })
+}

@@ -1,0 +1,90 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { DealFilters } from '../contract.ts'
+
+/** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
+export class Conditions {
+  readonly parts: string[] = []
+  readonly values: unknown[] = []
+
+  /** Adds a condition; each `?` stands for the value. */
+  add(text: string, value: unknown) {
+    this.values.push(value)
+    this.parts.push(text.replaceAll('?', `$${this.values.length}`))
+  }
+
+  /** The number of a value used outside the conditions. */
+  value(value: unknown) {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  get text() {
+    return this.parts.join(' and ')
+  }
+}
+
+/** Statuses whose cards the role may not view; asked once per statement. */
+const hiddenStatuses = `array(select h.id from statuses h where h.tenant_id = platform.current_tenant()
+  and h.card_roles <> '{}' and not ? = any(h.card_roles))`
+
+/**
+ * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
+ * stands and since when: its main status unless a parallel step is asked.
+ */
+export function matching(
+  ctx: Ctx,
+  filters: Partial<DealFilters>,
+  { status, since } = { status: 'd.status_id', since: 'd.status_since' },
+): Conditions {
+  const given = new Conditions()
+  given.add('d.tenant_id = ?', ctx.company.id)
+  if (filters.statusId?.length === 1) given.add(`${status} = ?`, filters.statusId[0])
+  else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
+  given.add(`d.status_id <> all(${hiddenStatuses})`, ctx.user?.roleId ?? null)
+  if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
+  if (filters.state) given.add('d.state = any(?)', filters.state)
+  if (filters.ownerId) given.add('d.owner_id = any(?::uuid[])', filters.ownerId)
+  if (filters.preSellerId) given.add('d.pre_seller_id = any(?::uuid[])', filters.preSellerId)
+  if (filters.technicianId) given.add('d.technician_id = any(?::uuid[])', filters.technicianId)
+  if (filters.storeId) given.add('d.store_id = any(?::uuid[])', filters.storeId)
+  if (filters.originId) given.add('d.origin_id = any(?::uuid[])', filters.originId)
+  if (filters.dealTypeId) given.add('d.deal_type_id = any(?::uuid[])', filters.dealTypeId)
+  if (filters.contactId) given.add('d.contact_id = any(?::uuid[])', filters.contactId)
+  if (filters.tag) given.add('d.tags && ?::uuid[]', filters.tag)
+  if (filters.proposal)
+    given.add(
+      `case when d.accepted_proposal_id is not null then 'accepted' when d.proposals > 0 then 'with' else 'without' end
+       = any(?)`,
+      filters.proposal,
+    )
+  if (filters.late !== undefined)
+    given.add(
+      `? = (d.state = 'open' and exists (select from statuses g where g.tenant_id = d.tenant_id and g.id = ${status}
+         and g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)))`,
+      filters.late,
+    )
+  const timeZone = "at time zone 'America/Sao_Paulo'"
+  if (filters.createdFrom) given.add(`d.created_at >= ?::date::timestamp ${timeZone}`, filters.createdFrom)
+  if (filters.createdTo) given.add(`d.created_at < (?::date + 1)::timestamp ${timeZone}`, filters.createdTo)
+  if (filters.closingFrom) given.add('d.closing_on >= ?', filters.closingFrom)
+  if (filters.closingTo) given.add('d.closing_on <= ?', filters.closingTo)
+  if (filters.amountFrom !== undefined) given.add('d.bid_amount >= ?::float8', filters.amountFrom)
+  if (filters.amountTo !== undefined) given.add('d.bid_amount <= ?::float8', filters.amountTo)
+  if (filters.kwpFrom !== undefined) given.add('d.power_kwp >= ?::float8', filters.kwpFrom)
+  if (filters.kwpTo !== undefined) given.add('d.power_kwp <= ?::float8', filters.kwpTo)
+  if (filters.consumptionFrom !== undefined) given.add('d.consumption_kwh >= ?::float8', filters.consumptionFrom)
+  if (filters.consumptionTo !== undefined) given.add('d.consumption_kwh <= ?::float8', filters.consumptionTo)
+  for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
+  return given
+}
+
+/** A word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
+function addWord(given: Conditions, word: string) {
+  const plain = /^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word
+  if (plain === '') return
+  given.add(
+    `(d.search like '%' || platform.plain(?) || '%' or d.contact_id in (select w.id from contacts w
+       where w.tenant_id = platform.current_tenant() and w.search like '%' || platform.plain(?) || '%'))`,
+    plain.replace(/[\\%_]/g, '\\$&'),
+  )
+}

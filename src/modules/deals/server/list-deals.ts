@@ -1,0 +1,105 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
+import { matching } from './filters.ts'
+
+const people = (field: string) => `d.tenant_id and u.id = d.${field}`
+const personName = (field: string) => `coalesce((select u.name from users u where u.tenant_id = ${people(field)}), '')`
+const itemName = (field: string) =>
+  `coalesce((select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field}), '')`
+
+/** A row as the contract's DealRow; `d` is one page of deals, so each name is looked up for its rows only. */
+const rowFields = `d.id, d.number, d.title, d.contact_id as "contactId", c.name as "contactName",
+  coalesce(nullif(d.city, ''), c.city) as city, coalesce(nullif(d.state_code, ''), c.state) as "stateCode",
+  d.step_id as "stepId", d.status_id as "statusId", s.name as "statusName", s.color as "statusColor",
+  st.name as "stepName", d.state, d.status_since as since,
+  coalesce(d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours), false) as late,
+  d.bid_amount as "bidAmount", d.power_kwp as "powerKwp", d.consumption_kwh as "consumptionKwh",
+  d.generation_kwh as "generationKwh", d.owner_id as "ownerId", ${personName('owner_id')} as "ownerName",
+  ${personName('pre_seller_id')} as "preSellerName", ${personName('technician_id')} as "technicianName",
+  coalesce((select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id), '') as "storeName",
+  ${itemName('origin_id')} as "originName", ${itemName('deal_type_id')} as "dealTypeName",
+  d.tags, d.closing_on as "closingOn", d.closing_percent as "closingPercent", d.rating, d.proposals,
+  d.accepted_proposal_id is not null as accepted, d.sales, d.next_task as "nextTask", d.next_task_at as "nextTaskAt",
+  d.created_at as "createdAt"`
+
+const order: Record<DealSort, string> = {
+  createdAt: 'd.created_at',
+  title: 'd.title collate "pt-BR-x-icu"',
+  number: 'd.number',
+  amount: 'd.bid_amount',
+  kwp: 'd.power_kwp',
+  consumption: 'd.consumption_kwh',
+  since: 'd.status_since',
+  closingOn: 'd.closing_on',
+  owner: 'ou.name collate "pt-BR-x-icu"',
+  status: 'so.name collate "pt-BR-x-icu"',
+}
+
+/** Joins that only an order needs. */
+const orderJoin: Partial<Record<DealSort, string>> = {
+  owner: 'left join users ou on ou.tenant_id = d.tenant_id and ou.id = d.owner_id',
+  status: 'join statuses so on so.tenant_id = d.tenant_id and so.id = d.status_id',
+}
+
+/** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
+export async function listDeals(ctx: Ctx, { pageNumber, pageSize, sort, ...filters }: DealListQuery) {
+  const given = matching(ctx, filters)
+  const counted = given.values.length
+  const limit = given.value(pageSize)
+  const offset = given.value((pageNumber - 1) * pageSize)
+  const page = given.value(pageNumber)
+  const text = listText(given.text, sort, [limit, offset, page], counted)
+  const row = await ctx.first(statement<{ reply: string }>(text, given.values))
+  return new RawReply(row!.reply)
+}
+
+const texts = new Map<string, string>()
+
+/** The statement of a combination of filters and order: written once, then found again and prepared already. */
+function listText(where: string, sort: string, [limit, offset, page]: string[], counted: number) {
+  const key = `${sort} ${counted} ${where}`
+  let text = texts.get(key)
+  if (text) return text
+  const by = sort.replace('-', '') as DealSort
+  const descending = sort.startsWith('-')
+  const direction = descending ? 'desc' : 'asc'
+  const nulls = by === 'closingOn' || by === 'owner' ? ' nulls last' : ''
+  // The indexes hold (value desc, id), that of titles (title, id): both orders are one of them, forwards or backwards.
+  const idDirection = descending === (by !== 'title') ? 'asc' : 'desc'
+  const ordered = `${order[by]} ${direction}${nulls}, d.id ${idDirection}`
+  text = `select json_build_object('Content', json_build_object(
+      'list', coalesce((select json_agg(r) from (
+        select ${rowFields} from (
+          select d.*, row_number() over () as place from (
+            select d.* from deals d ${orderJoin[by] ?? ''} where ${where} order by ${ordered} limit ${limit}::int offset ${offset}::bigint
+          ) d
+        ) d
+        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+        join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+        join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
+        order by d.place) r), '[]'),
+      'pageNumber', ${page}::int, 'pageSize', ${limit}::int, 'totalItems', n.items,
+      'totalPages', ceil(n.items::float8 / ${limit}::int)::int))::text as reply
+    from (select count(*) as items from deals d where ${where}) n`
+  if (texts.size > 2000) texts.clear()
+  texts.set(key, text)
+  return text
+}
+
+/** Count and sums of what matches; whoever has the summary hidden is refused. */
+export async function dealTotals(ctx: Ctx, filters: DealFilters) {
+  if (ctx.can('general.hide-summary-of-deals'))
+    throw new Refusal(403, 'platform.forbidden', { values: { permission: 'general.hide-summary-of-deals' } })
+  const given = matching(ctx, filters)
+  return ctx.one(
+    statement<{ count: number; amount: number; kwp: number; forecast: number }>(
+      `select count(*) as count, coalesce(sum(d.bid_amount), 0)::bigint as amount, coalesce(sum(d.power_kwp), 0) as kwp,
+         coalesce(sum(d.bid_amount * s.prediction / 100.0), 0)::bigint as forecast
+       from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${given.text}`,
+      given.values,
+    ),
+  )
+}

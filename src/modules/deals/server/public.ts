@@ -1,0 +1,5 @@
+export { winDeal } from './close-deal.ts'
+export { createDeal } from './create-deal.ts'
+export { dealForUpdate, enforceAllowedInStatus, factsOf, hasOwner, touchDeal } from './deal-for-update.ts'
+export { moveDeal } from './move-deal.ts'
+export { type Deal, type DealPatch, dealsEntity } from './tables.ts'

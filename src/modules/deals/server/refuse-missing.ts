@@ -1,0 +1,12 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { Requirement } from '../../funnels/status.ts'
+import type { MissingItem } from '../contract.ts'
+
+/** Refuses with the list of what a status still asks for, each item with its name in the person's language. */
+export function refuseMissing(ctx: Ctx, missing: readonly Requirement[]) {
+  if (missing.length === 0) return
+  const items: MissingItem[] = missing.map((item) => ({ item, label: translate(ctx.lang, `funnels.need.${item}`) }))
+  throw new Refusal(409, 'funnels.missing_items', { details: { missing: items } })
+}

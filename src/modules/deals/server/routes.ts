@@ -1,0 +1,46 @@
+import { route } from '../../../platform/http/route.ts'
+import { deals } from '../contract.ts'
+import { moreCards, showBoard } from './board.ts'
+import { moveDeals, reassignDeals } from './bulk.ts'
+import { loseDeal, reopenDeal, winDealByHand } from './close-deal.ts'
+import { createDeal } from './create-deal.ts'
+import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
+import { dealTotals, listDeals } from './list-deals.ts'
+import { moveDeal } from './move-deal.ts'
+import { showDeal } from './show-deal.ts'
+
+const numbered = ({ id, number }: { id: string; number: number }) => ({ id, number })
+
+export const dealRoutes = [
+  route(deals.list, (ctx, { query }) => listDeals(ctx, query)),
+  route(deals.totals, (ctx, { query }) => dealTotals(ctx, query)),
+  route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
+  route(deals.column, (ctx, { query }) => moreCards(ctx, query)),
+  route(deals.show, (ctx, { params }) => showDeal(ctx, params.id)),
+  route(deals.create, async (ctx, { body }) => numbered(await createDeal(ctx, body))),
+  route(deals.edit, async (ctx, { params, body }) => {
+    await editDeal(ctx, params.id, body)
+    return showDeal(ctx, params.id)
+  }),
+  route(deals.move, (ctx, { params, body }) => moveDeal(ctx, params.id, body)),
+  route(deals.moveMany, (ctx, { body }) => moveDeals(ctx, body.ids, body.statusId, body.confirmedBack)),
+  route(deals.reassign, (ctx, { body }) => reassignDeals(ctx, body.ids, body.ownerId)),
+  route(deals.lose, async (ctx, { params, body }) => {
+    await loseDeal(ctx, params.id, body)
+    return showDeal(ctx, params.id)
+  }),
+  route(deals.reopen, async (ctx, { params, body }) => {
+    await reopenDeal(ctx, params.id, body)
+    return showDeal(ctx, params.id)
+  }),
+  route(deals.win, async (ctx, { params }) => {
+    await winDealByHand(ctx, params.id)
+    return showDeal(ctx, params.id)
+  }),
+  route(deals.copy, async (ctx, { params, body }) => numbered(await copyDeal(ctx, params.id, body.title))),
+  route(deals.rate, async (ctx, { params, body }) => {
+    await rateDeal(ctx, params.id, body)
+    return showDeal(ctx, params.id)
+  }),
+  route(deals.remove, (ctx, { params }) => removeDeal(ctx, params.id)),
+]

@@ -1,0 +1,128 @@
+import { permissionLabel } from '../../../platform/access/catalogue.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
+import type { StepView } from '../../funnels/contract.ts'
+import { wholeFunnel } from '../../funnels/server/public.ts'
+import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
+import type { Deal as DealReply } from '../contract.ts'
+import { mayDelete, mayLose, mayReopen, mayWin } from '../deal.ts'
+import { hasOwner } from './deal-for-update.ts'
+import type { Deal } from './tables.ts'
+
+type Extra = Pick<DealReply, 'names' | 'tagList' | 'parallel'> & {
+  contact: NonNullable<DealReply['contact']>
+  stays: NonNullable<DealReply['stays']>
+}
+
+const person = (field: string) =>
+  `coalesce((select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field}), '')`
+const item = (field: string) =>
+  `coalesce((select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field}), '')`
+
+const question = `select d.*,
+  json_build_object('step', st.name, 'status', s.name, 'statusColor', s.color,
+    'store', (select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id),
+    'owner', ${person('owner_id')}, 'preSeller', ${person('pre_seller_id')}, 'technician', ${person('technician_id')},
+    'commercialOwner', ${person('commercial_owner_id')}, 'technicalOwner', ${person('technical_owner_id')},
+    'origin', ${item('origin_id')}, 'dealType', ${item('deal_type_id')}, 'buildingType', ${item('building_type_id')}) as names,
+  coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position)
+    from list_items l where l.tenant_id = d.tenant_id and l.id = any(d.tags)), '[]') as tag_list,
+  json_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'document', c.document, 'phone', c.phone,
+    'email', c.email, 'birthDate', c.birth_date, 'city', c.city, 'state', c.state) as contact,
+  coalesce((select json_agg(json_build_object('stepId', p.step_id, 'stepName', ps.name, 'statusId', p.status_id,
+      'statusName', pp.name, 'since', p.since) order by ps.position)
+    from deal_parallel_statuses p join steps ps on ps.tenant_id = p.tenant_id and ps.id = p.step_id
+    join statuses pp on pp.tenant_id = p.tenant_id and pp.id = p.status_id
+    where p.tenant_id = d.tenant_id and p.deal_id = d.id), '[]') as parallel,
+  coalesce((select json_agg(json_build_object('id', y.id, 'stepName', ys.name, 'statusName', yy.name,
+      'statusColor', yy.color, 'enteredAt', y.entered_at, 'leftAt', y.left_at,
+      'enteredBy', coalesce((select u.name from users u where u.tenant_id = y.tenant_id and u.id = y.entered_by), ''))
+      order by y.entered_at desc, y.id desc)
+    from deal_stays y join steps ys on ys.tenant_id = y.tenant_id and ys.id = y.step_id
+    join statuses yy on yy.tenant_id = y.tenant_id and yy.id = y.status_id
+    where y.tenant_id = d.tenant_id and y.deal_id = d.id), '[]') as stays
+  from deals d
+  join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+  join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+  join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
+  where d.tenant_id = platform.current_tenant() and d.id = $1 and (s.card_roles = '{}' or $2 = any(s.card_roles))`
+
+/** One deal as its page shows it. */
+export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
+  const [deal, funnel] = await Promise.all([
+    ctx.one(statement<Deal & Extra>(question, [id, ctx.user?.roleId ?? null]), 'deals.not_found'),
+    wholeFunnel(ctx),
+  ])
+  const parallelStatusIds = deal.parallel.map((one) => one.statusId)
+  const facts: DealFacts = { ...deal, parallelStatusIds }
+  const statuses = funnel.flatMap((step) => step.statuses)
+  const current = statuses.find((status) => status.id === deal.statusId)
+  const standing = statuses.filter((status) => status.id === deal.statusId || parallelStatusIds.includes(status.id))
+  return {
+    ...(deal as unknown as DealReply),
+    since: deal.statusSince,
+    late: deal.state === 'open' && residence(current ?? { goalHours: null }, deal.statusSince, ctx.now).late,
+    stepper: stepperOf(ctx, funnel, deal, facts),
+    can: verdicts(ctx, deal, standing),
+  }
+}
+
+/** The statuses of the deal's own step in order, with what each would still ask for. */
+function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal, facts: DealFacts): DealReply['stepper'] {
+  const step = funnel.find((one) => one.id === deal.stepId)
+  const at = step?.statuses.findIndex((status) => status.id === deal.statusId) ?? -1
+  return (step?.statuses ?? []).flatMap((status, index) =>
+    roleSees(status.columnRoles, ctx.user?.roleId) || index === at
+      ? [
+          {
+            id: status.id,
+            stepId: status.stepId,
+            name: status.name,
+            color: status.color,
+            current: index === at,
+            passed: index < at,
+            missing: missingToEnter(status, facts),
+          },
+        ]
+      : [],
+  )
+}
+
+function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): DealReply['can'] {
+  const held = (permission: string | readonly string[]) => {
+    if (ctx.can(permission)) return yes
+    return no('platform.forbidden', { permission: permissionLabel([permission].flat()[0]!, ctx.lang) })
+  }
+  const first = (...verdicts: Verdict[]) => told(ctx, verdicts.find((verdict) => !verdict.ok) ?? yes)
+  const open = deal.state === 'lost' ? no('deals.is_lost') : yes
+  const inStatus = (what: 'proposal' | 'accept' | 'sale') =>
+    standing.map((status) => allowedIn(status, what)).find((verdict) => !verdict.ok) ?? yes
+  const moving = held(['deals.move', 'deals.current-funnel-move-to'])
+  return {
+    edit: first(held('deals.edit')),
+    editTitle: first(
+      held('deals.edit'),
+      ctx.can('deals.disable-editing-title')
+        ? no('platform.forbidden', { permission: permissionLabel('deals.disable-editing-title', ctx.lang) })
+        : yes,
+    ),
+    move: first(moving, open),
+    moveBack: first(moving, held('deals.current-funnel-back-status'), open),
+    lose: first(held('deals.edit'), mayLose(deal)),
+    reopen: first(held('deals.edit'), mayReopen(deal)),
+    win: first(held('deals.edit'), mayWin(deal)),
+    delete: first(held('deals.delete-project'), mayDelete(deal)),
+    proposal: first(held('proposals.generate'), open, hasOwner(deal), inStatus('proposal')),
+    accept: first(held('proposals.accept'), open, inStatus('accept')),
+    sale: first(held('sales.add'), open, hasOwner(deal), inStatus('sale')),
+    changeCommercialOwner: first(held('deals.edit'), held('deals.change-commercial-owner')),
+    changeTechnicalOwner: first(held('deals.edit'), held('deals.change-technical-owner')),
+  }
+}
+
+const told = (ctx: Ctx, verdict: Verdict) =>
+  verdict.ok
+    ? { ok: true }
+    : { ok: false, code: verdict.code, message: translate(ctx.lang, verdict.code, verdict.values) }

@@ -1,0 +1,65 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { FieldShow, Subject } from '../../../platform/subjects/subject.ts'
+
+const person: { of: string } = { of: 'user' }
+const item: { of: string } = { of: 'list-item' }
+const value: FieldShow = { as: 'money', hiddenWith: 'deal-tabs.opportunity-value' }
+
+/** How a deal reads in timelines and files; the fields that a flag hides on the page are hidden there too. */
+export const dealSubject: Subject = {
+  kind: 'deal',
+  table: 'deals',
+  name: 'title',
+  view: { needs: 'deals.view', may: mayView },
+  history: { hiddenWith: 'deal-tabs.activities' },
+  notes: { needs: 'contacts.add-note' },
+  files: {
+    list: 'deals.list-files',
+    add: 'deals.add-files',
+    remove: 'deals.delete-files',
+    hiddenWith: 'deal-tabs.files',
+  },
+  fields: {
+    bidAmount: value,
+    powerKwp: 'kwp',
+    consumptionKwh: 'kwh',
+    generationKwh: 'kwh',
+    closingPercent: 'percent',
+    contactId: { of: 'contact' },
+    stepId: { of: 'step' },
+    statusId: { of: 'status' },
+    fromStatusId: { of: 'status' },
+    toStatusId: { of: 'status' },
+    fromStepId: { of: 'step' },
+    toStepId: { of: 'step' },
+    ownerId: person,
+    preSellerId: person,
+    technicianId: person,
+    commercialOwnerId: person,
+    technicalOwnerId: person,
+    lostBy: person,
+    originId: item,
+    dealTypeId: item,
+    buildingTypeId: item,
+    tags: item,
+    storeId: { as: { of: 'store' }, hiddenWith: 'deal-tabs.store' },
+    state: { words: 'deals.state' },
+    rating: { as: 'number', hiddenWith: 'deal-tabs.qualification' },
+    ratingNote: { as: 'text', hiddenWith: 'deal-tabs.qualification' },
+    bant: { as: 'text', shownWith: 'deals.show-bant-qualification' },
+    clientInstance: { as: 'text', shownWith: 'deals.client-instance' },
+  },
+}
+
+/** A status may keep its cards from a role. */
+async function mayView(ctx: Ctx, id: string) {
+  const row = await ctx.first(
+    statement<{ id: string }>(
+      `select d.id from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+       where d.tenant_id = platform.current_tenant() and d.id = $1 and (s.card_roles = '{}' or $2 = any(s.card_roles))`,
+      [id, ctx.user?.roleId ?? null],
+    ),
+  )
+  return row !== undefined
+}

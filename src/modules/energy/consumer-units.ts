@@ -1,0 +1,50 @@
+import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
+import { completeMonths } from './consumption.ts'
+import type { energyMessages } from './messages.ts'
+
+type Words = keyof typeof energyMessages
+
+export const tariffGroups = ['A', 'B'] as const
+export const phases = ['single', 'two', 'three'] as const
+export const consumerClasses = ['residential', 'commercial', 'industrial', 'rural', 'public'] as const
+export type ConsumerClass = (typeof consumerClasses)[number]
+
+/** Share of the generation used at the moment it is produced, by what the building is used for. */
+export const usualSimultaneity: Record<ConsumerClass, number> = {
+  residential: 0.3,
+  commercial: 0.6,
+  industrial: 0.7,
+  rural: 0.3,
+  public: 0.6,
+}
+
+interface UnitFacts {
+  role: 'generating' | 'beneficiary'
+  tariffGroup: 'A' | 'B'
+  share: number
+}
+
+/** Whether these units can stand together on one deal. */
+export function mayStandTogether(units: readonly UnitFacts[]): Verdict<Words> {
+  if (units.length > 1 && units.some((unit) => unit.tariffGroup === 'A')) return no('energy.group_a_single')
+  if (units.length > 0 && units.filter((unit) => unit.role === 'generating').length !== 1)
+    return no('energy.one_generating')
+  const shared = units.reduce((sum, unit) => sum + (unit.role === 'beneficiary' ? unit.share : 0), 0)
+  return shared > 1 + 1e-9 ? no('energy.shares_above_whole') : yes
+}
+
+interface Months {
+  tariffGroup: 'A' | 'B'
+  consumptionKwh: (number | null)[]
+  groupA: { peakKwh: (number | null)[]; offPeakKwh: (number | null)[] } | null
+}
+
+/** Mean kWh a month of a unit; unknown months count as the mean of the known ones. */
+export function meanConsumption({ tariffGroup, consumptionKwh, groupA }: Months): number {
+  const mean = (months: (number | null)[]) =>
+    months.some((kwh) => kwh !== null) ? completeMonths(months).kwh.reduce((sum, kwh) => sum + kwh, 0) / 12 : 0
+  return tariffGroup === 'A' && groupA ? mean(groupA.peakKwh) + mean(groupA.offPeakKwh) : mean(consumptionKwh)
+}
+
+/** A deal's consumption, kWh a month: the sum of the means of its units. */
+export const dealConsumption = (units: readonly Months[]) => units.reduce((sum, unit) => sum + meanConsumption(unit), 0)

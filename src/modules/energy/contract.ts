@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cents, id, shortText } from '../../platform/contract/shapes.ts'
+import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
+
+const rate = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
+const tariff = z.number().min(0).max(100)
+const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
+const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
+const noMonths = () => Array<number | null>(12).fill(null)
+
+/** Prices without taxes, R$/kWh and R$/kW; demands in kW. */
+export const GroupA = z.object({
+  mode: z.enum(['green', 'blue']),
+  peakKwh: twelve,
+  offPeakKwh: twelve,
+  contractedKw: z.number().min(0).max(1_000_000),
+  measuredKw: z.number().min(0).nullable().default(null),
+  contractedPeakKw: z.number().min(0).nullable().default(null),
+  measuredPeakKw: z.number().min(0).nullable().default(null),
+  injectionKw: z.number().min(0).nullable().default(null),
+  prices: z.object({
+    tePeak: tariff,
+    teOffPeak: tariff,
+    tusdPeak: tariff,
+    tusdOffPeak: tariff,
+    demand: z.number().min(0).max(10_000),
+    demandPeak: z.number().min(0).max(10_000),
+    tusdG: z.number().min(0).max(10_000),
+    fioBPeak: tariff,
+    fioBOffPeak: tariff,
+  }),
+})
+
+const unitFields = {
+  code: shortText.default(''),
+  holder: shortText.default(''),
+  role: z.enum(['generating', 'beneficiary']).default('generating'),
+  tariffGroup: z.enum(tariffGroups).default('B'),
+  consumerClass: z.enum(consumerClasses).default('residential'),
+  phase: z.enum(phases).default('two'),
+  meterNumber: shortText.default(''),
+  /** ANEEL's short name of the distributor. */
+  distributor: shortText.default(''),
+  concessionaireId: id.nullable().default(null),
+  breakerVoltage: z.number().min(0).max(1000).nullable().default(null),
+  breakerAmperes: z.number().min(0).max(10_000).nullable().default(null),
+  /** January to December; `null` where the bill is unknown. */
+  consumptionKwh: twelve.default(noMonths),
+  streetLightingCents: cents.min(0).default(0),
+  simultaneity: rate.default(0.3),
+  share: rate.default(0),
+  priority: z.int().min(0).max(1000).default(0),
+  socialTariff: z.boolean().default(false),
+  /** R$/kWh with taxes as read on a bill; they take the place of the distributor's. */
+  typedPrice: z.number().positive().max(100).nullable().default(null),
+  typedFioB: tariff.nullable().default(null),
+  icms: rate.nullable().default(null),
+  pisCofins: rate.nullable().default(null),
+  proportionalIcms: rate.nullable().default(null),
+  groupA: GroupA.nullable().default(null),
+  billFileId: id.nullable().default(null),
+}
+
+export const ConsumerUnitInput = z.object(unitFields)
+export const ConsumerUnit = z.object({ id: z.string(), dealId: z.string(), ...unitFields, meanKwh: z.number() })
+export type ConsumerUnitInput = z.output<typeof ConsumerUnitInput>
+export type ConsumerUnit = z.output<typeof ConsumerUnit>
+
+/** The units of a deal as a form holds them: those without an id are new, those left out are deleted. */
+export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
+
+const concessionaireFields = {
+  code: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(255),
+  uf: z.string().trim().toUpperCase().length(2),
+  aneelName: shortText.default(''),
+  /** R$/kWh without taxes. `null` follows the shipped tariff. */
+  te: tariff.nullable().default(null),
+  tusd: tariff.nullable().default(null),
+  fioB: tariff.nullable().default(null),
+  icms: rate.nullable().default(null),
+  pisCofins: rate.nullable().default(null),
+  proportionalIcms: rate.nullable().default(null),
+  streetLightingCents: cents.min(0).nullable().default(null),
+  storeIds: z.array(id).max(200).default([]),
+}
+export const ConcessionaireInput = z.object(concessionaireFields)
+export const Concessionaire = z.object({ id: z.string(), ...concessionaireFields })
+export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
+export type Concessionaire = z.output<typeof Concessionaire>
+
+export const Municipality = z.object({
+  ibgeCode: z.int(),
+  name: z.string(),
+  uf: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Municipality = z.infer<typeof Municipality>
+
+/** Monthly means from January: irradiation in kWh/m² a day on the horizontal, temperature in °C. */
+export const PlaceClimate = z.object({
+  place: z.object({
+    name: z.string(),
+    uf: z.string(),
+    ibgeCode: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  irradiation: z.object({ monthly: z.array(z.number()), mean: z.number(), source: z.string(), version: z.string() }),
+  temperature: z.object({ monthly: z.array(z.number()), source: z.string(), version: z.string() }).nullable(),
+  emissionFactor: z.object({
+    tonnesPerMwh: z.number(),
+    year: z.int(),
+    source: z.string(),
+    version: z.string(),
+  }),
+})
+export type PlaceClimate = z.infer<typeof PlaceClimate>
+
+/** The group B tariff that a company works with: its own figures where it has typed some, the shipped ones elsewhere. */
+export const DistributorTariff = z.object({
+  distributor: z.string(),
+  name: z.string(),
+  concessionaireId: z.string().nullable(),
+  uf: z.string(),
+  te: z.number(),
+  tusd: z.number(),
+  fioB: z.number(),
+  /** The company's own rate; `null` follows the state, whose band depends on the kWh of the bill. */
+  icms: z.number().nullable(),
+  stateIcms: z.object({
+    uf: z.string(),
+    rate: z.number(),
+    povertyFund: z.number(),
+    bands: z.array(z.object({ fromKwh: z.number(), toKwh: z.number().nullable(), rate: z.number() })),
+  }),
+  pisCofins: z.number(),
+  proportionalIcms: z.number(),
+  streetLightingCents: z.int(),
+  subgroup: z.string(),
+  resolution: z.string().nullable(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  expired: z.boolean(),
+  source: z.string(),
+  version: z.string(),
+})
+export type DistributorTariff = z.infer<typeof DistributorTariff>
+
+export const DistributorOption = z.object({
+  distributor: z.string(),
+  name: z.string(),
+  states: z.array(z.string()),
+  concessionaireId: z.string().nullable(),
+})
+
+const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit)
+const seesDeals = ['deals.view', 'proposals.generate', 'proposals.view']
+const editsDeals = ['deals.edit', 'proposals.generate']
+
+/** Roof and place of the installation, kept with the deal. */
+export const InstallationPlace = z.object({
+  ibgeCode: z.int().nullable().default(null),
+  latitude: z.number().min(-34).max(6).nullable().default(null),
+  longitude: z.number().min(-75).max(-28).nullable().default(null),
+  city: shortText.default(''),
+  stateCode: z.string().trim().toUpperCase().max(2).default(''),
+  roofType: shortText.default(''),
+  roofFace: shortText.default(''),
+  roofSlope: z.number().min(0, 'energy.slope_range').max(360, 'energy.slope_range').nullable().default(null),
+  shadingLoss: z.number().min(0, 'energy.shading_negative').max(1, 'energy.rate_range').default(0),
+  maxModulesPerRow: z.int().min(0, 'energy.row_negative').max(10_000).nullable().default(null),
+  areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
+})
+export type InstallationPlace = z.output<typeof InstallationPlace>
+
+export const energy = {
+  units: endpoint('GET /deals/:dealId/consumer-units', {
+    needs: seesDeals,
+    summary: 'The consumer units of a deal',
+    reply: z.array(ConsumerUnit),
+    refusals: ['deals.not_found'],
+  }),
+  addUnit: endpoint('POST /deals/:dealId/consumer-units', {
+    needs: editsDeals,
+    summary: 'Add a consumer unit to a deal',
+    body: ConsumerUnitInput,
+    reply: ConsumerUnit,
+    refusals: ['deals.not_found', 'energy.group_a_single', 'energy.one_generating', 'energy.shares_above_whole'],
+  }),
+  saveUnits: endpoint('PUT /deals/:dealId/consumer-units', {
+    needs: editsDeals,
+    summary: 'Put the consumer units of a deal: new ones added, known ones changed, the rest deleted',
+    body: ConsumerUnits,
+    reply: z.array(ConsumerUnit),
+    refusals: ['deals.not_found', 'energy.group_a_single', 'energy.one_generating', 'energy.shares_above_whole'],
+  }),
+  editUnit: endpoint('PUT /consumer-units/:id', {
+    needs: editsDeals,
+    summary: 'Change a consumer unit',
+    body: ConsumerUnitInput,
+    reply: ConsumerUnit,
+    refusals: ['energy.unit_not_found', 'energy.group_a_single', 'energy.one_generating', 'energy.shares_above_whole'],
+  }),
+  removeUnit: endpoint('DELETE /consumer-units/:id', {
+    needs: editsDeals,
+    summary: 'Delete a consumer unit',
+    refusals: ['energy.unit_not_found', 'energy.one_generating'],
+  }),
+  place: endpoint('GET /deals/:dealId/installation-place', {
+    needs: seesDeals,
+    summary: 'Place and roof of a deal',
+    reply: InstallationPlace.extend({ irradiation: z.array(z.number()).nullable() }),
+    refusals: ['deals.not_found'],
+  }),
+  savePlace: endpoint('PUT /deals/:dealId/installation-place', {
+    needs: editsDeals,
+    summary: 'Put place and roof of a deal; its irradiation follows the place',
+    body: InstallationPlace,
+    reply: InstallationPlace.extend({ irradiation: z.array(z.number()).nullable() }),
+    refusals: ['deals.not_found'],
+  }),
+  municipalities: endpoint('GET /municipalities', {
+    needs: 'session',
+    summary: 'Municipalities by the beginning of their name',
+    query: z.object({
+      search: z.string().trim().min(2, 'energy.search_short').max(100),
+      uf: z.string().trim().toUpperCase().length(2).optional(),
+    }),
+    reply: z.array(Municipality),
+  }),
+  nearestMunicipality: endpoint('GET /municipalities/nearest', {
+    needs: 'session',
+    summary: 'The municipality whose seat is nearest to a point',
+    query: z.object({ latitude: coordinate(90), longitude: coordinate(180) }),
+    reply: Municipality,
+  }),
+  climate: endpoint('GET /climate', {
+    needs: 'session',
+    summary: 'Irradiation and temperature of a municipality or of an exact point',
+    query: z.object({
+      ibgeCode: z.coerce.number().int().optional(),
+      latitude: coordinate(90).optional(),
+      longitude: coordinate(180).optional(),
+    }),
+    reply: PlaceClimate,
+    refusals: ['energy.place_not_found'],
+  }),
+  distributors: endpoint('GET /distributors', {
+    needs: 'session',
+    summary: 'Distributors of a federal unit, or by text',
+    query: z.object({
+      uf: z.string().trim().toUpperCase().length(2).optional(),
+      search: z.string().trim().min(2, 'energy.search_short').max(100).optional(),
+    }),
+    reply: z.array(DistributorOption),
+  }),
+  tariff: endpoint('GET /tariffs', {
+    needs: 'session',
+    summary: 'The tariff of a distributor with the company’s own figures applied',
+    query: z.object({
+      distributor: shortText.default(''),
+      uf: z.string().trim().toUpperCase().length(2).optional(),
+      concessionaireId: id.optional(),
+    }),
+    reply: DistributorTariff,
+    refusals: ['energy.distributor_not_found'],
+  }),
+  concessionaires: endpoint('GET /concessionaires', {
+    needs: 'session',
+    summary: 'The company’s concessionaires that the person’s store works with',
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    reply: z.array(Concessionaire),
+  }),
+  addConcessionaire: endpoint('POST /concessionaires', {
+    needs: 'settings.pricing',
+    summary: 'Add a concessionaire',
+    body: ConcessionaireInput,
+    reply: Concessionaire,
+    refusals: ['energy.concessionaire_code_used'],
+  }),
+  editConcessionaire: endpoint('PUT /concessionaires/:id', {
+    needs: 'settings.pricing',
+    summary: 'Change a concessionaire',
+    body: ConcessionaireInput,
+    reply: Concessionaire,
+    refusals: ['energy.concessionaire_not_found', 'energy.concessionaire_code_used'],
+  }),
+  removeConcessionaires: endpoint('POST /concessionaires/removal', {
+    needs: 'settings.pricing',
+    summary: 'Delete concessionaires; the linked ones stay and are named',
+    body: z.object({ ids: z.array(id).min(1).max(200) }),
+    reply: z.object({ removed: z.int(), kept: z.array(z.string()), message: z.string() }),
+  }),
+}

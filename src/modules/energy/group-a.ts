@@ -1,0 +1,32 @@
+import { type Taxes, taxDivisor } from './tariff.ts'
+
+export type GroupAEnergyPrices = { tePeak: number; teOffPeak: number; tusdPeak: number; tusdOffPeak: number }
+
+/** Energy of a month, R$ without taxes: kWh of each post at TE + TUSD (R$/kWh). */
+export function groupAEnergy(peakKwh: number, offPeakKwh: number, prices: GroupAEnergyPrices): number {
+  return peakKwh * (prices.tePeak + prices.tusdPeak) + offPeakKwh * (prices.teOffPeak + prices.tusdOffPeak)
+}
+
+/** Overrun begins above 5 % over the contract and costs twice the price on all that exceeds the contract (REN 1.000). */
+const tolerated = 1.05
+
+/** Demand of one post, R$ without taxes. */
+export function demandCharge(contractedKw: number, measuredKw: number, price: number): number {
+  if (measuredKw > tolerated * contractedKw) return measuredKw * price + (measuredKw - contractedKw) * 2 * price
+  return Math.max(contractedKw, measuredKw) * price
+}
+
+/** The same with taxes: ICMS reaches only the demand that was measured (STF Tema 176), PIS/COFINS all of it. */
+export function demandChargeWithTaxes(contractedKw: number, measuredKw: number, price: number, taxes: Taxes): number {
+  const all = demandCharge(contractedKw, measuredKw, price)
+  const unused = Math.max(0, contractedKw - measuredKw) * price
+  return (all - unused) / taxDivisor(taxes) + unused / (1 - taxes.pisCofins)
+}
+
+/** What injected demand above the load's costs, R$ without taxes (Law 14.300, art. 18). */
+export function injectionCharge(loadKw: number, injectionKw: number, tusdG: number): number {
+  return Math.max(0, injectionKw - loadKw) * tusdG
+}
+
+/** kWh of peak that one off-peak kWh compensates (Law 14.300, art. 12 §3). */
+export const postRatio = (teOffPeak: number, tePeak: number) => teOffPeak / tePeak

@@ -1,0 +1,54 @@
+/** Share of the Fio B that compensated energy pays, by calendar year of the bill (Law 14.300/2022, art. 27). */
+export const fioBSharesOfTheLaw = [
+  { year: 2023, share: 0.15 },
+  { year: 2024, share: 0.3 },
+  { year: 2025, share: 0.45 },
+  { year: 2026, share: 0.6 },
+  { year: 2027, share: 0.75 },
+  { year: 2028, share: 0.9 },
+]
+
+export type Law14300 = {
+  regime: 'gd1' | 'gd2' | 'gd3'
+  /** ISO date of the access request. */
+  requestDate: string
+  after2028: { kind: 'full-fio-b' } | { kind: 'hold-90' } | { kind: 'whole-tusd' } | { kind: 'typed'; share: number }
+  gd3: { fioA: number; charges: number } | null
+}
+
+/** The regime of a request that is neither a late GD I nor one of the GD III cases. */
+export const regimeOfRequest = (requestDate: string) => (requestDate <= '2023-01-07' ? 'gd1' : 'gd2')
+
+/** First year under art. 17: 2029, or 2031 for requests from 8 January to 7 July 2023; GD I keeps its rule through 2045. */
+export function firstScenarioYear(law: Pick<Law14300, 'regime' | 'requestDate'>): number {
+  if (law.regime === 'gd1') return 2046
+  return law.regime === 'gd2' && law.requestDate >= '2023-01-08' && law.requestDate <= '2023-07-07' ? 2031 : 2029
+}
+
+/** Share of Fio B in a calendar year. The whole TUSD is no share: it answers 1 and `networkCharge` adds the rest. */
+export function fioBShare(law: Law14300, year: number, shares = fioBSharesOfTheLaw): number {
+  if (year >= firstScenarioYear(law)) {
+    if (law.after2028.kind === 'hold-90') return 0.9
+    return law.after2028.kind === 'typed' ? law.after2028.share : 1
+  }
+  if (law.regime === 'gd1') return 0
+  if (law.regime === 'gd3') return 1
+  let share = shares[0]?.share ?? 0
+  for (const step of shares) if (step.year <= year) share = step.share
+  return share
+}
+
+/** Charge on one compensated kWh in a calendar year, R$/kWh without taxes, at the tariff given. */
+export function networkCharge(
+  law: Law14300,
+  year: number,
+  tariff: { tusd: number; fioB: number },
+  shares = fioBSharesOfTheLaw,
+): number {
+  if (year >= firstScenarioYear(law)) {
+    if (law.after2028.kind === 'whole-tusd') return tariff.tusd
+  } else if (law.regime === 'gd3') {
+    return tariff.fioB + 0.4 * (law.gd3?.fioA ?? 0) + (law.gd3?.charges ?? 0)
+  }
+  return fioBShare(law, year, shares) * tariff.fioB
+}

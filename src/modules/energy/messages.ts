@@ -1,0 +1,65 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const energyMessages = defineMessages({
+  'energy.unit_not_found': { pt: 'Unidade consumidora não encontrada.', en: 'Consumer unit not found.' },
+  'energy.concessionaire_not_found': { pt: 'Concessionária não encontrada.', en: 'Concessionaire not found.' },
+  'energy.place_not_found': { pt: 'Município não encontrado.', en: 'Municipality not found.' },
+  'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Distributor not found.' },
+  'energy.group_a_single': {
+    pt: 'O Grupo A não funciona com unidades consumidoras.',
+    en: 'Group A does not work with consumer units.',
+  },
+  'energy.group_a_forbidden': {
+    pt: 'Você não tem a permissão “Grupo A”. Peça a um administrador.',
+    en: 'You do not hold the permission “Group A”. Ask an administrator.',
+  },
+  'energy.price_forbidden': {
+    pt: 'Você não tem permissão para editar o valor do kWh.',
+    en: 'You may not edit the kWh value.',
+  },
+  'energy.group_a_data': {
+    pt: 'Informe o consumo na ponta e fora de ponta, a demanda e a modalidade.',
+    en: 'Enter peak and off-peak consumption, demand and tariff mode.',
+  },
+  'energy.one_generating': {
+    pt: 'O negócio precisa de exatamente uma unidade geradora.',
+    en: 'The deal needs exactly one generating unit.',
+  },
+  'energy.twelve_months': { pt: 'Informe os doze meses de consumo.', en: 'Enter the twelve months of consumption.' },
+  'energy.no_consumption': {
+    pt: 'Informe o consumo de ao menos um mês.',
+    en: 'Enter the consumption of at least one month.',
+  },
+  'energy.shares_above_whole': {
+    pt: 'A soma dos percentuais das beneficiárias não pode passar de 100%.',
+    en: 'The beneficiaries’ percentages cannot add up to more than 100%.',
+  },
+  'energy.rate_range': { pt: 'O percentual deve estar entre 0 e 100.', en: 'The percentage must be from 0 to 100.' },
+  'energy.consumption_negative': {
+    pt: 'O consumo não pode ser negativo.',
+    en: 'Consumption cannot be negative.',
+  },
+  'energy.area_negative': { pt: 'A área não pode ser negativa.', en: 'Area cannot be negative.' },
+  'energy.row_negative': {
+    pt: 'O máximo de módulos por fileira não pode ser negativo.',
+    en: 'Max modules per row cannot be negative.',
+  },
+  'energy.shading_negative': {
+    pt: 'A perda por sombreamento não pode ser negativa.',
+    en: 'Shading loss cannot be negative.',
+  },
+  'energy.slope_range': { pt: 'A inclinação deve estar entre 0 e 360.', en: 'Slope must be between 0 and 360.' },
+  'energy.search_short': { pt: 'Digite ao menos 2 caracteres.', en: 'Enter at least 2 characters.' },
+  'energy.no_irradiation': {
+    pt: 'Não foi possível exibir a irradiação solar.',
+    en: 'Unable to display solar irradiation.',
+  },
+  'energy.concessionaire_code_used': {
+    pt: 'Já existe uma concessionária com este código.',
+    en: 'There is already a concessionaire with this code.',
+  },
+  'energy.concessionaires_in_use': {
+    pt: 'As concessionárias com os códigos {codes} não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
+    en: 'Concessionaires with codes {codes} could not be deleted because they are linked to a deal or consumer unit.',
+  },
+})

@@ -1,0 +1,94 @@
+/** Shapes of the shipped reference data, for contracts and screens. */
+
+export type Municipality = {
+  ibgeCode: string
+  name: string
+  uf: string
+  latitude: number
+  longitude: number
+  altitudeM: number
+  capital: boolean
+  timeZone: string
+}
+
+/** Twelve values from January, with where they come from. */
+export type MonthlySeries = { monthly: number[]; source: string; version: string }
+
+export type Distributor = {
+  distributor: string
+  name: string
+  cnpj: string | null
+  kind: 'concessionaire' | 'permissionaire'
+  states: string[]
+}
+
+/** R$/kWh without taxes. */
+export type ResidentialTariff = {
+  distributor: string
+  te: number
+  tusd: number
+  fioB: number
+  fioBReference: string | null
+  resolution: string | null
+  validFrom: string | null
+  validTo: string | null
+  /** The validity had ended on the day asked for. */
+  expired: boolean
+}
+
+export type GroupBTariff = {
+  distributor: string
+  subgroup: string
+  modality: 'conventional' | 'white'
+  class: string
+  subclass: string
+  period: 'all' | 'peak' | 'intermediate' | 'offpeak'
+  te: number
+  tusd: number
+  validFrom: string | null
+  validTo: string | null
+  expired: boolean
+}
+
+/** R$/kWh and R$/kW without taxes; `null` where the mode has no such price. */
+export type GroupATariff = {
+  distributor: string
+  subgroup: string
+  modality: 'blue' | 'green'
+  tePeak: number
+  teOffPeak: number
+  tusdPeak: number
+  tusdOffPeak: number
+  demandPeak: number | null
+  demandOffPeak: number | null
+  demand: number | null
+  tusdG: number | null
+  /** Share of the Fio B in the energy part of the TUSD (ratio of 2023); `null` where unknown. */
+  fioBRatioPeak: number | null
+  fioBRatioOffPeak: number | null
+  validFrom: string | null
+  validTo: string | null
+  expired: boolean
+}
+
+/** Fractions. A band reaches to `toKwh` (`null`: no end) and its rate is that of the whole bill. */
+export type StateIcms = {
+  uf: string
+  rate: number
+  povertyFund: number
+  bands: { fromKwh: number; toKwh: number | null; rate: number }[]
+}
+
+export type EmissionFactor = { tonnesPerMwh: number; year: number; source: string; version: string }
+
+export type TariffFlag = 'green' | 'yellow' | 'red1' | 'red2' | 'water_scarcity'
+
+export type Bank = {
+  compe: string | null
+  ispb: string
+  cnpj: string | null
+  name: string
+  longName: string
+  kind: string
+  pix: string | null
+}

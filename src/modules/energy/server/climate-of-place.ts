@@ -1,0 +1,43 @@
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { Municipality, PlaceClimate } from '../contract.ts'
+import type { Municipality as ShippedMunicipality } from '../reference-types.ts'
+import { nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+import { referenceForSite } from './reference-data.ts'
+
+export interface Place {
+  ibgeCode?: number | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
+
+/** Climate of an exact point, else of the municipality's seat; 404 when the place is unknown. */
+export function climateOf({ ibgeCode, latitude, longitude }: Place): PlaceClimate & { reference: NonNullable<ReturnType<typeof referenceForSite>> } {
+  const exact = typeof latitude === 'number' && typeof longitude === 'number'
+  const reference = exact
+    ? referenceForSite({ latitude, longitude })
+    : ibgeCode
+      ? referenceForSite({ ibgeCode: String(ibgeCode) })
+      : null
+  if (!reference) throw notFound('energy.place_not_found')
+  const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const mean = reference.irradiation.monthly.reduce((sum, value, month) => sum + value * days[month]!, 0) / 365
+  return {
+    reference,
+    place: reference.place,
+    irradiation: { ...reference.irradiation, mean },
+    temperature: reference.temperature,
+    emissionFactor: reference.emissionFactor,
+  }
+}
+
+const shown = ({ ibgeCode, name, uf, latitude, longitude }: ShippedMunicipality): Municipality => ({
+  ibgeCode: Number(ibgeCode),
+  name,
+  uf,
+  latitude,
+  longitude,
+})
+
+export const municipalitiesLike = (search: string, uf?: string) => searchMunicipalities(search, { uf }).map(shown)
+export const municipalityNear = (latitude: number, longitude: number) =>
+  shown(nearestMunicipality(latitude, longitude).municipality)

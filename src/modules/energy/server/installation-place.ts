@@ -1,0 +1,34 @@
+import { find, update } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dealsEntity } from '../../deals/server/tables.ts'
+import type { InstallationPlace } from '../contract.ts'
+import { climateOf } from './climate-of-place.ts'
+
+type Kept = InstallationPlace & { irradiation: number[] | null }
+
+export async function placeOfDeal(ctx: Ctx, dealId: string): Promise<Kept> {
+  return placeFields(await find(ctx, dealsEntity, dealId))
+}
+
+/** Place and roof go to the deal; so do the twelve irradiation values of the place. */
+export async function savePlace(ctx: Ctx, dealId: string, given: InstallationPlace): Promise<Kept> {
+  const deal = await find(ctx, dealsEntity, dealId, { lock: true })
+  const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
+  const irradiation = somewhere ? climateOf(given).irradiation.monthly : null
+  return placeFields(await update(ctx, dealsEntity, deal, { ...given, irradiation }))
+}
+
+const placeFields = (deal: Kept): Kept => ({
+  ibgeCode: deal.ibgeCode,
+  latitude: deal.latitude,
+  longitude: deal.longitude,
+  city: deal.city,
+  stateCode: deal.stateCode,
+  roofType: deal.roofType,
+  roofFace: deal.roofFace,
+  roofSlope: deal.roofSlope,
+  shadingLoss: deal.shadingLoss,
+  maxModulesPerRow: deal.maxModulesPerRow,
+  areaM2: deal.areaM2,
+  irradiation: deal.irradiation,
+})

@@ -1,0 +1,17 @@
+export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
+export { lazily, numberOrNull, readDataFile } from './data-file.ts'
+export { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
+export {
+  distributorById,
+  distributors,
+  fioBRatio,
+  groupATariffs,
+  groupBTariffs,
+  residentialTariff,
+  tariffSource,
+} from './tariff-data.ts'
+export { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+export { climateOf } from './climate-of-place.ts'
+export { tariffOf } from './company-tariff.ts'
+export { saveUnits, unitsOfDeal } from './consumer-unit-store.ts'

@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest'
+import { icmsOfBill } from '../icms.ts'
+import { planeIrradiation, skyOf } from '../irradiation.ts'
+import { irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
+import { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+import { referenceForSite, startingTariff } from './reference-data.ts'
+import { distributors, fioBRatio, groupATariffs, groupBTariffs, residentialTariff } from './tariff-data.ts'
+import { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+
+const saoPaulo = '3550308'
+
+it('finds municipalities without accents or capitals, whole names and capitals first', () => {
+  expect(searchMunicipalities('sao paulo')[0]).toMatchObject({
+    ibgeCode: saoPaulo,
+    name: 'São Paulo',
+    uf: 'SP',
+    capital: true,
+  })
+  expect(searchMunicipalities('JOAO PES')[0]).toMatchObject({ name: 'João Pessoa', uf: 'PB' })
+  expect(searchMunicipalities('santos', { uf: 'SP' })[0]).toMatchObject({ name: 'Santos' })
+  expect(searchMunicipalities('horizonte').map(({ name }) => name)).toContain('Belo Horizonte')
+  expect(searchMunicipalities('s', { limit: 7 })).toHaveLength(7)
+  expect([searchMunicipalities('  '), searchMunicipalities('zzzz')]).toEqual([[], []])
+  expect([municipalityByCode(saoPaulo)?.name, municipalityByCode('9999999')]).toEqual(['São Paulo', null])
+})
+
+it('finds the nearest municipality to a point', () => {
+  const { municipality, distanceKm } = nearestMunicipality(-23.56, -46.65)
+  expect(municipality.name).toBe('São Paulo')
+  expect(distanceKm).toBeLessThan(5)
+  expect(nearestMunicipality(-3.73, -38.52).municipality).toMatchObject({ name: 'Fortaleza', uf: 'CE' })
+})
+
+it('gives the irradiation of São Paulo and puts it on a roof', () => {
+  const { monthly, source } = irradiationOfMunicipality(saoPaulo)!
+  expect(monthly).toEqual([5.345, 5.195, 4.813, 4.397, 3.641, 3.565, 3.758, 4.472, 4.423, 5.101, 5.574, 5.479])
+  expect(source).toContain('NASA Langley')
+  expect(planeIrradiation(skyOf(monthly, -23.5329), 20, 0).mean.toFixed(4)).toBe('4.8882')
+})
+
+it('[ENER-027] looks the irradiation of a point up in the shipped grid', () => {
+  const seat = municipalityByCode(saoPaulo)!
+  const atSeat = irradiationAt(seat.latitude, seat.longitude)!.monthly
+  for (const [month, value] of irradiationOfMunicipality(saoPaulo)!.monthly.entries())
+    expect(Math.abs(atSeat[month]! - value)).toBeLessThanOrEqual(0.0011)
+  expect(irradiationAt(-23.5, -46.5)!.monthly).not.toEqual(irradiationAt(-22.5, -46.5)!.monthly)
+  const middle = irradiationAt(-23, -46.5)!.monthly[0]!
+  expect(middle).toBeCloseTo(
+    (irradiationAt(-23.5, -46.5)!.monthly[0]! + irradiationAt(-22.5, -46.5)!.monthly[0]!) / 2,
+    2,
+  )
+  expect(irradiationAt(48.8, 2.3)).toBeNull()
+})
+
+it('gives the temperatures of a municipality', () => {
+  expect(temperatureOfMunicipality(saoPaulo)!.monthly).toEqual([
+    23.4, 23.8, 22.8, 21.5, 18.7, 17.8, 17.4, 18.3, 19.3, 20.7, 21.5, 22.9,
+  ])
+  expect(temperatureOfMunicipality('2304400')!.monthly[9]).toBe(27.2)
+})
+
+it('lists distributors by state', () => {
+  expect(distributors('SP').map(({ name }) => name)).toContain('Enel São Paulo')
+  expect(distributors('CE').map(({ distributor }) => distributor)).toContain('ENEL CE')
+  expect(distributors()).toHaveLength(103)
+})
+
+it('says when a tariff has expired and never withholds it', () => {
+  const tariff = residentialTariff('ELETROPAULO', '2026-11-20')!
+  expect(tariff).toMatchObject({
+    te: 0.31696,
+    tusd: 0.47242,
+    fioB: 0.212077,
+    resolution: '3.596/2026',
+    validFrom: '2026-07-04',
+    expired: false,
+  })
+  expect(residentialTariff('ELETROPAULO', '2028-01-01')!.expired).toBe(true)
+  const expired = distributors().filter(({ distributor }) => residentialTariff(distributor, '2026-11-20')?.expired)
+  expect(expired).toHaveLength(27)
+})
+
+it('has a tariff for every distributor, with values that can be', () => {
+  for (const { distributor } of distributors()) {
+    const tariff = residentialTariff(distributor, '2026-11-20')!
+    expect(tariff.te + tariff.tusd).toBeGreaterThan(0.3)
+    expect(tariff.te + tariff.tusd).toBeLessThan(1.6)
+    expect(tariff.fioB).toBeGreaterThan(0)
+    expect(tariff.fioB).toBeLessThan(tariff.tusd)
+  }
+})
+
+it('gives the other tariffs of a distributor', () => {
+  const rows = groupBTariffs('ELETROPAULO', '2026-11-20')
+  expect(
+    rows
+      .filter(({ subgroup, modality }) => subgroup === 'B1' && modality === 'white')
+      .map(({ period }) => period)
+      .sort(),
+  ).toEqual(['intermediate', 'offpeak', 'peak'])
+  const green = groupATariffs('AMBAR AMAZONAS', '2026-11-20').find(
+    ({ subgroup, modality }) => subgroup === 'A4' && modality === 'green',
+  )!
+  expect(green.demand).toBeGreaterThan(0)
+  expect(green.demandPeak).toBeNull()
+  expect(green.expired).toBe(true)
+  expect(fioBRatio('AMBAR AMAZONAS', 'A3', 'blue', 'peak', 'BRL/kW')).toBeCloseTo(4.185 / 8.74, 10)
+})
+
+it('takes the ICMS of the state, by the kWh of the month where there are bands', () => {
+  const state = icmsOfState('SP')!
+  expect([90, 90.9, 91, 200, 201, 700].map((kwh) => icmsOfBill(state, kwh))).toEqual([0, 0, 0.12, 0.12, 0.18, 0.18])
+  expect(icmsOfBill(icmsOfState('RJ')!, 300)).toBeCloseTo(0.22, 12)
+  expect(icmsOfState('AL')).toMatchObject({ rate: 0.205, povertyFund: 0.01, bands: [] })
+})
+
+it('takes the latest published emission factor', () => {
+  expect(emissionFactor()).toMatchObject({ tonnesPerMwh: 0.0545, year: 2024 })
+  expect(emissionFactor(2022)).toMatchObject({ tonnesPerMwh: 0.0426 })
+})
+
+it('knows flags and banks', () => {
+  expect([flagSurcharge('green'), flagSurcharge('yellow'), flagSurcharge('red2')]).toEqual([0, 0.01885, 0.07877])
+  expect([flagOfMonth('2015-01'), flagOfMonth('2030-01')]).toEqual(['red1', null])
+  expect(banks().find(({ compe }) => compe === '001')).toMatchObject({ longName: 'Banco do Brasil S.A.' })
+})
+
+it('starts a bill with the tariff of its distributor and the taxes of its state', () => {
+  expect(startingTariff({ distributor: 'ELETROPAULO', uf: 'SP', monthlyKwh: 680, today: '2026-11-20' })).toMatchObject({
+    te: 0.31696,
+    tusd: 0.47242,
+    fioB: 0.212077,
+    icms: 0.18,
+    pisCofins: 0.05,
+    proportionalIcms: 1,
+  })
+  expect(startingTariff({ distributor: 'NOBODY', uf: 'SP', monthlyKwh: 1, today: '2026-11-20' })).toBeNull()
+})
+
+it('gathers what a proposal needs for a place', () => {
+  expect(referenceForSite({ ibgeCode: saoPaulo })).toMatchObject({
+    place: { name: 'São Paulo', uf: 'SP', latitude: -23.5329 },
+    emissionFactor: { year: 2024 },
+  })
+  expect(referenceForSite({ latitude: -23.6, longitude: -46.7 })!.place).toMatchObject({
+    uf: 'SP',
+    latitude: -23.6,
+    longitude: -46.7,
+  })
+  expect(referenceForSite({ ibgeCode: '1' })).toBeNull()
+})

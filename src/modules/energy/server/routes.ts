@@ -1,0 +1,26 @@
+import { route } from '../../../platform/http/route.ts'
+import { energy } from '../contract.ts'
+import { climateOf, municipalitiesLike, municipalityNear } from './climate-of-place.ts'
+import { distributorOptions, tariffOf } from './company-tariff.ts'
+import { addConcessionaire, editConcessionaire, listConcessionaires, removeConcessionaires } from './concessionaire-store.ts'
+import { addUnit, editUnit, listUnits, removeUnit, saveUnits } from './consumer-unit-store.ts'
+import { placeOfDeal, savePlace } from './installation-place.ts'
+
+export const energyRoutes = [
+  route(energy.units, (ctx, { params }) => listUnits(ctx, params.dealId)),
+  route(energy.addUnit, (ctx, { params, body }) => addUnit(ctx, params.dealId, body)),
+  route(energy.saveUnits, (ctx, { params, body }) => saveUnits(ctx, params.dealId, body.units)),
+  route(energy.editUnit, (ctx, { params, body }) => editUnit(ctx, params.id, body)),
+  route(energy.removeUnit, (ctx, { params }) => removeUnit(ctx, params.id)),
+  route(energy.place, (ctx, { params }) => placeOfDeal(ctx, params.dealId)),
+  route(energy.savePlace, (ctx, { params, body }) => savePlace(ctx, params.dealId, body)),
+  route(energy.municipalities, async (_ctx, { query }) => municipalitiesLike(query.search, query.uf)),
+  route(energy.nearestMunicipality, async (_ctx, { query }) => municipalityNear(query.latitude, query.longitude)),
+  route(energy.climate, async (_ctx, { query }) => climateOf(query)),
+  route(energy.distributors, (ctx, { query }) => distributorOptions(ctx, query)),
+  route(energy.tariff, (ctx, { query }) => tariffOf(ctx, query)),
+  route(energy.concessionaires, (ctx, { query }) => listConcessionaires(ctx, query.search)),
+  route(energy.addConcessionaire, (ctx, { body }) => addConcessionaire(ctx, body)),
+  route(energy.editConcessionaire, (ctx, { params, body }) => editConcessionaire(ctx, params.id, body)),
+  route(energy.removeConcessionaires, (ctx, { body }) => removeConcessionaires(ctx, body.ids)),
+]

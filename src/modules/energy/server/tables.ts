@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+import type { ConsumerClass } from '../consumer-units.ts'
+import type { ConsumerUnitInput } from '../contract.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    concessionaires: ConcessionairesTable
+    consumerUnits: ConsumerUnitsTable
+  }
+}
+
+export interface ConcessionairesTable {
+  tenantId: Generated<string>
+  id: string
+  code: string
+  name: string
+  uf: string
+  aneelName: Generated<string>
+  te: number | null
+  tusd: number | null
+  fioB: number | null
+  icms: number | null
+  pisCofins: number | null
+  proportionalIcms: number | null
+  streetLightingCents: number | null
+  storeIds: Generated<string[]>
+  createdAt: Generated<string>
+}
+
+export interface ConsumerUnitsTable {
+  tenantId: Generated<string>
+  id: string
+  dealId: string
+  position: Generated<number>
+  code: Generated<string>
+  holder: Generated<string>
+  role: Generated<'generating' | 'beneficiary'>
+  tariffGroup: Generated<'A' | 'B'>
+  consumerClass: Generated<ConsumerClass>
+  phase: Generated<'single' | 'two' | 'three'>
+  meterNumber: Generated<string>
+  distributor: Generated<string>
+  concessionaireId: string | null
+  breakerVoltage: number | null
+  breakerAmperes: number | null
+  consumptionKwh: Generated<(number | null)[]>
+  streetLightingCents: Generated<number>
+  simultaneity: Generated<number>
+  share: Generated<number>
+  priority: Generated<number>
+  socialTariff: Generated<boolean>
+  typedPrice: number | null
+  typedFioB: number | null
+  icms: number | null
+  pisCofins: number | null
+  proportionalIcms: number | null
+  groupA: ConsumerUnitInput['groupA']
+  billFileId: string | null
+  createdAt: Generated<string>
+}
+
+export const concessionairesEntity = entity({
+  table: 'concessionaires',
+  kind: 'concessionaire',
+  missing: 'energy.concessionaire_not_found',
+})
+
+export const consumerUnitsEntity = entity({
+  table: 'consumerUnits',
+  kind: 'consumer-unit',
+  thread: (unit) => unit.dealId,
+  json: ['consumptionKwh', 'groupA'],
+  missing: 'energy.unit_not_found',
+})

@@ -1,0 +1,48 @@
+import { power } from './exact-math.ts'
+
+/** Rates that are included in a price: fractions. */
+export type Taxes = { icms: number; pisCofins: number }
+
+export type TaxFormula = 'outside' | 'inside'
+
+/** What a price without taxes is divided by. `outside`: ICMS out of the PIS/COFINS base (STF Tema 69); `inside`: bills before it. */
+export function taxDivisor(taxes: Taxes, formula: TaxFormula = 'outside'): number {
+  return formula === 'outside' ? (1 - taxes.icms) * (1 - taxes.pisCofins) : 1 - taxes.pisCofins - taxes.icms
+}
+
+/** R$/kWh with taxes from R$/kWh without. */
+export function priceWithTaxes(withoutTaxes: number, taxes: Taxes, formula: TaxFormula = 'outside'): number {
+  return withoutTaxes / taxDivisor(taxes, formula)
+}
+
+/** R$/kWh without taxes from the price read on a bill. */
+export function priceWithoutTaxes(withTaxes: number, taxes: Taxes, formula: TaxFormula = 'outside'): number {
+  return withTaxes * taxDivisor(taxes, formula)
+}
+
+/** How a kWh with taxes is made; the four parts add up to the price. */
+export function priceParts(te: number, tusd: number, taxes: Taxes, formula: TaxFormula = 'outside') {
+  const price = priceWithTaxes(te + tusd, taxes, formula)
+  const icms = price * taxes.icms
+  return { price, te, tusd, icms, pisCofins: price - te - tusd - icms }
+}
+
+/**
+ * ICMS that stays on the network part of one compensated kWh (R$/kWh).
+ * @param charged 1 charged, 0 exempt, or the share read on a bill
+ * @param networkCharge what is already paid for the network, R$/kWh without taxes
+ */
+export function proportionalIcms(
+  charged: number,
+  tusd: number,
+  networkCharge: number,
+  taxes: Taxes,
+  formula: TaxFormula = 'outside',
+): number {
+  return (charged * taxes.icms * (tusd - networkCharge)) / taxDivisor(taxes, formula)
+}
+
+/** Prices grow from year to year by one rate; year 1 is today's. */
+export function adjusted(price: number, rate: number, year: number): number {
+  return price * power(1 + rate, year - 1)
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const fileMessages = defineMessages({
+  'files.not_found': { pt: 'Arquivo não encontrado.', en: 'File not found.' },
+  'files.missing': { pt: 'Escolha um arquivo.', en: 'Choose a file.' },
+  'files.empty': { pt: 'O arquivo está vazio.', en: 'The file is empty.' },
+  'files.too_large': { pt: 'O arquivo deve ter até 20 MB.', en: 'The file must be at most 20 MB.' },
+  'files.type_refused': {
+    pt: 'Este tipo de arquivo não é aceito. Envie imagem, PDF, documento do Office ou texto.',
+    en: 'This type of file is not accepted. Send an image, PDF, office document or text.',
+  },
+  'files.content_differs': {
+    pt: 'O conteúdo do arquivo não corresponde à extensão .{extension}.',
+    en: 'The content of the file does not match the extension .{extension}.',
+  },
+  'files.image_broken': {
+    pt: 'Não foi possível ler a imagem. Ela pode estar corrompida ou ser grande demais.',
+    en: 'The image could not be read. It may be damaged or too large.',
+  },
+  'files.address_expired': {
+    pt: 'Este endereço expirou. Abra o arquivo novamente pelo sistema.',
+    en: 'This address has expired. Open the file again from the system.',
+  },
+  'files.event.created': { pt: 'anexou {name}', en: 'attached {name}' },
+  'files.event.removed': { pt: 'excluiu o arquivo {name}', en: 'deleted the file {name}' },
+  'files.field.name': { pt: 'Nome', en: 'Name' },
+})

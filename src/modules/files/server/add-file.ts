@@ -1,0 +1,45 @@
+import { insert } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { isPicture } from '../file.ts'
+import { typeOfContent } from './file-content.ts'
+import { filesEntity } from './tables.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+export interface NewFile {
+  ownerKind: string
+  ownerId: string
+  name: string
+  content: Buffer
+  categoryId?: string | null | undefined
+}
+
+/** Stores a checked file and hangs it on a record. The caller has made sure that this person may. */
+export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, categoryId = null }: NewFile) {
+  const type = await typeOfContent(name, content)
+  const thumbnail = isPicture(type) ? await thumbnailOf(content) : undefined
+  const id = newId()
+  const key = `${ctx.company.id}/files/${id}`
+  const thumbnailKey = thumbnail ? `${key}.thumbnail` : ''
+  const store = ctx.services.files
+  // Content first: a row never points to nothing. What a failed transaction leaves behind, nobody can reach.
+  await store.put(key, content, type)
+  if (thumbnail) await store.put(thumbnailKey, thumbnail, 'image/webp')
+  try {
+    return await insert(ctx, filesEntity, {
+      id,
+      ownerKind,
+      ownerId,
+      name,
+      type,
+      size: content.length,
+      key,
+      thumbnailKey,
+      categoryId,
+      createdBy: ctx.userId,
+    })
+  } catch (error) {
+    await Promise.all([store.remove(key), thumbnailKey && store.remove(thumbnailKey)])
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { Subject } from '../../../platform/subjects/subject.ts'
+import { needPermission, requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import type { StoredFile } from '../contract.ts'
+import { signedAddress } from './signed-address.ts'
+
+interface FileRow {
+  id: string
+  ownerKind: string
+  ownerId: string
+  name: string
+  type: string
+  size: number
+  thumbnailKey: string
+  categoryId: string | null
+  createdAt: string
+  createdBy: string
+  createdByName: string
+}
+
+/** The record that a file hangs on, for whoever may do this with its files. */
+export async function ownerOf(ctx: Ctx, ownerId: string, ownerKind: string, action: 'list' | 'add' | 'remove') {
+  const { subject } = await visibleSubject(ctx, ownerId, ownerKind)
+  const access = filesAccess(subject)
+  needPermission(ctx, access[action])
+  if (access.hiddenWith) requireAccess(ctx, { hiddenWith: access.hiddenWith })
+  return access
+}
+
+function filesAccess(subject: Subject) {
+  if (!subject.files) throw notFound()
+  return subject.files
+}
+
+export async function filesOf(ctx: Ctx, ownerKind: string, ownerId: string) {
+  const access = await ownerOf(ctx, ownerId, ownerKind, 'list')
+  const rows = await ctx.rows(
+    statement<FileRow>(
+      `${selectFiles} where f.tenant_id = platform.current_tenant() and f.owner_id = $1 and f.owner_kind = $2
+       order by f.created_at desc, f.id desc limit 1000`,
+      [ownerId, ownerKind],
+    ),
+  )
+  return {
+    list: rows.map((row) => described(ctx, row)),
+    can: { add: ctx.can(access.add), remove: ctx.can(access.remove) },
+  }
+}
+
+export async function showFile(ctx: Ctx, id: string): Promise<StoredFile> {
+  return described(
+    ctx,
+    await ctx.one(
+      statement<FileRow>(`${selectFiles} where f.tenant_id = platform.current_tenant() and f.id = $1`, [id]),
+      'files.not_found',
+    ),
+  )
+}
+
+const selectFiles = `select f.id, f.owner_kind, f.owner_id, f.name, f.type, f.size, f.thumbnail_key, f.category_id, f.created_at,
+    f.created_by, u.name as created_by_name
+  from files f join users u on u.tenant_id = f.tenant_id and u.id = f.created_by`
+
+const described = (ctx: Ctx, { thumbnailKey, createdBy, ...file }: FileRow): StoredFile => ({
+  ...file,
+  createdById: createdBy,
+  url: signedAddress(ctx, file.id),
+  thumbnailUrl: thumbnailKey ? signedAddress(ctx, file.id, 'thumbnail') : null,
+})

@@ -1,0 +1,279 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
+import { registerPermissions } from '../../../platform/access/catalogue.ts'
+import { permissionGroup } from '../../../platform/access/permission.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { registerSubjects } from '../../../platform/subjects/subject.ts'
+import { activity } from '../../activity/contract.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { dealSubject } from '../../deals/server/subjects.ts'
+import { files, type StoredFile } from '../contract.ts'
+
+registerSubjects([dealSubject])
+registerPermissions([
+  permissionGroup('deals', 'x', 'x', {
+    'deals.view': ['allow', 'a', 'a'],
+    'deals.list': ['allow', 'a', 'a'],
+    'deals.add-files': ['allow', 'a', 'a'],
+    'deals.list-files': ['allow', 'a', 'a'],
+    'deals.delete-files': ['allow', 'a', 'a'],
+  }),
+])
+const world = await startWorld()
+
+async function withDeal() {
+  const company = await world.company()
+  return { ...company, dealId: await aDeal(company) }
+}
+
+async function aDeal({ admin, within }: TestCompany) {
+  const contact = await admin.call(contacts.create, { body: { name: 'Maria Aparecida', phone: phone() } })
+  const id = newId()
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into deals (id, number, title, contact_id, step_id, status_id, store_id, owner_id)
+         select $1, coalesce(max(d.number), 0) + 1, 'Telhado da Maria', $2, s.step_id, s.id, $3, $4
+         from (select step_id, id from statuses order by position limit 1) s left join deals d on true group by s.step_id, s.id`,
+        [id, contact.id, ctx.user!.storeId, ctx.userId],
+      ),
+    ),
+  )
+  return id
+}
+
+let phones = 0
+const phone = () => `3499812${String(++phones).padStart(4, '0')}`
+
+/** Sends a file as a browser's form does. */
+async function send(actor: Actor, ownerId: string, name: string, content: Buffer) {
+  const boundary = 'x-test-boundary'
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const { status, body } = await actor.request('POST', `/api/files?ownerKind=deal&ownerId=${ownerId}`, payload, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  })
+  const { Code, Message, Content } = body as { Code: string; Message: string; Content: StoredFile }
+  return { status, code: Code, message: Message, file: Content }
+}
+
+const photo = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#f5b83d' } })
+    .jpeg()
+    .toBuffer()
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+const docx = zipOf({
+  '[Content_Types].xml': Buffer.from(
+    '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  ),
+  'word/document.xml': Buffer.from('<w:document/>'),
+})
+
+/** A ZIP without compression. */
+function zipOf(entries: Record<string, Buffer>) {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(entries)) {
+    const path = Buffer.from(name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(content.length, 14)
+    common.writeUInt32LE(content.length, 18)
+    common.writeUInt16LE(path.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, content])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, tail, path]))
+    parts.push(local)
+    offset += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, listed, end])
+}
+
+it('stores a photo with a small picture and opens both by signed addresses, without a session', async () => {
+  const { admin, stranger, dealId } = await withDeal()
+  const content = await photo()
+  const { status, file } = await send(admin, dealId, 'Telhado – frente.jpg', content)
+  expect(status).toBe(200)
+  expect(file).toMatchObject({
+    name: 'Telhado – frente.jpg',
+    type: 'image/jpeg',
+    size: content.length,
+    ownerId: dealId,
+    createdByName: 'Ana Administradora',
+  })
+  const opened = await stranger.request('GET', file.url)
+  expect(opened.status).toBe(200)
+  expect((opened.body as Buffer).equals(content)).toBe(true)
+  expect(opened.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+  expect(opened.headers['content-disposition']).toMatch(/^inline; /)
+  const small = await stranger.request('GET', file.thumbnailUrl!)
+  const { width, format } = await sharp(small.body as Buffer).metadata()
+  expect({ width, format }).toEqual({ width: 480, format: 'webp' })
+})
+
+it('accepts PDFs, office documents and plain text; they list newest first', async () => {
+  const { admin, dealId } = await withDeal()
+  await send(admin, dealId, 'conta.pdf', pdf)
+  await send(admin, dealId, 'procuração.docx', docx)
+  await send(admin, dealId, 'leituras.csv', Buffer.from('mês;kWh\njan;612\n'))
+  const { list, can } = await admin.call(files.list, { query: { ownerKind: 'deal', ownerId: dealId } })
+  expect(list.map((file) => [file.name, file.type.split('/').at(-1)!.split('.').at(-1)])).toEqual([
+    ['leituras.csv', 'csv'],
+    ['procuração.docx', 'document'],
+    ['conta.pdf', 'pdf'],
+  ])
+  expect(can).toEqual({ add: true, remove: true })
+})
+
+it('refuses what a browser or a computer would run, whatever its name says', async () => {
+  const { admin, dealId } = await withDeal()
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+  const refused = async (name: string, content: Buffer) => {
+    const { status, code } = await send(admin, dealId, name, content)
+    expect(status, name).toBe(422)
+    return code
+  }
+  for (const [name, content] of [
+    ['pagina.html', html],
+    ['logo.svg', svg],
+    ['virus.exe', exe],
+    ['script.js', Buffer.from('alert(1)')],
+    ['macro.docm', docx],
+    ['sem-extensao', pdf],
+    ['foto.jpg.exe', exe],
+    ['toString', pdf],
+  ] as const)
+    expect(await refused(name, content)).toBe('files.type_refused')
+  for (const [name, content] of [
+    ['foto.png', html],
+    ['foto.png', svg],
+    ['foto.png', await photo()],
+    ['conta.pdf', exe],
+    ['notas.txt', html],
+    ['notas.txt', svg],
+    ['notas.csv', exe],
+    ['contrato.docx', zipOf({ 'a.txt': Buffer.from('x') })],
+  ] as const)
+    expect(await refused(name, content)).toBe('files.content_differs')
+  expect(await refused('vazio.pdf', Buffer.alloc(0))).toBe('files.empty')
+  const { list } = await admin.call(files.list, { query: { ownerKind: 'deal', ownerId: dealId } })
+  expect(list).toEqual([])
+})
+
+it('refuses a broken image and one that would unpack to too many pixels', async () => {
+  const { admin, dealId } = await withDeal()
+  const broken = Buffer.concat([(await photo()).subarray(0, 300), Buffer.alloc(300)])
+  expect((await send(admin, dealId, 'foto.jpg', broken)).code).toBe('files.image_broken')
+  const bomb = await sharp({ create: { width: 15_000, height: 15_000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(2_000_000)
+  expect((await send(admin, dealId, 'bomba.png', bomb)).code).toBe('files.image_broken')
+})
+
+it('refuses a file above 20 MB with 413', async () => {
+  const { admin, dealId } = await withDeal()
+  const big = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)])
+  expect(await send(admin, dealId, 'grande.pdf', big)).toMatchObject({
+    status: 413,
+    message: 'O arquivo deve ter até 20 MB.',
+  })
+})
+
+it('a name that climbs out of its folder is only a name', async () => {
+  const { admin, stranger, dealId } = await withDeal()
+  const { file } = await send(admin, dealId, '../../../conta.pdf', pdf)
+  expect(file.name).toBe('conta.pdf')
+  expect((await stranger.request('GET', file.url)).status).toBe(200)
+})
+
+it('an address opens nothing after it expires, when changed, for another file or in another company', async () => {
+  const one = await withDeal()
+  const other = await withDeal()
+  const { file } = await send(one.admin, one.dealId, 'conta.pdf', pdf)
+  const second = (await send(one.admin, one.dealId, 'outra.pdf', pdf)).file
+  const status = async (actor: Actor, url: string) => (await actor.request('GET', url)).status
+  expect(await status(one.stranger, file.url)).toBe(200)
+  expect(await status(other.stranger, file.url)).toBe(403)
+  expect(await status(other.admin, file.url)).toBe(403)
+  expect(await status(one.stranger, file.url.replace(file.id, second.id))).toBe(403)
+  expect(await status(one.stranger, `${file.url}&variant=thumbnail`)).toBe(403)
+  const later = file.url.replace(/expires=(\d+)/, (_all, expires) => `expires=${Number(expires) + 3600}`)
+  expect(await status(one.stranger, later)).toBe(403)
+  const minutes = (Number(/expires=(\d+)/.exec(file.url)![1]) * 1000 - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(14)
+  expect(minutes).toBeLessThanOrEqual(20)
+  expect(await status(one.stranger, `/api/files/${file.id}/content`)).toBe(422)
+})
+
+it('adding, listing and deleting ask for their own permissions', async () => {
+  const { admin, user, dealId } = await withDeal()
+  const { file } = await send(admin, dealId, 'conta.pdf', pdf)
+  const technician = await user('technician')
+  expect((await send(technician, dealId, 'foto.jpg', await photo())).status).toBe(200)
+  await expect(technician.call(files.remove, { params: { id: file.id } })).rejects.toMatchObject({
+    status: 403,
+    details: { permission: 'deals.delete-files' },
+  })
+  const visitor = await user('technician', { plus: ['deal-tabs.files'] })
+  await expect(visitor.call(files.list, { query: { ownerKind: 'deal', ownerId: dealId } })).rejects.toMatchObject({
+    status: 403,
+    code: 'platform.hidden',
+  })
+})
+
+it('deleting a file removes it, closes its address and leaves its name in the timeline', async () => {
+  const { admin, stranger, dealId } = await withDeal()
+  const { file } = await send(admin, dealId, 'conta.pdf', pdf)
+  await admin.call(files.remove, { params: { id: file.id } })
+  expect((await stranger.request('GET', file.url)).status).toBe(404)
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
+  expect(entries.map((entry) => entry.text)).toEqual(['excluiu o arquivo conta.pdf', 'anexou conta.pdf'])
+})
+
+it('[FUNN-026] the deal knows how many files it has', async () => {
+  const { admin, dealId, look } = await withDeal()
+  const count = () =>
+    look(
+      async (ctx) =>
+        (await ctx.one(statement<{ files: number }>('select files from deals where id = $1', [dealId]))).files,
+    )
+  const { file } = await send(admin, dealId, 'conta.pdf', pdf)
+  expect(await count()).toBe(1)
+  await admin.call(files.remove, { params: { id: file.id } })
+  expect(await count()).toBe(0)
+})
+
+it('answers 404 for records and files of another company', async () => {
+  const one = await withDeal()
+  const { file } = await send(one.admin, one.dealId, 'conta.pdf', pdf)
+  const other = (await world.company()).admin
+  expect((await send(other, one.dealId, 'conta.pdf', pdf)).status).toBe(404)
+  await expect(other.call(files.list, { query: { ownerKind: 'deal', ownerId: one.dealId } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(other.call(files.remove, { params: { id: file.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    one.admin.call(files.list, { query: { ownerKind: 'user', ownerId: one.admin.id } }),
+  ).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { files } from '../contract.ts'
+import { fileMessages } from '../messages.ts'
+import { removeContent } from './remove-file.ts'
+import { fileRoutes } from './routes.ts'
+
+export const filesModule: ServerModule = {
+  name: 'files',
+  messages: fileMessages,
+  contract: files,
+  routes: fileRoutes,
+  jobs: [removeContent],
+  subjects: [{ kind: 'file', table: 'files', name: 'name', fields: { categoryId: { of: 'list-item' } } }],
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { find, remove } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { ownerOf } from './files-of.ts'
+import { filesEntity } from './tables.ts'
+
+export async function removeFile(ctx: Ctx, id: string) {
+  const file = await find(ctx, filesEntity, id, { lock: true })
+  await ownerOf(ctx, file.ownerId, file.ownerKind, 'remove')
+  await remove(ctx, filesEntity, file)
+  ctx.job(removeContent.task, { keys: [file.key, file.thumbnailKey].filter(Boolean) })
+}
+
+/** The content goes after the row: were it the other way round, a failed transaction would lose a file. */
+export const removeContent = job({
+  task: 'files.remove-content',
+  payload: z.object({ keys: z.array(z.string()) }),
+  async run(ctx, { keys }) {
+    for (const key of keys) if (key.startsWith(`${ctx.company.id}/`)) await ctx.services.files.remove(key)
+  },
+})

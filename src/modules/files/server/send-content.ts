@@ -1,0 +1,30 @@
+import { find } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { contentDisposition, type FileVariant } from '../file.ts'
+import { checkAddress } from './signed-address.ts'
+import { filesEntity } from './tables.ts'
+
+interface Asked {
+  expires: number
+  signature: string
+  variant: FileVariant
+}
+
+/** The signature was made for whoever was allowed to list the file, so nobody is asked to sign in. */
+export async function sendContent(ctx: Ctx, id: string, asked: Asked) {
+  checkAddress(ctx, id, asked)
+  const file = await find(ctx, filesEntity, id)
+  const isThumbnail = asked.variant === 'thumbnail'
+  const key = isThumbnail ? file.thumbnailKey : file.key
+  const content = key ? await ctx.services.files.get(key) : undefined
+  if (!content) throw notFound('files.not_found')
+  const type = isThumbnail ? 'image/webp' : file.type
+  const left = Math.max(0, asked.expires - Math.floor(Date.parse(ctx.now) / 1000))
+  return new RawReply(content, type.startsWith('text/') ? `${type}; charset=utf-8` : type, {
+    'Content-Disposition': contentDisposition(file.name, type),
+    'Cache-Control': `private, max-age=${left}`,
+    'X-Content-Type-Options': 'nosniff',
+  })
+}

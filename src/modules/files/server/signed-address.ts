@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { FileVariant } from '../file.ts'
+
+const lifetimeSeconds = 15 * 60
+/** Addresses of the same quarter of an hour are equal, so that a browser's cache finds a picture again. */
+const stepSeconds = 5 * 60
+
+/** An address that opens one file of one company until it expires. */
+export function signedAddress(ctx: Ctx, fileId: string, variant: FileVariant = 'original') {
+  const now = Math.floor(Date.parse(ctx.now) / 1000)
+  const expires = Math.ceil((now + lifetimeSeconds) / stepSeconds) * stepSeconds
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: signature(ctx, fileId, variant, expires),
+    ...(variant !== 'original' && { variant }),
+  })
+  return `/api/files/${fileId}/content?${query}`
+}
+
+/** Refuses what was not signed here for this company, and what is too old. */
+export function checkAddress(
+  ctx: Ctx,
+  fileId: string,
+  given: { variant: FileVariant; expires: number; signature: string },
+) {
+  const expected = Buffer.from(signature(ctx, fileId, given.variant, given.expires))
+  const offered = Buffer.from(given.signature)
+  const isOurs = expected.length === offered.length && timingSafeEqual(expected, offered)
+  if (!isOurs || given.expires * 1000 < Date.parse(ctx.now)) throw new Refusal(403, 'files.address_expired')
+}
+
+const signature = (ctx: Ctx, fileId: string, variant: FileVariant, expires: number) =>
+  createHmac('sha256', ctx.services.settings.secret)
+    .update(`file:${ctx.company.id}:${fileId}:${variant}:${expires}`)
+    .digest('base64url')

@@ -1,0 +1,78 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const funnelMessages = defineMessages({
+  'funnels.step_not_found': { pt: 'Etapa não encontrada.', en: 'Step not found.' },
+  'funnels.status_not_found': { pt: 'Status não encontrado.', en: 'Status not found.' },
+  'funnels.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
+  'funnels.missing_items': {
+    pt: 'Preencha os itens obrigatórios para mover o negócio:',
+    en: 'Fill in the required items to move the deal:',
+  },
+  'funnels.may_not_move_into': {
+    pt: 'Você não tem permissão para mover negócios para este status.',
+    en: 'You may not move deals into this status.',
+  },
+  'funnels.proposal_forbidden': {
+    pt: 'Não é permitido gerar proposta neste status.',
+    en: 'Generating a proposal is not allowed in this status.',
+  },
+  'funnels.accept_forbidden': {
+    pt: 'Não é permitido aceitar proposta neste status.',
+    en: 'Accepting a proposal is not allowed in this status.',
+  },
+  'funnels.sale_forbidden': {
+    pt: 'Não é permitido gerar venda neste status.',
+    en: 'Generating a sale is not allowed in this status.',
+  },
+  'funnels.status_has_tasks': {
+    pt: 'Não é possível excluir o status, pois existem tarefas nele.',
+    en: 'Status cannot be deleted while tasks are in it.',
+  },
+  'funnels.status_has_deals': {
+    pt: 'Escolha o status que receberá os negócios deste status.',
+    en: 'Choose the status that takes over the deals of this status.',
+  },
+  'funnels.status_takes_over_itself': {
+    pt: 'Escolha outro status para receber os negócios.',
+    en: 'Choose another status to take over the deals.',
+  },
+  'funnels.step_has_deals': {
+    pt: 'Não é possível excluir a etapa, pois existem negócios nela.',
+    en: 'Step cannot be deleted while deals are in it.',
+  },
+  'funnels.last_step': {
+    pt: 'O funil precisa de ao menos uma etapa para negócios em andamento.',
+    en: 'The funnel needs at least one step for deals in progress.',
+  },
+  'funnels.loss_step_elsewhere': {
+    pt: 'Um status de perda não pode mover negócios adiante.',
+    en: 'A loss status cannot move deals on.',
+  },
+  'funnels.moves_to_itself': { pt: 'Escolha outro status de destino.', en: 'Choose another target status.' },
+  'funnels.missing_parallel': {
+    pt: 'O negócio precisa estar também em: {names}.',
+    en: 'The deal must also be in: {names}.',
+  },
+  'funnels.need.files': { pt: 'Arquivos', en: 'Files' },
+  'funnels.need.file-categories': { pt: 'Arquivos das categorias exigidas', en: 'Files of the required categories' },
+  'funnels.need.proposal': { pt: 'Proposta', en: 'Proposal' },
+  'funnels.need.accepted-proposal': { pt: 'Proposta aceita', en: 'Accepted proposal' },
+  'funnels.need.sale': { pt: 'Venda', en: 'Sale' },
+  'funnels.need.technician': { pt: 'Técnico', en: 'Technician' },
+  'funnels.need.roof-type': { pt: 'Tipo de telhado', en: 'Roof type' },
+  'funnels.need.dealership': { pt: 'Concessionária', en: 'Dealership' },
+  'funnels.need.consumption': { pt: 'Consumo', en: 'Consumption' },
+  'funnels.need.phase': { pt: 'Fase energética', en: 'Energetic phase' },
+  'funnels.need.document': { pt: 'Documento', en: 'Document' },
+  'funnels.need.no-pending-tasks': { pt: 'Concluir tarefas pendentes', en: 'Complete pending tasks' },
+  'funnels.need.address': { pt: 'Endereço', en: 'Address' },
+  'funnels.need.roof-face': { pt: 'Face do telhado', en: 'Roof face' },
+  'funnels.need.bill-photo': { pt: 'Foto da conta de energia', en: 'Energy bill photo' },
+  'funnels.need.energy-bill': { pt: 'Conta de energia', en: 'Energy bill' },
+  'funnels.need.birth-date': { pt: 'Data de nascimento', en: 'Birth date' },
+  'funnels.need.phone': { pt: 'Telefone', en: 'Phone' },
+  'funnels.need.email': { pt: 'E-mail', en: 'Email' },
+  'funnels.need.owner': { pt: 'Responsável', en: 'Owner' },
+  'funnels.need.custom-fields': { pt: 'Campos personalizados exigidos', en: 'Required custom fields' },
+  'funnels.need.parallel-statuses': { pt: 'Status paralelos exigidos', en: 'Required parallel statuses' },
+})

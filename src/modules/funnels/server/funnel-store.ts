@@ -1,0 +1,41 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { StatusView, StepView } from '../contract.ts'
+import { roleSees } from '../status.ts'
+
+type Row = StatusView & { stepName: string; stepColor: string; stepPosition: number; parallel: boolean; loss: boolean }
+
+/** All living steps and statuses in their order. */
+export async function wholeFunnel(ctx: Ctx): Promise<StepView[]> {
+  const rows = await ctx.rows(
+    statement<Row & { stepId: string; id: string | null }>(
+      `select st.id as step_id, st.name as step_name, st.color as step_color, st.position as step_position, st.parallel,
+         st.loss, s.id, s.name, s.color, s.position, s.goal_hours, s.prediction, s.requires, s.required_fields,
+         s.required_categories, s.requires_parallel, s.forbids, s.will_move_to, s.removed_on_move, s.move_roles,
+         s.card_roles, s.column_roles, s.hide_add_roles
+       from steps st left join statuses s on s.tenant_id = st.tenant_id and s.step_id = st.id and s.deleted_at is null
+       where st.tenant_id = platform.current_tenant() and st.deleted_at is null
+       order by st.position, st.id, s.position, s.id`,
+    ),
+  )
+  const steps = new Map<string, StepView>()
+  for (const { stepName, stepColor, stepPosition, parallel, loss, ...status } of rows) {
+    let step = steps.get(status.stepId)
+    if (!step) {
+      const { stepId } = status
+      step = { id: stepId, name: stepName, color: stepColor, position: stepPosition, parallel, loss, statuses: [] }
+      steps.set(stepId, step)
+    }
+    if (status.id) step.statuses.push(status as StatusView)
+  }
+  return [...steps.values()]
+}
+
+/** The funnel as this person may see it: without the columns that are closed to the role. */
+export async function visibleFunnel(ctx: Ctx): Promise<StepView[]> {
+  const roleId = ctx.user?.roleId
+  return (await wholeFunnel(ctx)).map((step) => ({
+    ...step,
+    statuses: step.statuses.filter((status) => roleSees(status.columnRoles, roleId)),
+  }))
+}

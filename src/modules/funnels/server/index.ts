@@ -1,0 +1,17 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { funnels } from '../contract.ts'
+import { funnelMessages } from '../messages.ts'
+import { funnelRoutes } from './routes.ts'
+import { funnelSubjects } from './subjects.ts'
+
+export const funnelsModule: ServerModule = {
+  name: 'funnels',
+  messages: funnelMessages,
+  contract: funnels,
+  routes: funnelRoutes,
+  subjects: funnelSubjects,
+  rooms: [
+    { name: 'steps', needs: 'deals.list' },
+    { name: 'statuses', needs: 'deals.list' },
+  ],
+}

@@ -1,0 +1,3 @@
+export { visibleFunnel, wholeFunnel } from './funnel-store.ts'
+export { seedFunnel } from './seed-funnel.ts'
+export { statusesEntity, stepsEntity } from './tables.ts'

@@ -1,0 +1,159 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
+
+/** What entry into a status can ask of a deal, in the order in which people are asked for it. */
+export const requirements = [
+  'phone',
+  'email',
+  'birth-date',
+  'document',
+  'owner',
+  'technician',
+  'address',
+  'energy-bill',
+  'bill-photo',
+  'consumption',
+  'dealership',
+  'phase',
+  'roof-type',
+  'roof-face',
+  'proposal',
+  'accepted-proposal',
+  'sale',
+  'files',
+  'file-categories',
+  'no-pending-tasks',
+  'custom-fields',
+  'parallel-statuses',
+] as const
+export type Requirement = (typeof requirements)[number]
+
+/** The requirements that a person switches on; the others come from chosen categories, fields and statuses. */
+export const switchableRequirements = requirements.filter(
+  (need) => !['file-categories', 'custom-fields', 'parallel-statuses'].includes(need),
+)
+
+/** What a status can forbid while a deal is in it. */
+export const forbiddables = ['proposal', 'accept', 'sale'] as const
+export type Forbiddable = (typeof forbiddables)[number]
+
+/** The rules of a status that entry and stay are judged by. Empty lists of roles mean everyone. */
+export interface StatusRules {
+  requires: readonly string[]
+  requiredFields: readonly string[]
+  requiredCategories: readonly string[]
+  requiresParallel: readonly string[]
+  forbids: readonly string[]
+  moveRoles: readonly string[]
+}
+
+/** What the rules ask about a deal and its contact. Energies in kWh. */
+export interface DealFacts {
+  ownerId: string | null
+  technicianId: string | null
+  street: string
+  city: string
+  stateCode: string
+  billUnits: number
+  billPhotos: number
+  consumptionKwh: number
+  dealership: string
+  phase: string
+  roofType: string
+  roofFace: string
+  proposals: number
+  acceptedProposalId: string | null
+  sales: number
+  files: number
+  fileCategories: readonly string[]
+  pendingTasks: number
+  answeredFields: readonly string[]
+  parallelStatusIds: readonly string[]
+  contact: { phone: string; email: string; birthDate: string | null; document: string }
+}
+
+const satisfied: Record<Requirement, (facts: DealFacts, status: StatusRules) => boolean> = {
+  phone: ({ contact }) => contact.phone !== '',
+  email: ({ contact }) => contact.email !== '',
+  'birth-date': ({ contact }) => contact.birthDate !== null,
+  document: ({ contact }) => contact.document !== '',
+  owner: (facts) => facts.ownerId !== null,
+  technician: (facts) => facts.technicianId !== null,
+  address: (facts) => facts.street !== '' && facts.city !== '' && facts.stateCode !== '',
+  'energy-bill': (facts) => facts.billUnits > 0 || facts.billPhotos > 0,
+  'bill-photo': (facts) => facts.billPhotos > 0,
+  consumption: (facts) => facts.consumptionKwh > 0,
+  dealership: (facts) => facts.dealership !== '',
+  phase: (facts) => facts.phase !== '',
+  'roof-type': (facts) => facts.roofType !== '',
+  'roof-face': (facts) => facts.roofFace !== '',
+  proposal: (facts) => facts.proposals > 0,
+  'accepted-proposal': (facts) => facts.acceptedProposalId !== null,
+  sale: (facts) => facts.sales > 0,
+  files: (facts) => facts.files > 0,
+  'file-categories': (facts, status) => holdsAll(facts.fileCategories, status.requiredCategories),
+  'no-pending-tasks': (facts) => facts.pendingTasks === 0,
+  'custom-fields': (facts, status) => holdsAll(facts.answeredFields, status.requiredFields),
+  'parallel-statuses': (facts, status) => holdsAll(facts.parallelStatusIds, status.requiresParallel),
+}
+
+const holdsAll = (held: readonly string[], asked: readonly string[]) => asked.every((one) => held.includes(one))
+
+/** All that a status asks, switched on one by one or through its chosen lists. */
+export const neededToEnter = (status: StatusRules): Requirement[] =>
+  requirements.filter(
+    (need) =>
+      status.requires.includes(need) ||
+      (need === 'file-categories' && status.requiredCategories.length > 0) ||
+      (need === 'custom-fields' && status.requiredFields.length > 0) ||
+      (need === 'parallel-statuses' && status.requiresParallel.length > 0),
+  )
+
+/** What a deal still lacks before it may enter a status. */
+export const missingToEnter = (status: StatusRules, facts: DealFacts): Requirement[] =>
+  neededToEnter(status).filter((need) => !satisfied[need](facts, status))
+
+const nothingAsked: StatusRules = {
+  requires: [],
+  requiredFields: [],
+  requiredCategories: [],
+  requiresParallel: [],
+  forbids: [],
+  moveRoles: [],
+}
+
+/** Everything of `asked` that a deal lacks, whichever status may ask for it. */
+export const lacks = (asked: readonly Requirement[], facts: DealFacts): Requirement[] =>
+  asked.filter((need) => !satisfied[need](facts, nothingAsked))
+
+const includes = (roles: readonly string[], roleId: string | undefined) =>
+  roles.length === 0 || (roleId !== undefined && roles.includes(roleId))
+
+/** Whether this role sees the cards of a status (or its whole column); without a chosen role everyone does. */
+export const roleSees = includes
+
+/** Whether this role may move deals into a status. */
+export const roleMayMoveInto = (status: Pick<StatusRules, 'moveRoles'>, roleId: string | undefined) =>
+  includes(status.moveRoles, roleId) ? yes : no('funnels.may_not_move_into')
+
+/** Whether a proposal may be generated or accepted, or a sale generated, while a deal is in the status. */
+export function allowedIn(status: Pick<StatusRules, 'forbids'>, what: Forbiddable) {
+  if (!status.forbids.includes(what)) return yes
+  if (what === 'proposal') return no('funnels.proposal_forbidden')
+  return what === 'accept' ? no('funnels.accept_forbidden') : no('funnels.sale_forbidden')
+}
+
+/** Hours that a deal has stayed, and whether that is longer than the status's goal (both instants ISO). */
+export function residence(status: { goalHours: number | null }, since: string, now: string) {
+  const hours = Math.max(0, (Date.parse(now) - Date.parse(since)) / 3_600_000)
+  return { hours, late: status.goalHours !== null && hours > status.goalHours }
+}
+
+interface Placed {
+  position: number
+  step: { position: number }
+}
+
+/** Whether going from one status to the other is a way back in the funnel. */
+export const isEarlier = (target: Placed, current: Placed) =>
+  target.step.position < current.step.position ||
+  (target.step.position === current.step.position && target.position < current.position)

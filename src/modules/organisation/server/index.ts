@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { organisation } from '../contract.ts'
+import { organisationMessages } from '../messages.ts'
+import { organisationPermissions } from '../permissions.ts'
+import { organisationRoutes } from './routes.ts'
+import { organisationSubjects } from './subjects.ts'
+
+export const organisationModule: ServerModule = {
+  name: 'organisation',
+  messages: organisationMessages,
+  contract: organisation,
+  permissions: [organisationPermissions],
+  routes: organisationRoutes,
+  subjects: organisationSubjects,
+  rooms: [{ name: 'lists', needs: 'deals.list' }],
+}

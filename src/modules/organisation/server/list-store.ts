@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { ListItem, ListItemInput, ListItemPatch } from '../contract.ts'
+import { listOfName } from '../lists.ts'
+import { listItemsEntity } from './tables.ts'
+
+const described = (list: string) => {
+  const description = listOfName(list)
+  if (!description) throw notFound('organisation.list_not_found')
+  return description
+}
+
+export async function listItems(ctx: Ctx, list: string): Promise<ListItem[]> {
+  described(list)
+  return ctx.rows(
+    db
+      .selectFrom('listItems')
+      .select(['id', 'list', 'name', 'color', 'icon', 'position', 'enabled', 'data'])
+      .where('tenantId', '=', ctx.company.id)
+      .where('list', '=', list)
+      .orderBy('position')
+      .orderBy('name')
+      .limit(1000),
+  )
+}
+
+export async function addItem(ctx: Ctx, list: string, given: z.output<typeof ListItemInput>): Promise<ListItem> {
+  described(list)
+  await refuseRepeated(ctx, list, given.name)
+  const position = given.position ?? (await nextPosition(ctx, list))
+  return insert(ctx, listItemsEntity, { ...given, list, position }, { event: 'lists.created', data: { list } })
+}
+
+export async function editItem(ctx: Ctx, list: string, id: string, patch: z.output<typeof ListItemPatch>) {
+  const before = await itemForUpdate(ctx, list, id)
+  if (patch.name !== undefined) await refuseRepeated(ctx, list, patch.name, id)
+  return update(ctx, listItemsEntity, before, patch, { event: 'lists.changed', data: { list } })
+}
+
+export async function removeItem(ctx: Ctx, list: string, id: string) {
+  const { inUse } = described(list)
+  const item = await itemForUpdate(ctx, list, id)
+  try {
+    await remove(ctx, listItemsEntity, item, { event: 'lists.removed', data: { list } })
+  } catch (error) {
+    if ((error as { code?: string }).code === '23503' || (error as { code?: string }).code === '23001')
+      throw new Refusal(409, inUse)
+    throw error
+  }
+}
+
+async function itemForUpdate(ctx: Ctx, list: string, id: string) {
+  described(list)
+  const item = await find(ctx, listItemsEntity, id, { lock: true })
+  if (item.list !== list) throw notFound('organisation.item_not_found')
+  return item
+}
+
+async function refuseRepeated(ctx: Ctx, list: string, name: string, ownId?: string) {
+  const other = await ctx.first(
+    statement<{ id: string }>(
+      `select id from list_items where tenant_id = platform.current_tenant() and list = $1 and lower(name) = lower($2)`,
+      [list, name],
+    ),
+  )
+  if (other && other.id !== ownId) throw wrongField('name', 'organisation.option_exists')
+}
+
+async function nextPosition(ctx: Ctx, list: string) {
+  const row = await ctx.first(
+    statement<{ next: number }>(
+      `select coalesce(max(position) + 1, 0) as next from list_items
+       where tenant_id = platform.current_tenant() and list = $1`,
+      [list],
+    ),
+  )
+  return row!.next
+}

@@ -1,0 +1,1 @@
+export { seedLists } from './seed-lists.ts'

@@ -1,0 +1,22 @@
+/** R$ to whole cents, half up (away from zero); what binary fractions miss by is not a cent. */
+export function toCents(reais: number): number {
+  return roundCents(reais * 100)
+}
+
+/** Fractional cents to whole ones. */
+export function roundCents(cents: number): number {
+  const rounded = Math.floor(Math.abs(cents) + 0.5 + 1e-7)
+  return cents < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/** Whole cents for parts of a total: each is rounded, and the largest takes what is missing, so that they add up. */
+export function spreadCents(totalCents: number, parts: number[]): number[] {
+  const rounded = parts.map(roundCents)
+  const missing = totalCents - rounded.reduce((sum, cents) => sum + cents, 0)
+  if (missing !== 0) {
+    let largest = 0
+    for (let index = 1; index < parts.length; index++) if (parts[index]! > parts[largest]!) largest = index
+    rounded[largest] = rounded[largest]! + missing
+  }
+  return rounded
+}

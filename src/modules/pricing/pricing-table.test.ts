@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { PricingTable } from './pricing-input.ts'
+import { faultOfRanges, servicePrice } from './pricing-table.ts'
+
+const table: PricingTable = {
+  id: 'home',
+  ranges: [
+    { fromKwp: 1, toKwp: 5, cents: 350_000, perKwpCents: 0 },
+    { fromKwp: 5, toKwp: 20, cents: 200_000, perKwpCents: 40_000 },
+  ],
+  structureCents: { general: 10_000, slab: 55_000 },
+}
+
+it('[KIT-038] prices the service by the range of the power, plus the structure', () => {
+  expect(servicePrice(table, 4.99, 'slab')).toBe(405_000)
+  expect(servicePrice(table, 5.5, 'slab')).toBe(200_000 + 220_000 + 55_000)
+  expect(servicePrice(table, 5.5, 'colonial')).toBe(430_000)
+})
+
+it('[KIT-039] has no price for a power outside every range', () => {
+  expect([servicePrice(table, 0.5, 'slab'), servicePrice(table, 20, 'slab')]).toEqual([null, null])
+})
+
+it('[KIT-057] finds ranges that overlap or end before they start', () => {
+  expect(faultOfRanges(table.ranges)).toBeNull()
+  expect(faultOfRanges([{ fromKwp: 5, toKwp: 5 }])).toEqual({ fault: 'empty-range', row: 0 })
+  expect(
+    faultOfRanges([
+      { fromKwp: 1, toKwp: 5 },
+      { fromKwp: 4.9, toKwp: 9 },
+    ]),
+  ).toEqual({ fault: 'overlap', row: 1, other: 0 })
+  expect(
+    faultOfRanges([
+      { fromKwp: 1, toKwp: null },
+      { fromKwp: 50, toKwp: 60 },
+    ]),
+  ).toMatchObject({ fault: 'overlap' })
+})

@@ -1,0 +1,189 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import { firstYearSpan, kwh, phaseWord } from './findings.ts'
+import type { DocumentKey } from './words.ts'
+import type { DocumentWords } from './words.ts'
+
+/** Everything that the figures stand on, with its source. */
+export function assumptionLines(model: ProposalDocumentModel, words: DocumentWords): { name: string; text: string }[] {
+  const { t } = words
+  const { figures, basis } = model
+  const { input, reference } = basis
+  const { finance, law, tariff } = input
+  const unit = input.units.find((candidate) => candidate.generating) ?? input.units[0]!
+  const known = figures.consumption.units.reduce((sum, { unknownMonths }) => sum + 12 - unknownMonths, 0)
+  const price4 = (value: number) => `R$\u00a0${formatNumber(value, 4)}`
+  const lines: [DocumentKey, (string | null | false)[]][] = [
+    [
+      'document.assumption.consumption',
+      [
+        t('document.assumption.consumption_text', {
+          bills: known,
+          units: input.units.length,
+          total: kwh(figures.consumption.yearKwh),
+        }),
+        input.sizing.consumptionIncrease > 0 &&
+          t('document.assumption.increase', {
+            rate: formatPercent(input.sizing.consumptionIncrease),
+            total: kwh(figures.consumption.expectedYearKwh),
+          }),
+        finance.consumptionGrowth > 0
+          ? t('document.assumption.growth', { rate: formatPercent(finance.consumptionGrowth) })
+          : t('document.assumption.no_growth'),
+      ],
+    ],
+    [
+      'document.assumption.irradiation',
+      [t('document.assumption.irradiation_text', { source: reference.irradiation.source })],
+    ],
+    [
+      'document.assumption.temperature',
+      [
+        reference.temperature && input.losses.temperature.kind === 'monthly'
+          ? t('document.assumption.temperature_text', {
+              source: reference.temperature.source,
+              ...temperatureRange(model),
+            })
+          : t('document.assumption.temperature_fixed', temperatureRange(model)),
+      ],
+    ],
+    [
+      'document.assumption.losses',
+      [lossList(model, words), t('document.assumption.ratio', { rate: formatPercent(figures.losses.ratio) })],
+    ],
+    [
+      'document.assumption.degradation',
+      [
+        finance.degradation.firstYear > 0 &&
+          t('document.assumption.first_year', { rate: formatPercent(finance.degradation.firstYear) }),
+        t('document.assumption.yearly', { rate: formatPercent(finance.degradation.yearly) }),
+      ],
+    ],
+    [
+      'document.assumption.simultaneity',
+      [t('document.assumption.of_generation', { rate: formatPercent(unit.simultaneity) })],
+    ],
+    [
+      'document.assumption.tariff',
+      [
+        t('document.assumption.tariff_text', {
+          distributor: [
+            tariff.distributor,
+            tariff.subgroup,
+            tariff.resolution && t('document.assumption.resolution', { number: tariff.resolution }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          te: formatNumber(figures.tariff.te, 5),
+          tusd: formatNumber(figures.tariff.tusd, 5),
+        }),
+        tariff.validFrom && t('document.assumption.valid_from', { date: formatDate(tariff.validFrom) }),
+        t('document.assumption.with_taxes', {
+          price: price4(figures.tariff.price),
+          source: reference.tariffSource.source,
+        }),
+      ],
+    ],
+    [
+      'document.assumption.taxes',
+      [
+        t('document.assumption.rates', {
+          icms: formatPercent(tariff.icms),
+          pisCofins: formatPercent(tariff.pisCofins, 2),
+        }),
+        t(tariff.proportionalIcms > 0 ? 'document.assumption.icms_charged' : 'document.assumption.icms_exempt'),
+        t('document.assumption.rates_kept'),
+      ],
+    ],
+    [
+      'document.assumption.law',
+      [
+        t('document.assumption.regime', {
+          regime: { gd1: 'GD I', gd2: 'GD II', gd3: 'GD III' }[law.regime],
+          date: words.shortMonthAndYear(law.requestDate),
+        }),
+        law.regime !== 'gd1' &&
+          t('document.assumption.fio_b', {
+            amount: `R$\u00a0${formatNumber(figures.tariff.fioB, 6)}`,
+            shares: fioBShares(model, words),
+          }),
+      ],
+    ],
+    [
+      'document.assumption.adjustments',
+      [
+        t('document.assumption.adjustments_text', {
+          tariff: formatPercent(finance.tariffAdjustment),
+          inflation: formatPercent(finance.inflation),
+          discount: formatPercent(finance.discountRate),
+        }),
+      ],
+    ],
+    ['document.assumption.costs', costTexts(model, words)],
+    [
+      'document.assumption.bill',
+      [
+        unit.group === 'B' &&
+          t('document.assumption.connection', {
+            phase: phaseWord(unit.phase, words),
+            minimum: kwh(figures.tariff.minimumKwh),
+          }),
+        t('document.assumption.lighting', { amount: formatMoney(unit.streetLightingCents) }),
+        tariff.flag > 0
+          ? t('document.assumption.flag', { amount: price4(tariff.flag) })
+          : t('document.assumption.green_flag'),
+        t('document.assumption.first_year_span', { span: firstYearSpan(model, words) }),
+      ],
+    ],
+    [
+      'document.assumption.co2',
+      [
+        t('document.assumption.co2_text', {
+          tonnes: formatNumber(figures.ecology.tonnesPerYear, 2),
+          factor: formatNumber(figures.ecology.factor, 4),
+          year: figures.ecology.factorYear,
+        }),
+      ],
+    ],
+    ['document.assumption.record', [t('document.assumption.record_text')]],
+  ]
+  return lines.map(([name, texts]) => ({ name: t(name), text: texts.filter(Boolean).join(' ') }))
+}
+
+function temperatureRange({ figures }: ProposalDocumentModel) {
+  const { temperatureMonthly } = figures.losses
+  return { least: formatPercent(Math.min(...temperatureMonthly)), most: formatPercent(Math.max(...temperatureMonthly)) }
+}
+
+function lossList({ figures }: ProposalDocumentModel, { t, lang }: DocumentWords) {
+  const parts = figures.losses.breakdown
+    .filter(({ key, rate }) => key !== 'temperature' && (rate > 0 || key === 'shading'))
+    .map(({ key, rate }) => `${t(`document.loss.${key}`)} ${formatPercent(rate)}`)
+  const text = parts.join(', ')
+  return `${text.charAt(0).toLocaleUpperCase(lang)}${text.slice(1)}.`
+}
+
+function fioBShares({ figures }: ProposalDocumentModel, { t }: DocumentWords) {
+  const years = figures.fioBByYear.filter(({ beforeConnection }) => !beforeConnection)
+  const open = years.find(({ scenario }) => scenario)
+  const fixed = years.filter(({ scenario }) => !scenario).slice(0, 5)
+  return [
+    ...fixed.map(({ year, share }) => t('document.assumption.share_in', { share: formatPercent(share, 0), year })),
+    ...(open ? [t('document.assumption.share_from', { share: formatPercent(open.share, 0), year: open.year })] : []),
+  ].join(', ')
+}
+
+function costTexts({ figures, basis }: ProposalDocumentModel, { t }: DocumentWords) {
+  const { finance } = basis.input
+  const replaced = figures.years.find((year) => year.inverterCents > 0)
+  return [
+    t('document.assumption.maintenance', { rate: formatPercent(finance.maintenance) }),
+    finance.insurance > 0 && t('document.assumption.insurance', { rate: formatPercent(finance.insurance) }),
+    finance.inverterReplacement && replaced
+      ? t('document.assumption.inverter', {
+          year: replaced.lastYear,
+          rate: formatPercent(finance.inverterReplacement.rate),
+        })
+      : t('document.assumption.no_inverter'),
+  ]
+}

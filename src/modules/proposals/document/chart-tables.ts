@@ -1,0 +1,72 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import { type BalanceSeries, billParts } from './charts.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import { kwh } from './findings.ts'
+import type { DocumentWords } from './words.ts'
+
+/** The twin of a drawing for who cannot see it, or wants its figures. The first cell of a row names it. */
+export type ChartTable = { caption: string; head: string[]; rows: string[][] }
+
+export const energyTable = ({ figures }: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
+  caption: t('document.chart.energy'),
+  head: [t('public.month'), t('public.energy.consumption'), t('public.energy.generation')],
+  rows: longMonths.map((month, index) => [
+    month,
+    kwh(figures.consumption.expectedMonthlyKwh[index]!),
+    kwh(figures.generation.monthlyKwh[index]!),
+  ]),
+})
+
+export function destinationTable({ figures }: ProposalDocumentModel, { t }: DocumentWords): ChartTable {
+  const { selfKwh, compensatedKwh, creditKwh } = figures.firstYear.destination
+  const rows: [string, number][] = [
+    [t('document.energy.self'), selfKwh],
+    [t('document.energy.compensated'), compensatedKwh],
+    [t('document.energy.credit'), creditKwh],
+  ]
+  return {
+    caption: t('document.chart.destination'),
+    head: [t('public.line'), 'kWh'],
+    rows: rows.map(([name, value]) => [name, formatNumber(value)]),
+  }
+}
+
+export function billTable(model: ProposalDocumentModel, words: DocumentWords): ChartTable {
+  const { t } = words
+  const { meanWithout, meanWith } = model.figures.firstYear
+  const [before, after] = [billParts(meanWithout, model, words), billParts(meanWith, model, words)]
+  const names = [...new Set([...before, ...after].map(({ name }) => name))]
+  const cell = (parts: typeof before, name: string) => parts.find((part) => part.name === name)?.shown ?? '–'
+  return {
+    caption: t('document.chart.bill'),
+    head: [t('public.line'), t('document.today'), t('document.with_solar')],
+    rows: [
+      ...names.map((name) => [name, cell(before, name), cell(after, name)]),
+      [t('public.total'), formatMoney(meanWithout.total), formatMoney(meanWith.total)],
+    ],
+  }
+}
+
+export const fioBTable = ({ figures }: ProposalDocumentModel, { t }: DocumentWords): ChartTable => ({
+  caption: t('document.chart.fio_b'),
+  head: [t('document.years_page.year'), t('document.years_page.fio_b')],
+  rows: figures.fioBByYear.map(({ year, share, scenario }) => [
+    scenario ? `${year} (${t('document.bill.scenario')})` : String(year),
+    formatPercent(share, 0),
+  ]),
+})
+
+export const balanceTable = (balance: BalanceSeries, { t }: DocumentWords): ChartTable => ({
+  caption: t('document.chart.balance', { years: balance.years.length }),
+  head: [t('document.years_page.year'), t('document.years_page.balance')],
+  rows: [
+    [String(balance.years[0]!.lastYear - 1), formatMoney(balance.startCents)],
+    ...balance.years.map(({ lastYear, value }) => [String(lastYear), formatMoney(value)]),
+  ],
+})
+
+export const generationTable = ({ figures }: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
+  caption: t('document.chart.sun'),
+  head: [t('public.month'), 'kWh'],
+  rows: longMonths.map((month, index) => [month, formatNumber(figures.generation.monthlyKwh[index]!)]),
+})

@@ -1,0 +1,211 @@
+import { type BalanceBars, balanceBars } from '../../../platform/document/charts/balance-bars.ts'
+import type { BillPart } from '../../../platform/document/charts/bill-stacks.ts'
+import { monthlyBars } from '../../../platform/document/charts/monthly-bars.ts'
+import { roofPlan } from '../../../platform/document/charts/roof-plan.ts'
+import { splitBar } from '../../../platform/document/charts/split-bar.ts'
+import type { Frame } from '../../../platform/document/charts/svg.ts'
+import { yearSteps } from '../../../platform/document/charts/year-steps.ts'
+import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
+import type { BillLines } from '../proposal-result.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import { kwh } from './findings.ts'
+import type { DocumentKey } from './words.ts'
+import type { DocumentWords } from './words.ts'
+
+/** The drawings of a proposal, the same on paper and on the public page: only the frame differs. */
+
+export function energyChart(model: ProposalDocumentModel, { t, shortMonths }: DocumentWords, frame: Frame) {
+  return monthlyBars(frame, {
+    label: t('document.chart.energy'),
+    unit: t('document.kwh_a_month'),
+    months: shortMonths,
+    consumption: model.figures.consumption.expectedMonthlyKwh,
+    generation: model.figures.generation.monthlyKwh,
+    shown: (value) => formatNumber(value),
+    axis: (value) => formatNumber(value, value % 1 === 0 ? 0 : 1),
+  })
+}
+
+export function destinationChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+  const { destination } = figures.firstYear
+  const total = destination.selfKwh + destination.compensatedKwh + destination.creditKwh || 1
+  const share = (value: number) => formatPercent(value / total, 0)
+  const part = (value: number, fill: string, name: DocumentKey, note: DocumentKey) => ({
+    value,
+    fill,
+    ink: 'var(--sun-ink)',
+    shown: kwh(value),
+    name: `${t(name)} · ${share(value)}`,
+    note: t(note),
+  })
+  return splitBar(frame, {
+    label: t('document.chart.destination'),
+    parts: [
+      part(destination.selfKwh, 'var(--sun)', 'document.energy.self', 'document.energy.self_note'),
+      part(
+        destination.compensatedKwh,
+        'var(--sun2)',
+        'document.energy.compensated',
+        'document.energy.compensated_note',
+      ),
+      {
+        ...part(destination.creditKwh, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'),
+        stroke: 'var(--sun)',
+      },
+    ],
+  })
+}
+
+export function lossesChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+  const { losses, system, irradiation } = figures
+  return splitBar(frame, {
+    label: t('document.chart.losses'),
+    parts: [
+      {
+        value: losses.deliveredKwh,
+        fill: 'var(--sun)',
+        ink: 'var(--sun-ink)',
+        shown: kwh(losses.deliveredKwh),
+        name: t('document.energy.delivered'),
+        note: t('document.energy.ideal', {
+          power: formatNumber(system.powerKwp, 2, 0),
+          irradiation: formatNumber(irradiation.planeYear),
+          ideal: kwh(losses.idealKwh),
+        }),
+      },
+      {
+        value: losses.lostKwh,
+        fill: 'var(--loss)',
+        ink: 'var(--sun-ink)',
+        shown: kwh(losses.lostKwh),
+        name: t('document.energy.lost', { rate: formatPercent(losses.lossRate) }),
+      },
+    ],
+  })
+}
+
+export function fioBChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+  const scenario = figures.fioBByYear.findIndex((year) => year.scenario)
+  const shown = figures.fioBByYear.slice(0, scenario < 0 ? 5 : Math.min(scenario + 1, 6))
+  return yearSteps(frame, {
+    label: t('document.chart.fio_b'),
+    years: shown.map(({ year, share, scenario: open, beforeConnection }) => ({
+      name: open ? t('document.from_year', { year }) : String(year),
+      note: open ? t('document.bill.scenario') : beforeConnection ? t('document.bill.before') : undefined,
+      share,
+      shown: formatPercent(share, 0),
+      kind: open ? 'open' : beforeConnection ? 'past' : 'fixed',
+    })),
+  })
+}
+
+export type BalanceSeries = {
+  years: { year: number; lastYear: number; value: number; inverter: boolean }[]
+  startCents: number
+  payback: number | null
+  paybackShown: string
+  inverterCents: number
+}
+
+/** Running balance of the cash price, or of own money in a financed option. */
+export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame: Frame) {
+  const { years, startCents, payback } = balance
+  const first = years[0]!
+  const inverter = years.findIndex((year) => year.inverter)
+  const most = Math.max(...years.map((year) => Math.abs(year.value)), Math.abs(startCents))
+  const thousands = most >= 1_000_000
+  const end = years.at(-1)!
+  const chart: BalanceBars = {
+    label: t('document.chart.balance', { years: years.length }),
+    unit: t(thousands ? 'document.years_page.unit' : 'document.years_page.unit_plain'),
+    axis: (value) => formatNumber(thousands ? value / 100_000 : value / 100, 0).replace('-', '−'),
+    balances: [
+      { year: String(first.lastYear - 1), value: startCents },
+      ...years.map(({ lastYear, value, inverter: paler }) => ({ year: String(lastYear), value, paler })),
+    ],
+    payback:
+      payback === null
+        ? null
+        : { years: payback, caption: t('document.years_page.pays_in'), shown: balance.paybackShown },
+    remark:
+      inverter < 0 || balance.inverterCents <= 0
+        ? null
+        : {
+            index: inverter + 1,
+            lines: [
+              t('document.years_page.inverter', { year: years[inverter]!.lastYear }),
+              t('document.years_page.inverter_amount', { amount: formatWholeMoney(balance.inverterCents) }),
+            ],
+          },
+    end: {
+      shown: formatWholeMoney(end.value).replace('-', '−'),
+      caption: t('document.years_page.balance_in', { year: end.lastYear }),
+    },
+  }
+  return balanceBars(frame, chart)
+}
+
+export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>, words: DocumentWords): BalanceSeries {
+  const { years, indicators } = figures
+  const inverterYear = years.find((year) => year.inverterCents > 0)
+  return {
+    startCents: -indicators.investmentCents,
+    years: years.map(({ year, lastYear, balanceCents, inverterCents }) => ({
+      year,
+      lastYear,
+      value: balanceCents,
+      inverter: inverterCents > 0,
+    })),
+    payback: indicators.paybackYears,
+    paybackShown: indicators.paybackMonths === null ? '' : words.time(indicators.paybackMonths),
+    inverterCents: inverterYear?.inverterCents ?? 0,
+  }
+}
+
+export function roofChart(model: ProposalDocumentModel, words: DocumentWords, frame: Frame) {
+  const { module } = model.basis.input
+  const { planes } = model.figures.system
+  return roofPlan(frame, {
+    label: words.t('document.chart.roof', { count: model.figures.system.moduleCount }),
+    module: { lengthM: module.lengthM, widthM: module.widthM, gapM: 0.02 },
+    planes: planes
+      .filter((plane) => plane.modules > 0)
+      .map((plane) => ({
+        name: `${plane.name || words.direction(plane.azimuth)}, ${formatNumber(plane.tilt, 1, 0)}°`,
+        rows: drawnRows(plane.rows, plane.modules),
+        azimuth: plane.azimuth,
+      })),
+    eave: words.t('document.system.eave'),
+    ridge: words.t('document.system.ridge'),
+    metres: (value) => `${formatNumber(value, 2)} m`,
+  })
+}
+
+/** Where nobody said how many fit in a row, the modules are drawn in rows of a likely roof. */
+function drawnRows(rows: number[], modules: number) {
+  if (rows.length > 1 || modules <= 6) return rows
+  const count = Math.max(2, Math.round(Math.sqrt(modules / 2.5)))
+  const perRow = Math.ceil(modules / count)
+  return Array.from({ length: Math.ceil(modules / perRow) }, (_, row) => Math.min(perRow, modules - row * perRow))
+}
+
+const billLineNames: [keyof BillLines, DocumentKey, string][] = [
+  ['energyTe', 'document.bill.line_te', 'var(--use)'],
+  ['uncompensated', 'document.bill.line_uncompensated', 'var(--use)'],
+  ['energyTusd', 'document.bill.line_tusd', 'var(--part2)'],
+  ['network', 'document.bill.line_network', 'var(--part2)'],
+  ['demand', 'document.bill.line_demand', 'var(--part2)'],
+  ['minimumTopUp', 'document.bill.line_minimum', 'var(--part3)'],
+  ['energyTaxes', 'document.bill.line_taxes', 'var(--part3)'],
+  ['icmsOnNetwork', 'document.bill.line_icms', 'var(--part3)'],
+  ['flag', 'document.bill.line_flag', 'var(--part4)'],
+  ['streetLighting', 'document.bill.line_lighting', 'var(--part4)'],
+]
+
+/** The lines of a bill that cost something, from the top of its stack to the bottom. */
+export function billParts(bill: BillLines, model: ProposalDocumentModel, { t }: DocumentWords): BillPart[] {
+  const rate = formatPercent(model.figures.tariff.networkShare, 0)
+  return billLineNames.flatMap(([line, name, fill]) =>
+    bill[line] > 0 ? [{ name: t(name, { rate }), shown: formatMoney(bill[line]), value: bill[line], fill }] : [],
+  )
+}

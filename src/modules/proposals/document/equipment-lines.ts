@@ -1,0 +1,79 @@
+import { formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import type { DocumentModelRequest } from './document-model.ts'
+import type { WarrantyKind } from './proposal-terms.ts'
+import { documentWords } from './words.ts'
+
+export type EquipmentLine = {
+  kind: WarrantyKind
+  name: string
+  detail: string | null
+  quantity: number
+  warrantyYears: number | null
+  warrantyNote: string | null
+}
+
+/** What the customer gets: the kit's lines without prices, and the service. */
+export function equipmentLines({ lang, input, result, terms }: DocumentModelRequest): EquipmentLine[] {
+  const { t } = documentWords(lang)
+  const line = (kind: WarrantyKind, name: string, detail: string | null, quantity: number): EquipmentLine => ({
+    kind,
+    name,
+    detail,
+    quantity,
+    warrantyYears: terms.warranties[kind]?.years ?? null,
+    warrantyNote: terms.warranties[kind]?.note ?? null,
+  })
+  const metres = (value: number) => formatNumber(value, 3)
+  const { module, inverters, battery } = input
+  const moduleLine = line(
+    'module',
+    t('document.equipment.module', { model: `${module.manufacturer} ${module.model}` }),
+    t('document.equipment.module_detail', {
+      power: formatNumber(module.powerW, 1, 0),
+      length: metres(module.lengthM),
+      width: metres(module.widthM),
+      efficiency: formatPercent(module.powerW / (module.lengthM * module.widthM * 1000), 1),
+    }),
+    result.system.moduleCount,
+  )
+  const inverterLines = inverters.map(({ datasheet, quantity }) =>
+    line(
+      'inverter',
+      t(datasheet.kind === 'micro' ? 'document.equipment.micro' : 'document.equipment.inverter', {
+        model: `${datasheet.manufacturer} ${datasheet.model}`,
+      }),
+      [
+        `${formatNumber(datasheet.powerKw, 2, 0)} kW`,
+        t('document.equipment.mppts', { count: datasheet.mppts }),
+        datasheet.lineVoltage ? `${formatNumber(datasheet.lineVoltage)} V` : null,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      quantity,
+    ),
+  )
+  const batteryLines =
+    battery && result.battery
+      ? [
+          line(
+            'battery',
+            t('document.equipment.battery', { model: `${battery.datasheet.manufacturer} ${battery.datasheet.model}` }),
+            t('document.equipment.battery_detail', {
+              each: formatNumber(battery.datasheet.capacityKwh, 2, 0),
+              total: formatNumber(result.battery.installedKwh, 2, 0),
+            }),
+            result.battery.units,
+          ),
+        ]
+      : []
+  const others = result.price.kit
+    .filter(({ kind }) => !['module', 'inverter', 'battery'].includes(kind))
+    .map(({ kind, name, quantity }) => line(kind as WarrantyKind, name, null, quantity))
+  const service = line(
+    'installation',
+    t('document.equipment.service'),
+    t('document.equipment.service_detail', { distributor: result.tariff.distributor }),
+    1,
+  )
+  return [moduleLine, ...inverterLines, ...batteryLines, ...others, service]
+}

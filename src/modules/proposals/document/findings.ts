@@ -1,0 +1,98 @@
+import { formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import type { DocumentWords } from './words.ts'
+
+/** Headlines state what the figures say, in the good case and in the bad one. Nothing here is a fixed claim. */
+
+export const hasSaving = ({ figures }: ProposalDocumentModel) => figures.firstYear.savingCents > 0
+
+export const paybackText = (months: number | null, words: DocumentWords, years: number) =>
+  months === null
+    ? words.t('document.not_within', { years })
+    : months === 0
+      ? words.t('document.at_once')
+      : words.time(months)
+
+export const horizon = ({ figures }: ProposalDocumentModel) => figures.years.length
+
+export function firstYearSpan({ figures }: ProposalDocumentModel, words: DocumentWords) {
+  const months = figures.firstYear.months
+  const [from, to] = [months[0]!.month, months.at(-1)!.month]
+  if (from.slice(0, 4) === to.slice(0, 4)) return from.slice(0, 4)
+  return words.t('document.span', { from: words.shortMonthAndYear(from), to: words.shortMonthAndYear(to) })
+}
+
+export function summaryTitle(model: ProposalDocumentModel, words: DocumentWords) {
+  const { firstYear, indicators } = model.figures
+  if (!hasSaving(model)) return words.t('document.summary.title_no_saving')
+  const rate = formatPercent(firstYear.savingRate, 0)
+  if (indicators.paybackMonths === null)
+    return words.t('document.summary.title_no_payback', { rate, years: horizon(model) })
+  return words.t('document.summary.title', { rate, payback: words.time(indicators.paybackMonths) })
+}
+
+export function energyTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
+  const rate = formatPercent(figures.generation.coverage, 0)
+  if (figures.generation.coverage > 1.1) return words.t('document.energy.title_more', { rate })
+  if (figures.generation.coverage < 0.9) return words.t('document.energy.title_less', { rate })
+  return words.t('document.energy.title', { rate })
+}
+
+/** Which months have energy left over, told by name when they are few. */
+export function energyLead({ figures }: ProposalDocumentModel, words: DocumentWords) {
+  const { generation, consumption } = figures
+  const plenty = generation.monthlyKwh.flatMap((value, month) =>
+    value > consumption.expectedMonthlyKwh[month]! ? [words.longMonths[month]!] : [],
+  )
+  if (plenty.length === 12) return words.t('document.energy.lead_always')
+  if (plenty.length === 0) return words.t('document.energy.lead_never')
+  if (plenty.length > 6) return words.t('document.energy.lead_mostly', { count: plenty.length })
+  return words.t('document.energy.lead_some', { months: words.list(plenty) })
+}
+
+export function systemTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
+  const { planes, moduleCount } = figures.system
+  const [plane] = planes
+  const values = { count: moduleCount, shown: words.count(moduleCount) }
+  if (planes.length === 1 && plane && plane.tilt > 0) {
+    return words.t('document.system.title', { ...values, face: words.direction(plane.azimuth) })
+  }
+  if (planes.length <= 1) return words.t('document.system.title_flat', values)
+  return words.t('document.system.title_planes', { ...values, planes: planes.length })
+}
+
+export function billTitle(model: ProposalDocumentModel, words: DocumentWords) {
+  if (!hasSaving(model)) return words.t('document.bill.title_no_saving')
+  const { meanWithout, meanWith } = model.figures.firstYear
+  return words.t('document.bill.title', {
+    before: formatWholeMoney(meanWithout.total),
+    after: formatWholeMoney(meanWith.total),
+  })
+}
+
+export function yearsTitle(model: ProposalDocumentModel, words: DocumentWords) {
+  const { paybackYears } = model.figures.indicators
+  if (paybackYears === null) return words.t('document.years_page.title_never', { years: horizon(model) })
+  if (paybackYears === 0) return words.t('document.years_page.title_at_once')
+  return words.t('document.years_page.title', { year: words.ordinal(Math.max(1, Math.ceil(paybackYears - 1e-9))) })
+}
+
+export function priceTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
+  const cash = figures.payments.find((payment) => payment.cash)
+  const price = formatWholeMoney((cash ?? figures.payments[0])?.priceCents ?? figures.priceCents)
+  return words.t(cash ? 'document.price.title' : 'document.price.title_no_cash', { price })
+}
+
+/** "Sobram R$ 85,41 por mês" or "Faltam R$ 108,11 por mês", from the figures of the option. */
+export function instalmentVerdict(differenceCents: number, words: DocumentWords, money: (cents: number) => string) {
+  return words.t(differenceCents >= 0 ? 'document.price.left' : 'document.price.missing', {
+    amount: money(Math.abs(differenceCents)),
+  })
+}
+
+export const phaseWord = (phase: 'single' | 'two' | 'three', words: DocumentWords) =>
+  words.t(
+    phase === 'single' ? 'document.phase.single' : phase === 'two' ? 'document.phase.two' : 'document.phase.three',
+  )
+
+export const kwh = (value: number) => `${formatNumber(value)}\u00a0kWh`

@@ -1,0 +1,96 @@
+import { billStacks } from '../../../../platform/document/charts/bill-stacks.ts'
+import { html } from '../../../../platform/document/html.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
+import { billParts, fioBChart } from '../charts.ts'
+import { billTitle, firstYearSpan, kwh, phaseWord } from '../findings.ts'
+import type { DocumentKey } from '../words.ts'
+import { figure, innerPage, minus, type PageContext } from '../page.ts'
+
+/** Why is the bill not zero? */
+export function billPage(context: PageContext) {
+  const { model, words, t } = context
+  const { firstYear, consumption } = model.figures
+  const { meanWithout, meanWith } = firstYear
+  return innerPage(context, {
+    section: 'document.section.bill',
+    title: billTitle(model, words),
+    lead: t('document.bill.lead', { consumption: kwh(consumption.expectedYearKwh / 12) }),
+    body: html`${figure(
+      billStacks(
+        { width: 174, height: 116, em: 2.6, unit: 'mm' },
+        {
+          label: t('document.chart.bill'),
+          before: {
+            title: t('document.bill.before_title'),
+            shown: formatMoney(meanWithout.total),
+            value: meanWithout.total,
+            parts: billParts(meanWithout, model, words),
+          },
+          after: {
+            title: t('document.bill.after_title', { span: firstYearSpan(model, words) }),
+            shown: formatMoney(meanWith.total),
+            value: meanWith.total,
+            parts: billParts(meanWith, model, words),
+          },
+          saving:
+            firstYear.meanSavingCents > 0
+              ? {
+                  name: t('document.bill.saving'),
+                  shown: formatMoney(firstYear.meanSavingCents),
+                  rate: minus(`-${formatPercent(firstYear.savingRate)}`),
+                }
+              : null,
+        },
+      ),
+    )}
+<div class="halves floor"><div><h3>${t('document.bill.floor')}</h3>${floorTexts(context).map((words) => html`<p>${words}</p>`)}</div>
+<div><h3>${t('document.bill.fio_b')}</h3>${figure(fioBChart(model, words, { width: 82, height: 38, em: 2.55, unit: 'mm' }))}<p class="note">${t(
+      scenarioNote(context),
+      {
+        rate: formatPercent(scenarioShare(context), 0),
+        page: context.pageOf('years'),
+      },
+    )}</p></div></div>`,
+  })
+}
+
+export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'words' | 't'>): string[] {
+  const { firstYear, tariff } = model.figures
+  const { meanWith } = firstYear
+  const groupA = model.basis.input.units.some((unit) => unit.group === 'A')
+  const law =
+    model.basis.input.law.regime === 'gd1'
+      ? t('document.bill.floor_gd1')
+      : meanWith.network === 0
+        ? t('document.bill.floor_nothing')
+        : t('document.bill.floor_law', {
+            compensated: kwh(firstYear.meanCompensatedKwh),
+            charge: `R$\u00a0${formatNumber(tariff.networkCharge, 4)}`,
+            amount: formatMoney(meanWith.network),
+          })
+  if (groupA) return [law, t('document.bill.floor_demand')]
+  const minimum = t('document.bill.floor_minimum', {
+    phase: phaseWord(tariff.phase, words),
+    kwh: kwh(tariff.minimumKwh),
+    amount: formatMoney(tariff.minimumCents),
+  })
+  const which: DocumentKey =
+    meanWith.minimumTopUp > 0
+      ? 'document.bill.floor_is_minimum'
+      : meanWith.network > tariff.minimumCents
+        ? 'document.bill.floor_is_network'
+        : 'document.bill.floor_is_energy'
+  return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`]
+}
+
+export function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {
+  const { law } = model.basis.input
+  if (law.regime === 'gd1') return 'document.bill.note_gd1'
+  if (law.after2028.kind === 'whole-tusd') return 'document.bill.note_tusd'
+  return 'document.bill.note_fio_b'
+}
+
+function scenarioShare({ model }: PageContext) {
+  const open = model.figures.fioBByYear.find((year) => year.scenario)
+  return open?.share ?? model.figures.fioBByYear.at(-1)?.share ?? 0
+}

@@ -1,0 +1,66 @@
+import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
+import { html } from '../../../../platform/document/html.ts'
+import { formatDate, formatNumber, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import { firstYearSpan, hasSaving } from '../findings.ts'
+import { figure, type PageContext } from '../page.ts'
+
+/** Is this for me, and what is it worth? */
+export function coverPage(context: PageContext) {
+  const { model, words, t } = context
+  const { brand, company, client, consultant, head, figures } = model
+  const logo = brand.logoOnDark
+    ? html`<img src="${brand.logoOnDark}" alt="${company.name}">`
+    : html`<b class="${company.name.length > 40 ? 'long' : ''}">${company.name}</b>`
+  const facts: [string, string][] = [
+    [t('document.system'), `${formatNumber(figures.system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('document.issued_on'), formatDate(head.issuedOn)],
+    [t('document.valid_until'), formatDate(head.validUntil)],
+    [t('document.consultant'), consultant.name],
+  ]
+  const issuer = [
+    company.legalName,
+    company.document && `CNPJ ${company.document}`,
+    company.address,
+    company.phone,
+    company.site,
+  ].filter(Boolean)
+  const place = [`${client.city}, ${client.uf}`, client.district].filter(Boolean).join(' · ')
+  const crowded = client.name.length > 70 || consultant.name.length > 40 || issuer.join(' · ').length > 150
+  const name = client.name.length > 70 ? 'small' : client.name.length > 42 ? 'medium' : ''
+  return html`<section class="page cover${crowded ? ' crowded' : ''}" data-page="${context.number}"><div class="top"><div class="head"><span class="logo">${logo}</span><p class="no">${t('document.proposal_number', { number: head.number })}<span>${t('document.revision', { revision: head.revision })}</span></p></div>
+<div class="hero">${hero(context)}</div>
+<div class="sun">${figure(
+    sunRays(
+      { width: 210, height: 128, em: 2.7, unit: 'mm' },
+      {
+        label: t('document.chart.sun'),
+        rays: figures.generation.monthlyKwh.map((value, index) => ({
+          name: words.shortMonths[index]!,
+          value,
+          shown: formatNumber(value),
+        })),
+        total: formatNumber(figures.generation.yearKwh),
+        caption: [t('document.kwh_a_year'), t('document.estimated_generation')],
+        names: 'beside',
+      },
+    ),
+  )}</div></div>
+<div class="bottom"><p class="kick">${t('document.prepared_for')}</p><h1 class="${name}">${client.name}</h1><p class="where">${place}</p>
+<dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd class="${value.length > 22 ? 'long' : ''}">${value}</dd></div>`)}</dl>
+<p class="issuer">${issuer.join(' · ')}</p></div></section>`
+}
+
+function hero({ model, words, t, pageOf }: PageContext) {
+  const { firstYear, generation } = model.figures
+  const note = t('document.cover.estimate', { span: firstYearSpan(model, words), page: pageOf('assumptions') })
+  if (!hasSaving(model)) {
+    const shown = `${formatNumber(generation.yearKwh)}\u00a0kWh`
+    return html`<p>${t('document.cover.generation')}</p><strong class="long">${shown}</strong><p class="sub">${note}</p>`
+  }
+  const shown = formatWholeMoney(firstYear.savingCents)
+  const bill = t('document.cover.bill', {
+    before: formatWholeMoney(firstYear.meanWithout.total),
+    after: formatWholeMoney(firstYear.meanWith.total),
+  })
+  return html`<p>${t('document.cover.saving')}</p><strong class="${shown.length > 11 ? 'long' : ''}">${shown}</strong><p class="sub">${bill}<br>${note}</p>`
+}

@@ -1,0 +1,107 @@
+import { instalmentBars } from '../../../../platform/document/charts/instalment-bars.ts'
+import { html } from '../../../../platform/document/html.ts'
+import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import type { PaymentResult } from '../../proposal-result.ts'
+import { instalmentVerdict, priceTitle } from '../findings.ts'
+import { figure, innerPage, minus, type PageContext } from '../page.ts'
+
+/** How do I pay, and when does it work? */
+export function pricePage(context: PageContext) {
+  const { model, words, t } = context
+  const { payments } = model.figures
+  const financed = financedOptions(payments)
+  const { terms } = model
+  return innerPage(context, {
+    section: 'document.section.price',
+    title: priceTitle(model, words),
+    lead: t('document.price.lead', { perWp: formatMoney(Math.round(model.figures.centsPerWp)) }),
+    tight: financed.length > 3,
+    body: html`${offers(context)}
+${financed.length > 0 ? comparison(context, financed) : null}
+<div class="halves scope"><div><h3>${t('document.price.included')}</h3><p>${terms.included}</p></div><div><h3>${t('document.price.not_included')}</h3><p>${terms.notIncluded}</p></div></div>
+<div><h3>${terms.stepsTitle}</h3><ol class="line">${terms.steps.slice(0, 6).map((step) => html`<li><b>${step.name}</b><i>${step.time}</i><span>${step.text}</span></li>`)}</ol><p class="note">${t('document.steps.note')}</p></div>`,
+  })
+}
+
+export const financedOptions = (payments: PaymentResult[]) =>
+  payments
+    .filter((payment) => !payment.cash)
+    .toSorted((a, b) => a.instalments - b.instalments || a.entryCents - b.entryCents)
+
+function offers({ model, t }: PageContext) {
+  const { payments, priceCents } = model.figures
+  const cash = payments.find((payment) => payment.cash)
+  const lightest = financedOptions(payments).toSorted((a, b) => a.firstInstalmentCents - b.firstInstalmentCents)[0]
+  const cards = [
+    cash
+      ? html`<div class="offer on"><h3>${cash.name || t('document.price.cash')}</h3><strong>${formatMoney(cash.priceCents)}</strong><p>${
+          cash.discountCents > 0
+            ? t('document.price.discount', { amount: formatMoney(cash.discountCents), price: formatMoney(priceCents) })
+            : null
+        } ${model.terms.cashTerms}</p></div>`
+      : null,
+    lightest
+      ? html`<div class="offer${cash ? '' : ' on'}"><h3>${lightest.entryCents > 0 ? t('document.price.entry_and_financing', { rate: formatPercent(lightest.entryCents / lightest.priceCents, 0) }) : t('document.price.financing_only')}</h3><strong>${
+          lightest.entryCents > 0
+            ? formatMoney(lightest.entryCents)
+            : t('document.price.times', {
+                count: lightest.instalments,
+                amount: formatMoney(lightest.firstInstalmentCents),
+              })
+        }</strong><p>${t(lightest.entryCents > 0 ? 'document.price.plus' : 'document.price.no_entry', {
+          count: lightest.instalments,
+          amount: formatMoney(lightest.firstInstalmentCents),
+          rate: formatPercent(lightest.monthlyRate, 2),
+        })} ${lightest.graceMonths > 0 ? t('document.price.grace', { count: lightest.graceMonths }) : t('document.price.first_in_thirty')}</p></div>`
+      : null,
+  ]
+  return html`<div class="offers">${cards}</div>`
+}
+
+function comparison({ model, words, t }: PageContext, options: PaymentResult[]) {
+  const { firstYear } = model.figures
+  const slot = options.length <= 3 ? 13 : options.length <= 4 ? 11.5 : 9.6
+  const entries = new Set(options.map((option) => option.entryCents))
+  const [entry] = entries
+  const notes = [
+    entries.size === 1 && entry! > 0 ? t('document.price.same_entry', { entry: formatMoney(entry!) }) : null,
+    iofNote(options, t),
+    t('document.price.credit'),
+    t('document.price.weakest', {
+      month: words.monthName(firstYear.weakestMonth.month),
+      amount: minus(formatMoney(firstYear.weakestMonth.savingCents)),
+    }),
+  ]
+  return html`<div><h3>${t('document.price.comparison')}</h3>${figure(
+    instalmentBars(
+      { width: 174, height: 5.5 + slot * options.length, em: 2.6, unit: 'mm' },
+      {
+        label: t('document.chart.instalments'),
+        saving: {
+          value: Math.max(0, firstYear.meanSavingCents),
+          shown: t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) }),
+        },
+        options: options.map((option) => ({
+          name: t('document.price.instalments', { count: option.instalments }),
+          detail:
+            entries.size > 1
+              ? t('document.price.entry_of', { amount: formatWholeMoney(option.entryCents) })
+              : t('document.price.rate', { rate: formatPercent(option.monthlyRate, 2) }),
+          value: option.firstInstalmentCents,
+          shown: formatMoney(option.firstInstalmentCents),
+          verdict: instalmentVerdict(option.meanDifferenceCents, words, formatMoney),
+          good: option.meanDifferenceCents >= 0,
+          note: option.cetYearly === null ? '' : t('document.price.cet', { rate: formatPercent(option.cetYearly, 2) }),
+          total: formatMoney(option.totalCents),
+          totalNote: t(option.entryCents > 0 ? 'document.price.entry_plus' : 'document.price.sum_of_instalments'),
+        })),
+      },
+    ),
+  )}<p class="note" style="margin-top:2.5mm">${notes.filter(Boolean).join(' ')}</p></div>`
+}
+
+/** The IOF of the longest option, when there is any. */
+function iofNote(options: PaymentResult[], t: PageContext['t']) {
+  const longest = options.findLast((option) => option.iofCents > 0)
+  return longest ? t('document.price.iof', { amount: formatMoney(longest.iofCents), count: longest.instalments }) : null
+}

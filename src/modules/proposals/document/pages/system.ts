@@ -1,0 +1,93 @@
+import { html } from '../../../../platform/document/html.ts'
+import { formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
+import { roofChart } from '../charts.ts'
+import type { EquipmentLine } from '../equipment-lines.ts'
+import { systemTitle } from '../findings.ts'
+import { figure, innerPage, type PageContext } from '../page.ts'
+import { capital } from '../words.ts'
+
+/** Lines that the page of the roof has room for; the others go on a page of their own. */
+const roomBesideRoof = 6
+const roomOnAPage = 15
+
+/** What goes on my roof, for how long is it guaranteed? */
+export function systemPage(context: PageContext) {
+  const { model, words, t } = context
+  const { module } = model.basis.input
+  const lines = equipmentPages(model.equipment)[0]!
+  return innerPage(context, {
+    section: 'document.section.system',
+    title: systemTitle(model, words),
+    lead: t('document.system.lead'),
+    body: html`<div><div class="sys"><div>${figure(roofChart(model, words, { width: 108, height: lines.length > 5 ? 84 : 96, em: 2.6, unit: 'mm' }))}</div>
+<dl class="spec">${specification(context).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>
+<p class="note" style="margin-top:3mm">${t('document.system.note', {
+      count: model.figures.system.moduleCount,
+      weight: formatNumber(module.weightKg, 1, 0),
+      structure: formatNumber(model.basis.input.sizing.structureWeight, 1, 0),
+    })}</p></div>${equipmentTable(context, lines)}`,
+  })
+}
+
+/** The equipment that did not fit beside the roof. */
+export function equipmentPage(context: PageContext, part: number) {
+  const { model, t } = context
+  return innerPage(context, {
+    section: 'document.section.equipment',
+    title: t('document.system.equipment_title'),
+    packed: true,
+    body: html`${equipmentTable(context, equipmentPages(model.equipment)[part]!)}<p class="note">${t('document.system.equipment_note')}</p>`,
+  })
+}
+
+export function equipmentPages(lines: EquipmentLine[]): EquipmentLine[][] {
+  if (lines.length <= roomBesideRoof) return [lines]
+  const pages = [lines.slice(0, roomBesideRoof)]
+  for (let from = roomBesideRoof; from < lines.length; from += roomOnAPage)
+    pages.push(lines.slice(from, from + roomOnAPage))
+  return pages
+}
+
+function equipmentTable({ t }: PageContext, lines: EquipmentLine[]) {
+  return html`<table class="eq${lines.length > 5 ? ' many' : ''}"><thead><tr><th>${t('document.system.equipment')}</th><th class="r">${t('document.system.quantity')}</th><th>${t('document.system.warranty')}</th></tr></thead><tbody>${lines.map(
+    (line) =>
+      html`<tr><td><b>${line.name}</b>${line.detail ? html`<span>${line.detail}</span>` : null}</td><td class="r">${formatNumber(line.quantity, 2, 0)}</td><td>${
+        line.warrantyYears === null
+          ? t('document.system.warranty_maker')
+          : html`<b>${t('document.years', { count: line.warrantyYears })}</b>`
+      }${line.warrantyNote ? html`<span>${line.warrantyNote}</span>` : null}</td></tr>`,
+  )}</tbody></table>`
+}
+
+function specification({ model, words, t }: PageContext): [string, string][] {
+  const { system, battery } = model.figures
+  const { inverters, losses, planes } = model.basis.input
+  const voltage = inverters[0]?.datasheet.lineVoltage
+  const inverterCount = inverters.reduce((sum, inverter) => sum + inverter.quantity, 0)
+  const ac = `${formatNumber(system.acPowerKw, 2, 0)}\u00a0kW${voltage ? `, ${formatNumber(voltage)}\u00a0V` : ''}`
+  const faces = system.planes
+    .filter((plane) => plane.modules > 0)
+    .map((plane) =>
+      plane.tilt > 0
+        ? `${capital(words.direction(plane.azimuth))}, ${formatNumber(plane.tilt, 1, 0)}°`
+        : t('document.system.flat'),
+    )
+  const shading = Math.max(losses.shading, ...planes.map((plane) => plane.shading))
+  const rows: ([string, string] | null)[] = [
+    [t('document.system.power'), `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('document.system.inverters', { count: inverterCount }), ac],
+    system.dcAcRatio === null ? null : [t('document.system.ratio'), formatNumber(system.dcAcRatio, 2)],
+    battery ? [t('document.system.battery'), `${formatNumber(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
+    [t('document.system.area'), `${formatNumber(system.areaM2, 1)}\u00a0m²`],
+    [t('document.system.weight'), `${formatNumber(system.weightKg)}\u00a0kg`],
+    [t('document.system.load'), `${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`],
+    ...faces
+      .slice(0, 4)
+      .map((face, index): [string, string] => [
+        index === 0 ? t('document.system.orientation', { count: faces.length }) : '',
+        face,
+      ]),
+    [t('document.system.shading'), formatPercent(shading)],
+  ]
+  return rows.filter((row) => row !== null)
+}

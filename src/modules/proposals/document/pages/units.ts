@@ -1,0 +1,59 @@
+import { html } from '../../../../platform/document/html.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
+import type { UnitResult } from '../../proposal-result.ts'
+import { innerPage, minus, type PageContext } from '../page.ts'
+
+const roomOnAPage = 16
+
+export function unitPages(units: UnitResult[]): UnitResult[][] {
+  if (units.length < 2) return []
+  const pages: UnitResult[][] = []
+  for (let from = 0; from < units.length; from += roomOnAPage) pages.push(units.slice(from, from + roomOnAPage))
+  return pages
+}
+
+/** How is the energy shared, and what does each bill become? */
+export function unitsPage(context: PageContext, part: number) {
+  const { model, t } = context
+  const { units } = model.figures
+  const sharing = model.basis.input.sharing
+  const total = (pick: (unit: UnitResult) => number) => units.reduce((sum, unit) => sum + pick(unit), 0)
+  const pages = unitPages(units)
+  const last = part === pages.length - 1
+  const cells = (
+    unit: Pick<
+      UnitResult,
+      'yearConsumptionKwh' | 'compensatedKwh' | 'creditKwh' | 'meanWithoutCents' | 'meanWithCents' | 'savingCents'
+    >,
+  ) =>
+    html`<td class="r">${formatNumber(unit.yearConsumptionKwh)}</td><td class="r">${formatNumber(unit.compensatedKwh)}</td><td class="r">${formatNumber(unit.creditKwh)}</td><td class="r">${formatMoney(unit.meanWithoutCents)}</td><td class="r">${formatMoney(unit.meanWithCents)}</td><td class="r"><b>${minus(formatMoney(unit.savingCents))}</b></td>`
+  return innerPage(context, {
+    section: 'document.section.units',
+    title: t('document.units.title', { count: units.length }),
+    lead: t(sharing === 'percentage' ? 'document.units.lead_percentage' : 'document.units.lead_priority'),
+    packed: true,
+    body: html`<table class="un"><thead><tr><th>${t('document.units.unit')}</th><th class="r">${t('document.units.consumption')}</th><th class="r">${t('document.units.compensated')}</th><th class="r">${t('document.units.credit')}</th><th class="r">${t('document.units.before')}</th><th class="r">${t('document.units.after')}</th><th class="r">${t('document.units.saving')}</th></tr></thead><tbody>${pages[
+      part
+    ]!.map((unit) => html`<tr><td><b>${unit.name}</b><span>${how(context, unit)}</span></td>${cells(unit)}</tr>`)}${
+      last
+        ? html`<tr><td><b>${t('document.units.total')}</b></td>${cells({
+            yearConsumptionKwh: total((unit) => unit.yearConsumptionKwh),
+            compensatedKwh: total((unit) => unit.compensatedKwh),
+            creditKwh: total((unit) => unit.creditKwh),
+            meanWithoutCents: total((unit) => unit.meanWithoutCents),
+            meanWithCents: total((unit) => unit.meanWithCents),
+            savingCents: total((unit) => unit.savingCents),
+          })}</tr>`
+        : null
+    }</tbody></table><p class="note">${t('document.units.note')}</p>`,
+  })
+}
+
+function how({ model, t }: PageContext, unit: UnitResult) {
+  if (unit.generating) return t('document.units.generating')
+  const input = model.basis.input.units.find((candidate) => candidate.id === unit.id)
+  if (!input) return ''
+  return model.basis.input.sharing === 'percentage'
+    ? t('document.units.share', { rate: formatPercent(input.share) })
+    : t('document.units.place', { place: input.priority })
+}

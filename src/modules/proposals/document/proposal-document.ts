@@ -1,0 +1,56 @@
+import { html, raw } from '../../../platform/document/html.ts'
+import { lightPalette, paletteCss } from '../../../platform/document/palette.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import type { PageContext, PageId } from './page.ts'
+import { assumptionsPage } from './pages/assumptions.ts'
+import { billPage } from './pages/bill.ts'
+import { coverPage } from './pages/cover.ts'
+import { energyPage } from './pages/energy.ts'
+import { pricePage } from './pages/price.ts'
+import { summaryPage } from './pages/summary.ts'
+import { equipmentPage, equipmentPages, systemPage } from './pages/system.ts'
+import { unitPages, unitsPage } from './pages/units.ts'
+import { yearsPage } from './pages/years.ts'
+import { printCss } from './print-css.ts'
+import { documentWords } from './words.ts'
+
+type Page = { id: PageId; draw: (context: PageContext) => ReturnType<typeof html> }
+
+/**
+ * The printed proposal: a complete HTML document of A4 pages (eight, and one more for each that long lists of equipment or several
+ * consumer units need). Pure; `fontCss` brings the typeface as data, for nothing is loaded from outside.
+ */
+export function proposalDocument(model: ProposalDocumentModel, { fontCss = '' } = {}): string {
+  const words = documentWords(model.lang)
+  const pages = pagesOf(model)
+  const pageOf = (id: PageId) => pages.findIndex((page) => page.id === id) + 1
+  const context = { model, words, t: words.t, pageOf, total: pages.length }
+  const drawn = pages.map((page, index) => page.draw({ ...context, number: index + 1 }))
+  const title = `${words.t('document.proposal_number', { number: model.head.number })} · ${model.company.name}`
+  return html`<!doctype html><html lang="${model.lang}"><head><meta charset="utf-8"><title>${title}</title><style>${raw(fontCss)}:root{${raw(paletteCss(lightPalette(model.brand)))}}${raw(printCss)}</style></head><body>${drawn}</body></html>`
+    .markup
+}
+
+/** How many pages the document of a proposal has. */
+export const documentPageCount = (model: ProposalDocumentModel) => pagesOf(model).length
+
+function pagesOf(model: ProposalDocumentModel): Page[] {
+  const moreEquipment = equipmentPages(model.equipment)
+    .slice(1)
+    .map((_, index): Page => ({ id: 'equipment', draw: (context) => equipmentPage(context, index + 1) }))
+  const units = unitPages(model.figures.units).map(
+    (_, index): Page => ({ id: 'units', draw: (context) => unitsPage(context, index) }),
+  )
+  return [
+    { id: 'cover', draw: coverPage },
+    { id: 'summary', draw: summaryPage },
+    { id: 'energy', draw: energyPage },
+    { id: 'system', draw: systemPage },
+    ...moreEquipment,
+    { id: 'bill', draw: billPage },
+    ...units,
+    { id: 'years', draw: yearsPage },
+    { id: 'price', draw: pricePage },
+    { id: 'assumptions', draw: assumptionsPage },
+  ]
+}

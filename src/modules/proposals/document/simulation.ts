@@ -1,0 +1,74 @@
+import { calculateProposal } from '../proposal-engine.ts'
+import type { PaymentResult, ProposalResult } from '../proposal-result.ts'
+import type { BalanceSeries } from './charts.ts'
+import { cashBalance } from './charts.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+import { horizon, paybackText } from './findings.ts'
+import type { DocumentWords } from './words.ts'
+
+/** What a customer moves on the public page. */
+export type SimulationChoice = { tariffAdjustment: number; paymentId: string }
+
+export type Simulation = {
+  payment: PaymentResult
+  /** Money that leaves the pocket and comes back, year by year: the cash price, or only what is paid of it when financed. */
+  balance: BalanceSeries
+  finalCents: number
+  payback: string
+  paybackMonths: number | null
+  atOnce: boolean
+  meanSavingCents: number
+}
+
+/** The calculation of this proposal with another adjustment of the tariff: the engine itself, on the frozen input without costs. */
+export function recalculate({ basis, figures }: ProposalDocumentModel, tariffAdjustment: number): Pick<ProposalResult, 'years' | 'indicators' | 'payments' | 'firstYear'> {
+  if (tariffAdjustment === basis.input.finance.tariffAdjustment) return figures
+  const finance = { ...basis.input.finance, tariffAdjustment }
+  return calculateProposal({ ...basis.input, finance }, basis.reference)
+}
+
+export function simulate(model: ProposalDocumentModel, choice: SimulationChoice, words: DocumentWords): Simulation {
+  const result = recalculate(model, choice.tariffAdjustment)
+  const payment = result.payments.find(({ id }) => id === choice.paymentId) ?? result.payments[0]!
+  const meanSavingCents = result.firstYear.meanSavingCents
+  if (payment.cash) {
+    const { paybackMonths, balanceCents } = result.indicators
+    return {
+      payment,
+      balance: cashBalance({ figures: { ...model.figures, ...result } }, words),
+      finalCents: balanceCents,
+      payback: paybackText(paybackMonths, words, horizon(model)),
+      paybackMonths,
+      atOnce: false,
+      meanSavingCents,
+    }
+  }
+  const { flowsCents, paybackYears, paybackMonths, immediate } = payment.financed
+  const sums = runningSums(flowsCents)
+  return {
+    payment,
+    balance: {
+      startCents: sums[0] ?? 0,
+      years: result.years.map(({ year, lastYear, inverterCents }, index) => ({
+        year,
+        lastYear,
+        value: sums[index + 1] ?? 0,
+        inverter: inverterCents > 0,
+      })),
+      payback: immediate ? null : paybackYears,
+      paybackShown: paybackMonths === null ? '' : words.time(paybackMonths),
+      inverterCents: 0,
+    },
+    finalCents: sums.at(-1) ?? 0,
+    payback: immediate ? words.t('public.simulator.at_once') : paybackText(paybackMonths, words, horizon(model)),
+    paybackMonths,
+    atOnce: immediate,
+    meanSavingCents,
+  }
+}
+
+function runningSums(values: number[]) {
+  const sums: number[] = []
+  for (const value of values) sums.push((sums.at(-1) ?? 0) + value)
+  return sums
+}

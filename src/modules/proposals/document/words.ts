@@ -1,0 +1,64 @@
+import { formatMessage, type Lang, type MessageValues } from '../../../platform/i18n/messages.ts'
+import { documentMessages } from './messages.ts'
+import { publicMessages } from './public-messages.ts'
+
+/** The document's words in one language, and the phrases that figures turn into. */
+export type DocumentWords = ReturnType<typeof wordsOf>
+
+const messages = { ...documentMessages, ...publicMessages }
+export type DocumentKey = keyof typeof messages
+
+const cache = new Map<Lang, DocumentWords>()
+
+export function documentWords(lang: Lang): DocumentWords {
+  const known = cache.get(lang)
+  if (known) return known
+  const words = wordsOf(lang)
+  cache.set(lang, words)
+  return words
+}
+
+function wordsOf(lang: Lang) {
+  const t = (key: DocumentKey, values?: MessageValues) => formatMessage(lang, messages[key], values)
+  const month = (index: number, style: 'short' | 'long') =>
+    new Intl.DateTimeFormat(lang, { month: style, timeZone: 'UTC' })
+      .format(new Date(Date.UTC(2001, index, 1)))
+      .replace('.', '')
+      .toLowerCase()
+  const shortMonths = Array.from({ length: 12 }, (_, index) => month(index, 'short'))
+  const longMonths = Array.from({ length: 12 }, (_, index) =>
+    lang === 'en-US' ? capital(month(index, 'long')) : month(index, 'long'),
+  )
+  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' })
+  const conjunction = t('document.and')
+
+  /** "3 anos e 5 meses"; months are whole. */
+  function time(months: number) {
+    const [years, rest] = [Math.floor(months / 12), months % 12]
+    const parts = [
+      years > 0 || rest === 0 ? t('document.years', { count: years }) : '',
+      rest > 0 ? t('document.months', { count: rest }) : '',
+    ]
+    return parts.filter(Boolean).join(` ${conjunction} `)
+  }
+
+  return {
+    lang,
+    t,
+    shortMonths,
+    longMonths,
+    list: (items: string[]) => list.format(items),
+    time,
+    /** "quarto", "fourth"; figures beyond the twenty-fifth. */
+    ordinal: (count: number) => t('document.ordinals').split(' | ')[count - 1] ?? t('document.ordinal', { count }),
+    /** "Dez" at the start of a sentence; figures beyond twenty. */
+    count: (count: number) => capital(t('document.counts').split(' | ')[count - 1] ?? String(count)),
+    direction: (azimuth: number) =>
+      t('document.directions').split(' | ')[Math.round((((azimuth % 360) + 360) % 360) / 45) % 8]!,
+    /** Name of a month given as `YYYY-MM`. */
+    monthName: (yearMonth: string) => longMonths[Number(yearMonth.slice(5, 7)) - 1]!,
+    shortMonthAndYear: (iso: string) => `${shortMonths[Number(iso.slice(5, 7)) - 1]}/${iso.slice(0, 4)}`,
+  }
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

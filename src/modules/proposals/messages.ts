@@ -1,0 +1,129 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const proposalMessages = defineMessages({
+  'proposals.not_found': { pt: 'Proposta não encontrada.', en: 'Proposal not found.' },
+  'proposals.expired': {
+    pt: 'Proposta expirada, gere uma nova proposta.',
+    en: 'Proposal expired, generate a new proposal.',
+  },
+  'proposals.has_sale': {
+    pt: 'Não é possível excluir uma proposta com venda.',
+    en: 'Proposal with a sale cannot be deleted.',
+  },
+  'proposals.another_is_sold': {
+    pt: 'Já existe uma proposta aceita com venda neste negócio.',
+    en: 'An accepted proposal with a sale already exists.',
+  },
+  'proposals.is_accepted': { pt: 'Esta proposta já está aceita.', en: 'This proposal is already accepted.' },
+  'proposals.is_given_up': {
+    pt: 'Esta proposta foi desistida e não pode mais ser usada.',
+    en: 'This proposal was given up and can no longer be used.',
+  },
+  'proposals.accepted_value': {
+    pt: 'O valor de uma proposta aceita não pode ser alterado.',
+    en: 'The value of an accepted proposal cannot be edited.',
+  },
+  'proposals.sold': {
+    pt: 'Esta proposta tem uma venda e não pode mais mudar.',
+    en: 'This proposal has a sale and can no longer change.',
+  },
+  'proposals.change_too_big': {
+    pt: 'A alteração ultrapassa o máximo permitido de {percent}%.',
+    en: 'The change exceeds the allowed maximum of {percent}%.',
+  },
+  'proposals.consumption_above_generation': {
+    pt: 'O consumo da proposta é maior que a geração estimada.',
+    en: 'Proposal consumption higher than estimated generation.',
+  },
+  'proposals.no_price_range': {
+    pt: 'Nenhuma faixa de preço para esta potência.',
+    en: 'No price range for this power.',
+  },
+  'proposals.no_owner': {
+    pt: 'Defina o responsável pelo negócio antes de gerar a proposta.',
+    en: 'Set the deal’s owner before generating the proposal.',
+  },
+  'proposals.forbidden_here': {
+    pt: 'Não é permitido gerar proposta neste status.',
+    en: 'Generating a proposal is not allowed in this status.',
+  },
+  'proposals.accept_forbidden_here': {
+    pt: 'Não é permitido aceitar proposta neste status.',
+    en: 'Accepting a proposal is not allowed in this status.',
+  },
+  'proposals.source_forbidden': { pt: 'Nenhum fornecedor permitido.', en: 'No providers allowed.' },
+  'proposals.password_short': {
+    pt: 'A senha deve ter ao menos 4 caracteres.',
+    en: 'The password must have at least 4 characters.',
+  },
+  'proposals.wrong_password': { pt: 'Senha incorreta.', en: 'Wrong password.' },
+  'proposals.locked': {
+    pt: 'Muitas senhas incorretas. O link fica bloqueado por 10 minutos.',
+    en: 'Too many wrong passwords. The link is locked for 10 minutes.',
+  },
+  'proposals.link_unknown': {
+    pt: 'Este link de proposta não existe ou não vale mais.',
+    en: 'This proposal link does not exist or is no longer valid.',
+  },
+  'proposals.ticket_expired': {
+    pt: 'O acesso à proposta terminou. Informe a senha novamente.',
+    en: 'Access to the proposal has ended. Enter the password again.',
+  },
+  'proposals.name_required': { pt: 'Informe seu nome completo.', en: 'Enter your full name.' },
+  'proposals.document_invalid': { pt: 'CPF ou CNPJ inválido.', en: 'Invalid CPF or CNPJ.' },
+  'proposals.agreement_required': {
+    pt: 'Confirme que leu e concorda com a proposta.',
+    en: 'Confirm that you have read and agree with the proposal.',
+  },
+  'proposals.consumption_range': {
+    pt: 'O consumo inicial não pode ser maior que o consumo final.',
+    en: 'The minimum consumption cannot exceed the maximum.',
+  },
+  'proposals.extra_loss_forbidden': {
+    pt: 'Você não tem permissão para editar a perda extra.',
+    en: 'You may not edit the extra loss.',
+  },
+  'proposals.pdf_failed': {
+    pt: 'Não foi possível gerar o PDF agora. Tente novamente em instantes.',
+    en: 'The PDF could not be made now. Try again in a moment.',
+  },
+  'proposals.not_calculable': {
+    pt: 'Complete os dados destacados para calcular a proposta.',
+    en: 'Complete the highlighted data to calculate the proposal.',
+  },
+  'proposals.problem_no-units': { pt: 'Informe a conta de energia.', en: 'Enter the energy bill.' },
+  'proposals.problem_one-generating-unit': {
+    pt: 'O negócio precisa de exatamente uma unidade geradora.',
+    en: 'The deal needs exactly one generating unit.',
+  },
+  'proposals.problem_group-a-single-unit': {
+    pt: 'O Grupo A não funciona com unidades consumidoras.',
+    en: 'Group A does not work with consumer units.',
+  },
+  'proposals.problem_group-a-data-missing': { pt: 'Complete os dados do grupo A.', en: 'Complete the group A data.' },
+  'proposals.problem_twelve-months': { pt: 'Informe doze meses.', en: 'Enter twelve months.' },
+  'proposals.problem_no-consumption': {
+    pt: 'Informe o consumo de ao menos um mês.',
+    en: 'Enter the consumption of at least one month.',
+  },
+  'proposals.problem_negative-value': { pt: 'O valor não pode ser negativo.', en: 'The value cannot be negative.' },
+  'proposals.problem_rate-out-of-range': { pt: 'O percentual está fora da faixa.', en: 'The rate is out of range.' },
+  'proposals.problem_no-planes': { pt: 'Informe ao menos uma água do telhado.', en: 'Enter at least one roof plane.' },
+  'proposals.problem_tilt-out-of-range': {
+    pt: 'A inclinação dos módulos deve estar entre 0 e 90 graus.',
+    en: 'The tilt of the modules must be from 0 to 90 degrees.',
+  },
+  'proposals.problem_irradiation-missing': {
+    pt: 'Escolha o município da instalação.',
+    en: 'Choose the municipality of the installation.',
+  },
+  'proposals.problem_module-missing': { pt: 'Escolha o módulo.', en: 'Choose the module.' },
+  'proposals.problem_inverter-missing': { pt: 'Escolha o inversor.', en: 'Choose the inverter.' },
+  'proposals.problem_tariff-missing': { pt: 'Escolha a distribuidora.', en: 'Choose the distributor.' },
+  'proposals.problem_taxes-too-high': { pt: 'Os tributos estão altos demais.', en: 'The taxes are too high.' },
+  'proposals.problem_years-out-of-range': { pt: 'O prazo deve ser de 1 a 40 anos.', en: 'Use 1 to 40 years.' },
+  'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
+  'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
+  'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
+  'proposals.problem_size-out-of-range': { pt: 'O tamanho do sistema está fora da faixa.', en: 'System size out of range.' },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { visible } from '../../platform/contract/masks.ts'
+
+const amount = z.int()
+const kitValue = { shownWith: 'proposals.view-kit-value', hiddenWith: 'proposals.hide-values-in-kit-items' }
+
+const markedUp = (row: 'product' | 'service' | 'total', total: string | null, cost: string) =>
+  z.object({
+    costCents: visible({ shownWith: cost }, amount),
+    profitCents: visible({ shownWith: `proposals.${row}-profit` }, amount),
+    commissionCents: visible({ shownWith: `proposals.${row}-commission` }, amount),
+    chargesCents: visible({ shownWith: `proposals.${row}-charges` }, amount),
+    totalCents: total ? visible({ shownWith: total }, amount) : amount.optional(),
+  })
+
+/** How a price is made, each cell shown only with its permission. The price itself is nobody's secret. */
+export const PriceView = z.object({
+  kit: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      quantity: z.number(),
+      unitCents: visible(kitValue, amount),
+      cents: visible(kitValue, amount),
+    }),
+  ),
+  serviceTableCents: visible({ shownWith: 'proposals.view-service-value' }, amount),
+  travelCents: visible({ shownWith: 'proposals.view-travel-value' }, amount),
+  labour: visible(
+    { shownWith: 'proposals.view-service-value' },
+    z.array(z.object({ id: z.string(), name: z.string(), base: z.string(), cents: amount })),
+  ),
+  product: markedUp('product', 'proposals.view-product-value', 'proposals.view-kit-value'),
+  service: markedUp('service', 'proposals.view-service-value', 'proposals.view-service-value'),
+  total: markedUp('total', null, 'proposals.view-kit-value'),
+  extraCosts: visible(
+    { shownWith: 'proposals.extra-costs' },
+    z.array(z.object({ id: z.string(), name: z.string(), cents: amount })),
+  ),
+  extraCostsCents: visible({ shownWith: 'proposals.extra-costs' }, amount),
+  adjustment: visible(
+    { hiddenWith: 'proposals.hide-change-percentage' },
+    z.object({
+      cents: amount,
+      rate: z.number(),
+      profitCents: visible({ hiddenWith: 'proposals.hide-change-profit' }, amount),
+      commissionCents: visible({ hiddenWith: 'proposals.hide-change-commission' }, amount),
+      chargesCents: visible({ hiddenWith: 'proposals.hide-change-charges' }, amount),
+    }),
+  ),
+  listPriceCents: visible({ hiddenWith: 'proposals.hide-change-percentage' }, amount),
+  priceCents: amount,
+  centsPerWp: visible({ hiddenWith: 'proposals.hide-values-in-kit-info' }, z.number()),
+  noRange: z.boolean(),
+})
+export type PriceView = z.output<typeof PriceView>

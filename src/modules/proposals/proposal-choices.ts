@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
+import { After2028, Payment } from '../catalogue/sizing-settings.ts'
+import { kitSources } from './proposal.ts'
+
+const rate = z.number().min(0).max(1)
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'proposals.problem_month-invalid')
+
+export const roofFaces = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+export const structures = ['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra'] as const
+
+const tilt = z.number().min(0, 'energy.slope_range').max(360, 'energy.slope_range')
+
+export const Plane = z.object({
+  id: z.string().min(1).max(60),
+  name: shortText.default(''),
+  share: z.number().min(0).max(1_000_000),
+  orientation: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('angles'), tilt, azimuth: z.number().min(-360).max(360) }),
+    z.object({ kind: z.literal('face'), face: z.enum(roofFaces), tilt, lossRate: rate.nullable() }),
+  ]),
+  shading: z.number().min(0, 'energy.shading_negative').max(1),
+  maxPerRow: z.int().min(0, 'energy.row_negative').max(10_000).nullable(),
+})
+
+export const Wanted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('consumption') }),
+  z.object({ kind: z.literal('generation'), kwhPerMonth: z.number().positive().max(100_000_000) }),
+  z.object({ kind: z.literal('power'), kwp: z.number().positive().max(100_000) }),
+  z.object({ kind: z.literal('modules'), count: z.int().min(1).max(100_000) }),
+])
+
+const part = z.number().min(-10).max(10)
+
+export const Adjustment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('percent'),
+    rate: z.number().min(-0.95).max(10),
+    parts: z.object({ profit: part, commission: part, charges: part }),
+  }),
+  z.object({ kind: z.literal('final-price'), cents: cents.min(1) }),
+])
+export type Adjustment = z.output<typeof Adjustment>
+
+/**
+ * What a person chose and typed for a proposal, besides the consumer units, which belong to the deal. It names equipment and
+ * configuration by id; prices, datasheets, tariffs and climate come from the server's own data.
+ */
+export const ProposalChoices = z.object({
+  connectionMonth: month,
+  sharing: z.enum(['percentage', 'priority']).default('percentage'),
+  law: z.object({
+    regime: z.enum(['gd1', 'gd2', 'gd3']).default('gd2'),
+    requestDate: day,
+    /** `null` takes the configuration's. */
+    after2028: After2028.nullable().default(null),
+  }),
+  place: z.object({
+    ibgeCode: z.int().nullable(),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+  }),
+  planes: z.array(Plane).min(1).max(20),
+  structure: z.enum(structures).default('general'),
+  areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
+  /** `null` takes the configuration's. */
+  extraLoss: rate.nullable().default(null),
+  consumptionIncrease: z.number().min(-0.9).max(10).nullable().default(null),
+  wanted: Wanted,
+  kit: z.object({
+    source: z.enum(kitSources).default('own'),
+    moduleId: id.nullable(),
+    modules: z.int().min(1).max(100_000).nullable(),
+    inverters: z.array(z.object({ itemId: id, quantity: z.int().min(1).max(1000) })).max(10),
+  }),
+  price: z.object({
+    /** Typed service value; `null` takes the pricing table. */
+    serviceCents: cents.min(0).nullable().default(null),
+    kilometres: z.number().min(0).max(20_000).default(0),
+    chosenExtraCosts: z.array(z.string().max(60)).max(50).default([]),
+    adjustment: Adjustment.default({ kind: 'none' }),
+  }),
+  /** `null` offers the configuration's. */
+  payments: z.array(Payment).min(1).max(20).nullable().default(null),
+  tariffAdjustment: z.number().min(-0.5).max(1).nullable().default(null),
+  discountRate: z.number().min(-0.5).max(1).nullable().default(null),
+  validityDays: z.int().min(1).max(365).nullable().default(null),
+})
+export type ProposalChoices = z.output<typeof ProposalChoices>
+
+/** Where a form starts: the system for the whole consumption, connected two months from now. */
+export function startingChoices(today: string): ProposalChoices {
+  const month = Number(today.slice(5, 7)) + 2
+  const year = Number(today.slice(0, 4)) + (month > 12 ? 1 : 0)
+  return {
+    connectionMonth: `${year}-${String(month > 12 ? month - 12 : month).padStart(2, '0')}`,
+    sharing: 'percentage',
+    law: { regime: 'gd2', requestDate: today, after2028: null },
+    place: { ibgeCode: null, latitude: null, longitude: null },
+    planes: [
+      {
+        id: 'plane-1',
+        name: '',
+        share: 1,
+        orientation: { kind: 'face', face: 'N', tilt: 15, lossRate: null },
+        shading: 0,
+        maxPerRow: null,
+      },
+    ],
+    structure: 'colonial',
+    areaM2: null,
+    extraLoss: null,
+    consumptionIncrease: null,
+    wanted: { kind: 'consumption' },
+    kit: { source: 'own', moduleId: null, modules: null, inverters: [] },
+    price: { serviceCents: null, kilometres: 0, chosenExtraCosts: [], adjustment: { kind: 'none' } },
+    payments: null,
+    tariffAdjustment: null,
+    discountRate: null,
+    validityDays: null,
+  }
+}

@@ -1,0 +1,285 @@
+import { yearAndMonth } from '../energy/calendar-month.ts'
+import { completeMonths } from '../energy/consumption.ts'
+import { minimumKwh } from '../energy/group-b-bill.ts'
+import { fioBShare, firstScenarioYear, networkCharge } from '../energy/law-14300.ts'
+import { priceParts, taxDivisor } from '../energy/tariff.ts'
+import { roundCents, toCents } from '../pricing/cents.ts'
+import { avoidedTonnes, equivalents } from '../pricing/ecology.ts'
+import { grownInvestment } from '../pricing/investment-comparison.ts'
+import { composePrice } from '../pricing/price-composition.ts'
+import { batteryBank, batteryPower, neededEnergy } from '../sizing/battery-bank.ts'
+import { capacityFactor, specificYield } from '../sizing/generation.ts'
+import { firstYearOf, unitResults } from './first-year.ts'
+import { groupAProjection } from './group-a-projection.ts'
+import { paymentResult } from './payment-results.ts'
+import { type Projection, type ProjectionPlan, project } from './projection.ts'
+import { assumptionsOf } from './proposal-assumptions.ts'
+import { explainResult } from './proposal-explain.ts'
+import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
+import type {
+  BatteryResult,
+  ConsumptionResult,
+  EcologyResult,
+  FioBYear,
+  GenerationResult,
+  ProposalResult,
+  TariffResult,
+} from './proposal-result.ts'
+import { warningsOf } from './proposal-warnings.ts'
+import { type ResolvedTariff, resolveTariff, taxesIn, yearPrices } from './resolved-tariff.ts'
+import { scenariosOf } from './scenarios.ts'
+import { sizeSystem } from './sized-system.ts'
+import { indicatorsOf, yearRows } from './year-rows.ts'
+
+/** Changes whenever the same input may give another figure; stored with every proposal. */
+export const engineVersion = '1.0.0'
+
+/**
+ * The whole calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in server and browser.
+ * Ask `proposalProblems` first; what it refuses cannot be calculated.
+ */
+export function calculateProposal(input: ProposalInput, reference: ProposalReference): ProposalResult {
+  const units = inBillingOrder(input.units)
+  const consumption = consumptionOf(input)
+  const { irradiation, losses, system, generation: monthly } = sizeSystem(input, reference, consumption.expectedYearKwh)
+  const plan = projectionPlan(input, reference, units, monthly)
+  const run = project(plan)
+
+  const battery = batteryOf(input, consumption.meanKwh)
+  const price = composePrice(
+    {
+      ...input.price,
+      kit: battery && input.battery ? [...input.price.kit, batteryLine(input.battery, battery)] : input.price.kit,
+    },
+    {
+      plates: system.moduleCount,
+      kwp: system.powerKwp,
+      kilometres: input.price.travel.kilometres,
+      areaM2: system.areaM2,
+      inverters: input.inverters.reduce((sum, inverter) => sum + inverter.quantity, 0),
+    },
+  )
+  const cash = input.payments.find((payment) => payment.instalments === 1)
+  const investmentCents = price.priceCents - roundCents(price.priceCents * (cash?.discountRate ?? 0))
+
+  const years = yearRows(run, plan, input.finance, investmentCents)
+  const firstYear = firstYearOf(run, plan)
+  const saving = {
+    rows: years,
+    meanSavingCents: firstYear.meanSavingCents,
+    monthlySaving: run.monthlySaving,
+    discountRate: input.finance.discountRate,
+  }
+  const returned = years.reduce((sum, row) => sum + row.flowCents, 0)
+  const parts = {
+    engineVersion,
+    consumption,
+    irradiation,
+    losses,
+    system,
+    generation: generationOf(monthly, run, system.powerKwp, consumption.expectedYearKwh),
+    tariff: tariffOf(input, units[0]!, plan),
+    fioBByYear: fioBByYear(input, plan),
+    firstYear,
+    units: unitResults(run, plan, units),
+    years,
+    indicators: indicatorsOf(years, input.finance, investmentCents),
+    scenarios: scenariosOf(plan, run, input.finance, investmentCents),
+    price,
+    payments: input.payments.map((payment) => paymentResult(payment, price.priceCents, saving)),
+    comparisons: input.finance.comparisons.map(({ id, name, yearlyRate, taxOnGain }) => ({
+      id,
+      name,
+      yearlyRate,
+      finalCents: roundCents(grownInvestment(investmentCents, yearlyRate, input.finance.years, taxOnGain)),
+      systemCents: returned,
+    })),
+    ecology: ecologyOf(input, reference, run),
+    battery,
+  }
+  return {
+    ...parts,
+    assumptions: assumptionsOf(input, reference, parts),
+    warnings: warningsOf(input, reference, plan.tariffs, parts),
+    explain: explainResult(input, reference, parts),
+  }
+}
+
+/** The generating unit first, then the beneficiaries by their place in the queue. */
+function inBillingOrder(units: ConsumerUnitInput[]): ConsumerUnitInput[] {
+  return [...units].sort((a, b) => Number(b.generating) - Number(a.generating) || a.priority - b.priority)
+}
+
+function monthsOf(unit: ConsumerUnitInput): { kwh: number[]; unknown: number } {
+  if (unit.group === 'B' || !unit.groupA) return completeMonths(unit.consumptionKwh)
+  const peak = completeMonths(unit.groupA.peakKwh)
+  const offPeak = completeMonths(unit.groupA.offPeakKwh)
+  return {
+    kwh: peak.kwh.map((kwh, month) => kwh + offPeak.kwh[month]!),
+    unknown: Math.max(peak.unknown, offPeak.unknown),
+  }
+}
+
+function consumptionOf(input: ProposalInput): ConsumptionResult {
+  const monthly = Array<number>(12).fill(0)
+  const units = input.units.map((unit) => {
+    const { kwh, unknown } = monthsOf(unit)
+    let year = 0
+    for (let month = 0; month < 12; month++) {
+      monthly[month] = monthly[month]! + kwh[month]!
+      year += kwh[month]!
+    }
+    return { id: unit.id, name: unit.name, monthlyKwh: kwh, yearKwh: year, meanKwh: year / 12, unknownMonths: unknown }
+  })
+  const yearKwh = units.reduce((sum, unit) => sum + unit.yearKwh, 0)
+  const expected = monthly.map((kwh) => kwh * (1 + input.sizing.consumptionIncrease))
+  return {
+    monthlyKwh: monthly,
+    yearKwh,
+    meanKwh: yearKwh / 12,
+    expectedMonthlyKwh: expected,
+    expectedYearKwh: yearKwh * (1 + input.sizing.consumptionIncrease),
+    units,
+  }
+}
+
+function projectionPlan(
+  input: ProposalInput,
+  reference: ProposalReference,
+  units: ConsumerUnitInput[],
+  generation: Float64Array,
+): ProjectionPlan {
+  const { year, month } = yearAndMonth(input.connectionMonth)
+  const increase = input.sizing.consumptionIncrease
+  const tariffs: ResolvedTariff[] = [resolveTariff(input.tariff)]
+  const projected = units.map((unit) => ({
+    generating: unit.generating,
+    load: Float64Array.from(monthsOf(unit).kwh, (kwh) => kwh * (1 + increase)),
+    minimum: unit.group === 'A' ? 0 : minimumKwh(unit.phase, unit.socialTariff),
+    simultaneity: unit.generating ? unit.simultaneity : 0,
+    share: unit.share,
+    streetLighting: unit.streetLightingCents / 100,
+    tariff: unit.tariff ? tariffs.push(resolveTariff(unit.tariff)) - 1 : 0,
+    groupA: unit.group === 'A' && unit.groupA ? groupAProjection(unit.groupA, increase) : null,
+  }))
+  return {
+    units: projected,
+    tariffs,
+    sharing: input.sharing,
+    generation,
+    generationRate: 1,
+    degradation: input.finance.degradation,
+    law: input.law,
+    shares: reference.fioBShares,
+    years: input.finance.years,
+    startYear: year,
+    startMonth: month,
+    tariffAdjustment: input.finance.tariffAdjustment,
+    inflation: input.finance.inflation,
+    consumptionGrowth: input.finance.consumptionGrowth,
+  }
+}
+
+function generationOf(monthly: Float64Array, run: Projection, kwp: number, consumption: number): GenerationResult {
+  const yearKwh = monthly.reduce((sum, kwh) => sum + kwh, 0)
+  return {
+    monthlyKwh: Array.from(monthly),
+    yearKwh,
+    meanKwh: yearKwh / 12,
+    specificYield: specificYield(yearKwh, kwp),
+    capacityFactor: capacityFactor(yearKwh, kwp),
+    coverage: consumption > 0 ? yearKwh / consumption : 0,
+    yearlyKwh: Array.from(run.generation),
+    lifetimeKwh: run.generation.reduce((sum, kwh) => sum + kwh, 0),
+  }
+}
+
+function tariffOf(input: ProposalInput, unit: ConsumerUnitInput, plan: ProjectionPlan): TariffResult {
+  const tariff = plan.tariffs[plan.units[0]!.tariff]!
+  const taxes = taxesIn(tariff, plan.startYear)
+  const prices = yearPrices(tariff, plan.law, plan.shares, plan.startYear, 1)
+  const { price, ...parts } = priceParts(tariff.te, tariff.tusd, taxes, tariff.formula)
+  const minimum = plan.units[0]!.minimum
+  return {
+    distributor: (unit.tariff ?? input.tariff).distributor,
+    te: tariff.te,
+    tusd: tariff.tusd,
+    fioB: tariff.fioB,
+    icms: taxes.icms,
+    pisCofins: taxes.pisCofins,
+    price,
+    parts,
+    networkCharge: prices.network,
+    networkShare: fioBShare(plan.law, plan.startYear, plan.shares),
+    proportionalIcms: prices.icms,
+    flag: prices.flag,
+    valueOfCompensated: price - prices.network - prices.icms,
+    valueOfSimultaneous: price,
+    minimumKwh: minimum,
+    minimumCents: toCents(minimum * price),
+    phase: unit.phase,
+  }
+}
+
+function fioBByYear(input: ProposalInput, plan: ProjectionPlan): FioBYear[] {
+  const tariff = plan.tariffs[plan.units[0]!.tariff]!
+  const today = Number(input.today.slice(0, 4))
+  const from = Math.min(today, plan.startYear)
+  const scenario = firstScenarioYear(plan.law)
+  const to = plan.law.regime === 'gd1' ? plan.startYear + 3 : Math.max(scenario, plan.startYear)
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const year = from + index
+    return {
+      year,
+      share: fioBShare(plan.law, year, plan.shares),
+      charge: networkCharge(plan.law, year, tariff, plan.shares) / taxDivisor(taxesIn(tariff, year), tariff.formula),
+      scenario: year >= scenario,
+      beforeConnection: year < plan.startYear,
+    }
+  })
+}
+
+function ecologyOf(input: ProposalInput, reference: ProposalReference, run: Projection): EcologyResult {
+  const factor = reference.emissionFactor
+  const tonnes = avoidedTonnes(run.generation[0]!, factor.tonnesPerMwh)
+  const { kilometres, cars, trees } = equivalents(tonnes, input.ecology)
+  return {
+    tonnesPerYear: tonnes,
+    lifetimeTonnes: avoidedTonnes(
+      run.generation.reduce((sum, kwh) => sum + kwh, 0),
+      factor.tonnesPerMwh,
+    ),
+    kilometresPerYear: kilometres,
+    trees,
+    cars,
+    factor: factor.tonnesPerMwh,
+    factorYear: factor.year,
+  }
+}
+
+function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null {
+  if (!input.battery) return null
+  const { datasheet, criticalLoadKw, hours, unitCents } = input.battery
+  const neededKwh = neededEnergy({ criticalLoadKw, monthlyKwh: meanKwh, hours })
+  const bank = batteryBank(neededKwh, datasheet)
+  const powerKw =
+    datasheet.maximumDischargeA === null
+      ? null
+      : batteryPower(bank.units, datasheet.maximumDischargeA, datasheet.nominalVoltage)
+  return {
+    neededKwh,
+    ...bank,
+    powerKw,
+    enoughPower: powerKw === null || criticalLoadKw === null ? null : powerKw >= criticalLoadKw,
+    cents: bank.units * unitCents,
+  }
+}
+
+const batteryLine = (battery: NonNullable<ProposalInput['battery']>, bank: BatteryResult) => ({
+  id: `battery:${battery.datasheet.id}`,
+  name: `${battery.datasheet.manufacturer} ${battery.datasheet.model}`,
+  kind: 'battery' as const,
+  unitCents: battery.unitCents,
+  quantity: bank.units,
+  per: 'system' as const,
+})

@@ -1,0 +1,275 @@
+import type { ExtraCost, LabourCost, PricingTable, ServiceStructure } from '../pricing/pricing-input.ts'
+import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../sizing/datasheets.ts'
+
+/**
+ * What a person typed or chose for one proposal. Plain JSON: it is stored frozen with the proposal.
+ * Units: energy kWh, module power W, inverter power kW, rates as fractions (0.18 = 18 %), tariffs R$/kWh, money in integer cents
+ * (fields ending in `Cents`). Lists of twelve run from January to December.
+ */
+export type ProposalInput = {
+  /** ISO date on which the proposal is calculated; tariffs are compared with it. */
+  today: string
+  /** First calendar month with the system working, `YYYY-MM`. Year 1 is the twelve months from here. */
+  connectionMonth: string
+  units: ConsumerUnitInput[]
+  tariff: TariffInput
+  law: LawInput
+  /** How the surplus of the generating unit goes to the beneficiaries. */
+  sharing: 'percentage' | 'priority'
+  planes: RoofPlaneInput[]
+  losses: LossesInput
+  sizing: SizingInput
+  module: ModuleDatasheet
+  inverters: InverterChoice[]
+  battery: BatteryInput | null
+  price: PriceInput
+  payments: PaymentInput[]
+  finance: FinanceInput
+  ecology: EcologyInput
+}
+
+export type Phase = 'single' | 'two' | 'three'
+
+export type ConsumerUnitInput = {
+  id: string
+  name: string
+  group: 'A' | 'B'
+  /** Exactly one unit generates; the others are beneficiaries. */
+  generating: boolean
+  /** Twelve months from January; `null` where the bill is unknown (the mean of the known months is taken). Group A: the sum of both posts. */
+  consumptionKwh: (number | null)[]
+  phase: Phase
+  /** Share of the generation used at the moment it is produced (generating unit only). */
+  simultaneity: number
+  /** Beneficiary's fraction of the surplus (sharing by percentage). */
+  share: number
+  /** Beneficiary's place in the queue, 1 first (sharing by priority). */
+  priority: number
+  /** COSIP/CIP of one month. */
+  streetLightingCents: number
+  /** Holder registered in CadÚnico: the minimum is halved. */
+  socialTariff: boolean
+  /** Main breaker, for the limit of the power made available. */
+  breaker: { lineVoltage: number; amperes: number } | null
+  /** Group A only. */
+  groupA: GroupAUnit | null
+  /** When this unit's tariff is not the proposal's. */
+  tariff: TariffInput | null
+}
+
+export type GroupAUnit = {
+  mode: 'green' | 'blue'
+  peakKwh: (number | null)[]
+  offPeakKwh: (number | null)[]
+  contractedKw: number
+  measuredKw: number | null
+  contractedPeakKw: number | null
+  measuredPeakKw: number | null
+  /** Injected demand contracted (minigeneration), kW. */
+  injectionKw: number | null
+  prices: GroupAPrices
+}
+
+/** Without taxes: R$/kWh and R$/kW. */
+export type GroupAPrices = {
+  tePeak: number
+  teOffPeak: number
+  tusdPeak: number
+  tusdOffPeak: number
+  /** Green: the only demand price. Blue: the off-peak one. */
+  demand: number
+  /** Blue only. */
+  demandPeak: number
+  tusdG: number
+  /** Fio B inside the energy part of the TUSD. */
+  fioBPeak: number
+  fioBOffPeak: number
+}
+
+/** A group B tariff. `te`, `tusd` and `fioB` are R$/kWh without taxes. */
+export type TariffInput = {
+  te: number
+  tusd: number
+  fioB: number
+  icms: number
+  pisCofins: number
+  /** `outside`: STF Tema 69, ICMS out of the PIS/COFINS base; `inside`: the formula of old bills. */
+  taxFormula: 'outside' | 'inside'
+  /** 1 charged, 0 exempt, or the share read on a bill: ICMS on the network part of compensated energy. */
+  proportionalIcms: number
+  /** Surcharge of the flag, R$/kWh without taxes, used in the whole projection. */
+  flag: number
+  /** Price and Fio B read on a bill; they take the place of the homologated values. */
+  typed: { price: number; fioB: number | null; fioBIncludesTaxes: boolean } | null
+  /** Rates that replace today's from a calendar year on (tax reform). */
+  taxesFrom: { year: number; icms: number; pisCofins: number }[]
+  /** Printed with the assumptions. */
+  distributor: string
+  subgroup: string
+  resolution: string | null
+  validFrom: string | null
+  validTo: string | null
+}
+
+export type After2028 =
+  | { kind: 'full-fio-b' }
+  | { kind: 'hold-90' }
+  | { kind: 'whole-tusd' }
+  | { kind: 'typed'; share: number }
+
+export type LawInput = {
+  regime: 'gd1' | 'gd2' | 'gd3'
+  /** ISO date of the access request. */
+  requestDate: string
+  after2028: After2028
+  /** GD III: R$/kWh without taxes of Fio A, and of R&D, energy efficiency and TFSEE together. */
+  gd3: { fioA: number; charges: number } | null
+}
+
+export type RoofFace = 'N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW'
+
+export type RoofPlaneInput = {
+  id: string
+  name: string
+  /** Weight of this plane in the number of modules (any positive scale). */
+  share: number
+  /** Both angles known: no face loss. Only the face known: `lossRate`, or the table of faces when it is `null`. */
+  orientation:
+    | { kind: 'angles'; tilt: number; azimuth: number }
+    | { kind: 'face'; face: RoofFace; tilt: number; lossRate: number | null }
+  /** Shading factor of this plane only. */
+  shading: number
+  /** Modules per row at most; `null` without limit. */
+  maxPerRow: number | null
+}
+
+export type LossesInput = {
+  mode: 'multiply' | 'sum'
+  /** `monthly` follows the temperatures; `fixed` takes the rate. */
+  temperature: { kind: 'monthly' } | { kind: 'fixed'; rate: number }
+  dirt: number
+  shading: number
+  mismatch: number
+  dcCables: number
+  acCables: number
+  inverter: number
+  firstLight: number
+  reflection: number
+  unavailability: number
+  /** Extra loss of the installer. */
+  extra: number
+}
+
+export type SizingInput = {
+  wanted:
+    | { kind: 'consumption' }
+    | { kind: 'generation'; kwhPerMonth: number }
+    | { kind: 'power'; kwp: number }
+    | { kind: 'modules'; count: number }
+  rounding: 'any' | 'even' | 'down' | 'up'
+  daysBasis: 'year' | 'thirty'
+  /** Subtract the availability minimum of each unit from the target. */
+  discountAvailability: boolean
+  consumptionIncrease: number
+  /** Structure, kg/m². */
+  structureWeight: number
+  /** Lowest ambient temperature for strings, °C; `null` takes the region's default. */
+  minimumTemperature: number | null
+  /** Hottest cell, °C. */
+  maximumCellTemperature: number
+}
+
+export type InverterChoice = {
+  datasheet: InverterDatasheet
+  quantity: number
+  /** Maker's limit of DC/AC ratio; `null` when unknown. */
+  maximumDcAcRatio: number | null
+}
+
+export type BatteryInput = {
+  datasheet: BatteryDatasheet
+  /** Either a critical load or the mean consumption, for so many hours. */
+  criticalLoadKw: number | null
+  hours: number
+  unitCents: number
+}
+
+export type KitLineInput = {
+  id: string
+  name: string
+  kind: 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other'
+  unitCents: number
+  /** Amount, multiplied by what `per` says. */
+  quantity: number
+  per: 'system' | 'module' | 'kwp' | 'inverter'
+}
+
+/** Fractions of the price or of the cost, as `on` says. */
+export type MarkupInput = { on: 'price' | 'cost'; profit: number; commission: number; charges: number }
+
+export type PriceInput = {
+  kit: KitLineInput[]
+  service: { kind: 'typed'; cents: number } | { kind: 'table'; table: PricingTable; structure: ServiceStructure }
+  travel: { kilometres: number; centsPerKilometre: number }
+  labour: LabourCost[]
+  extraCosts: ExtraCost[]
+  /** Ids of the optional extra costs that were chosen. */
+  chosenExtraCosts: string[]
+  product: MarkupInput
+  serviceMarkup: MarkupInput
+  adjustment:
+    | { kind: 'none' }
+    /** Change of the whole price, split into what it moves; the three parts add up to 1. */
+    | { kind: 'percent'; rate: number; parts: { profit: number; commission: number; charges: number } }
+    /** The person typed the final price: profit takes the difference. */
+    | { kind: 'final-price'; cents: number }
+}
+
+export type PaymentInput = {
+  id: string
+  name: string
+  /** Fraction of the price less discount. */
+  entryRate: number
+  /** 1 is cash. */
+  instalments: number
+  monthlyRate: number
+  discountRate: number
+  system: 'price' | 'sac'
+  graceMonths: number
+  graceKind: 'capitalised' | 'interest-only'
+  feeCents: number
+  /** IOF and fee: added to what is financed, taken from the money received, or none. */
+  charges: 'financed' | 'deducted' | 'none'
+}
+
+export type FinanceInput = {
+  years: number
+  tariffAdjustment: number
+  inflation: number
+  discountRate: number
+  consumptionGrowth: number
+  degradation: { kind: 'geometric' | 'linear'; firstYear: number; yearly: number }
+  /** Fraction of the price a year; grows with inflation. */
+  maintenance: number
+  insurance: number
+  inverterReplacement: { year: number; rate: number } | null
+  /** Yearly net rates to compare with; `taxOnGain` is taken at the end. */
+  comparisons: { id: string; name: string; yearlyRate: number; taxOnGain: number }[]
+}
+
+export type EcologyInput = {
+  carKgPerKm: number
+  carTonnesPerYear: number
+  treeKgPerYear: number
+}
+
+/** What the reference data said for the place and the day; stored with the proposal, with versions. */
+export type ProposalReference = {
+  place: { name: string; uf: string; ibgeCode: string | null; latitude: number; longitude: number }
+  irradiation: { monthly: number[]; source: string; version: string }
+  temperature: { monthly: number[]; source: string; version: string } | null
+  emissionFactor: { tonnesPerMwh: number; year: number; source: string; version: string }
+  tariffSource: { source: string; version: string }
+  /** Share of Fio B by calendar year, as the law writes it (2023–2028). */
+  fioBShares: { year: number; share: number }[]
+}

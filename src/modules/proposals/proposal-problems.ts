@@ -1,0 +1,182 @@
+import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
+
+export type ProposalProblemCode =
+  | 'no-units'
+  | 'one-generating-unit'
+  | 'group-a-single-unit'
+  | 'group-a-data-missing'
+  | 'twelve-months'
+  | 'no-consumption'
+  | 'negative-value'
+  | 'rate-out-of-range'
+  | 'no-planes'
+  | 'tilt-out-of-range'
+  | 'irradiation-missing'
+  | 'module-missing'
+  | 'tariff-missing'
+  | 'taxes-too-high'
+  | 'years-out-of-range'
+  | 'month-invalid'
+  | 'instalments-invalid'
+  | 'markup-too-high'
+  | 'size-out-of-range'
+
+/** What makes a calculation impossible, and where (`units.0.consumptionKwh`). */
+export type ProposalProblem = { code: ProposalProblemCode; path: string }
+
+/** Everything that stands in the way of `calculateProposal`; an empty list means that it will calculate. */
+export function proposalProblems(input: ProposalInput, reference: ProposalReference): ProposalProblem[] {
+  const problems: ProposalProblem[] = []
+  const need = (fine: boolean, code: ProposalProblemCode, path: string) => {
+    if (!fine) problems.push({ code, path })
+  }
+  unitProblems(input, need)
+  tariffProblems(input, need)
+  need(/^\d{4}-(0[1-9]|1[0-2])$/.test(input.connectionMonth), 'month-invalid', 'connectionMonth')
+  need(
+    input.planes.some((plane) => plane.share > 0),
+    'no-planes',
+    'planes',
+  )
+  for (const [index, plane] of input.planes.entries()) {
+    need(plane.share >= 0, 'negative-value', `planes.${index}.share`)
+    need(plane.orientation.tilt >= 0 && plane.orientation.tilt <= 90, 'tilt-out-of-range', `planes.${index}.tilt`)
+    need(isRate(plane.shading), 'rate-out-of-range', `planes.${index}.shading`)
+    if (plane.orientation.kind === 'angles')
+      need(Number.isFinite(plane.orientation.azimuth), 'rate-out-of-range', `planes.${index}.azimuth`)
+    else
+      need(
+        plane.orientation.lossRate === null || isRate(plane.orientation.lossRate),
+        'rate-out-of-range',
+        `planes.${index}.lossRate`,
+      )
+  }
+  const monthly = reference.irradiation.monthly
+  need(monthly.length === 12 && monthly.every((value) => value > 0 && value < 15), 'irradiation-missing', 'irradiation')
+  need(!reference.temperature || reference.temperature.monthly.length === 12, 'twelve-months', 'temperature')
+  need(input.module.powerW > 0, 'module-missing', 'module.powerW')
+  for (const [key, value] of Object.entries(input.losses))
+    if (typeof value === 'number') need(isRate(value), 'rate-out-of-range', `losses.${key}`)
+  sizeProblems(input, need)
+  financeProblems(input, need)
+  return problems
+}
+
+type Need = (fine: boolean, code: ProposalProblemCode, path: string) => void
+
+const isRate = (value: number) => value >= 0 && value <= 1
+
+function unitProblems(input: ProposalInput, need: Need) {
+  need(input.units.length > 0, 'no-units', 'units')
+  need(
+    input.units.length === 0 || input.units.filter((unit) => unit.generating).length === 1,
+    'one-generating-unit',
+    'units',
+  )
+  need(input.units.length <= 1 || input.units.every((unit) => unit.group === 'B'), 'group-a-single-unit', 'units')
+  for (const [index, unit] of input.units.entries()) {
+    const months = monthsOf(unit)
+    need(
+      months.every((list) => list.length === 12),
+      'twelve-months',
+      `units.${index}.consumptionKwh`,
+    )
+    need(
+      months.every((list) => list.every((kwh) => kwh === null || (kwh >= 0 && kwh < 1e8))),
+      'negative-value',
+      `units.${index}.consumptionKwh`,
+    )
+    need(isRate(unit.simultaneity), 'rate-out-of-range', `units.${index}.simultaneity`)
+    need(isRate(unit.share), 'rate-out-of-range', `units.${index}.share`)
+    need(unit.streetLightingCents >= 0, 'negative-value', `units.${index}.streetLightingCents`)
+    need(unit.group === 'B' || unit.groupA !== null, 'group-a-data-missing', `units.${index}.groupA`)
+  }
+  const any = input.units.some((unit) => monthsOf(unit).some((list) => list.some((kwh) => kwh !== null && kwh > 0)))
+  need(any, 'no-consumption', 'units')
+}
+
+const monthsOf = (unit: ConsumerUnitInput) =>
+  unit.group === 'A' && unit.groupA ? [unit.groupA.peakKwh, unit.groupA.offPeakKwh] : [unit.consumptionKwh]
+
+function tariffProblems(input: ProposalInput, need: Need) {
+  const all = [input.tariff, ...input.units.map((unit) => unit.tariff)]
+  for (const [index, tariff] of all.entries()) {
+    if (!tariff) continue
+    const path = index === 0 ? 'tariff' : `units.${index - 1}.tariff`
+    const price = tariff.typed ? tariff.typed.price : tariff.te + tariff.tusd
+    need(price > 0 || input.units[0]?.group === 'A', 'tariff-missing', path)
+    need(
+      [tariff.te, tariff.tusd, tariff.fioB, tariff.flag].every((value) => value >= 0),
+      'negative-value',
+      path,
+    )
+    need(isRate(tariff.proportionalIcms), 'rate-out-of-range', `${path}.proportionalIcms`)
+    const rates = [tariff, ...tariff.taxesFrom]
+    need(
+      rates.every(({ icms, pisCofins }) => isRate(icms) && isRate(pisCofins) && icms + pisCofins < 0.9),
+      'taxes-too-high',
+      path,
+    )
+  }
+}
+
+function sizeProblems(input: ProposalInput, need: Need) {
+  const { wanted } = input.sizing
+  if (wanted.kind === 'modules')
+    need(
+      Number.isInteger(wanted.count) && wanted.count >= 1 && wanted.count <= 100_000,
+      'size-out-of-range',
+      'sizing.wanted',
+    )
+  if (wanted.kind === 'power') need(wanted.kwp > 0 && wanted.kwp <= 100_000, 'size-out-of-range', 'sizing.wanted')
+  if (wanted.kind === 'generation') need(wanted.kwhPerMonth > 0, 'size-out-of-range', 'sizing.wanted')
+  need(
+    input.sizing.consumptionIncrease > -1 && input.sizing.consumptionIncrease <= 10,
+    'rate-out-of-range',
+    'sizing.consumptionIncrease',
+  )
+  for (const [index, inverter] of input.inverters.entries())
+    need(inverter.quantity >= 0 && inverter.datasheet.powerKw > 0, 'negative-value', `inverters.${index}`)
+}
+
+function financeProblems(input: ProposalInput, need: Need) {
+  const { finance } = input
+  need(
+    Number.isInteger(finance.years) && finance.years >= 1 && finance.years <= 40,
+    'years-out-of-range',
+    'finance.years',
+  )
+  for (const key of ['tariffAdjustment', 'inflation', 'discountRate', 'consumptionGrowth'] as const)
+    need(finance[key] > -0.5 && finance[key] <= 1, 'rate-out-of-range', `finance.${key}`)
+  need(
+    isRate(finance.degradation.firstYear) && isRate(finance.degradation.yearly),
+    'rate-out-of-range',
+    'finance.degradation',
+  )
+  for (const [index, payment] of input.payments.entries()) {
+    need(
+      Number.isInteger(payment.instalments) && payment.instalments >= 1 && payment.instalments <= 480,
+      'instalments-invalid',
+      `payments.${index}.instalments`,
+    )
+    need(
+      [payment.entryRate, payment.discountRate, payment.monthlyRate].every(isRate),
+      'rate-out-of-range',
+      `payments.${index}`,
+    )
+    need(
+      Number.isInteger(payment.graceMonths) && payment.graceMonths >= 0 && payment.graceMonths <= 24,
+      'instalments-invalid',
+      `payments.${index}.graceMonths`,
+    )
+  }
+  for (const key of ['product', 'serviceMarkup'] as const) {
+    const { on, profit, commission, charges } = input.price[key]
+    need(
+      [profit, commission, charges].every((rate) => rate >= 0),
+      'negative-value',
+      `price.${key}`,
+    )
+    need(on === 'cost' || profit + commission + charges < 0.95, 'markup-too-high', `price.${key}`)
+  }
+}

@@ -1,0 +1,398 @@
+import type { PriceComposition } from '../pricing/price-composition.ts'
+import type { LossKey } from '../sizing/losses.ts'
+import type { StringCheck } from '../sizing/strings.ts'
+import type { After2028, Phase } from './proposal-input.ts'
+
+/**
+ * Everything that a panel, a document and a public page show of one proposal. Plain JSON, frozen with the proposal.
+ * Same units as `ProposalInput`: kWh, kWp, fractions, R$/kWh, integer cents. Lists of twelve run from January to December unless they
+ * carry their own month.
+ */
+export type ProposalResult = {
+  engineVersion: string
+  consumption: ConsumptionResult
+  irradiation: IrradiationResult
+  losses: LossesResult
+  system: SystemResult
+  generation: GenerationResult
+  tariff: TariffResult
+  /** Charge on compensated energy by calendar year, from the year of the first bill to the last year shown in the document. */
+  fioBByYear: FioBYear[]
+  /** The twelve bills of the first year, in the order in which they come. */
+  firstYear: FirstYear
+  units: UnitResult[]
+  years: YearRow[]
+  indicators: Indicators
+  scenarios: ScenarioResult[]
+  price: PriceComposition
+  payments: PaymentResult[]
+  comparisons: ComparisonResult[]
+  ecology: EcologyResult
+  battery: BatteryResult | null
+  assumptions: Assumption[]
+  warnings: Warning[]
+  explain: Record<string, ExplainNode>
+}
+
+export type ConsumptionResult = {
+  monthlyKwh: number[]
+  yearKwh: number
+  meanKwh: number
+  /** After the increase of the sizing; what the bills are calculated with. */
+  expectedMonthlyKwh: number[]
+  expectedYearKwh: number
+  units: { id: string; name: string; monthlyKwh: number[]; yearKwh: number; meanKwh: number; unknownMonths: number }[]
+}
+
+export type IrradiationResult = {
+  /** kWh/m² a day. */
+  horizontal: number[]
+  horizontalMean: number
+  /** Mean of the planes, weighted by modules. */
+  plane: number[]
+  planeMean: number
+  /** kWh/m² in the year on the plane. */
+  planeYear: number
+  planes: {
+    id: string
+    name: string
+    monthly: number[]
+    mean: number
+    tilt: number
+    azimuth: number
+    faceLoss: number
+  }[]
+}
+
+export type LossesResult = {
+  /** In the order in which they act; `kwh` is what each takes away in the first year and they add up to `lostKwh`. */
+  breakdown: { key: LossKey; rate: number; kwh: number }[]
+  temperatureMonthly: number[]
+  monthlyRatio: number[]
+  /** Performance ratio of the year. */
+  ratio: number
+  /** Power times irradiation, with no loss at all. */
+  idealKwh: number
+  lostKwh: number
+  deliveredKwh: number
+  lossRate: number
+}
+
+export type SystemResult = {
+  targetKwhPerMonth: number
+  /** kWh a month for each kWp. */
+  generationFactor: number
+  neededKwp: number
+  moduleCount: number
+  powerKwp: number
+  acPowerKw: number
+  /** The smaller of modules and inverters: what the law counts. */
+  installedPowerKw: number
+  category: 'microgeneration' | 'minigeneration' | 'above-limit'
+  dcAcRatio: number | null
+  availablePowerKw: number | null
+  areaM2: number
+  bareAreaM2: number
+  specificArea: number
+  weightKg: number
+  roofLoad: number
+  planes: {
+    id: string
+    name: string
+    modules: number
+    powerKwp: number
+    rows: number[]
+    tilt: number
+    azimuth: number
+  }[]
+  strings: StringCheck[]
+}
+
+export type GenerationResult = {
+  monthlyKwh: number[]
+  yearKwh: number
+  meanKwh: number
+  /** kWh/kWp in the year. */
+  specificYield: number
+  capacityFactor: number
+  /** Generation over consumption of the year. */
+  coverage: number
+  yearlyKwh: number[]
+  lifetimeKwh: number
+}
+
+export type TariffResult = {
+  distributor: string
+  te: number
+  tusd: number
+  fioB: number
+  icms: number
+  pisCofins: number
+  /** R$/kWh with taxes. */
+  price: number
+  /** How the price is made, per kWh: the four parts add up to `price`. */
+  parts: { te: number; tusd: number; icms: number; pisCofins: number }
+  /** Charges on one compensated kWh in the first month, with taxes. */
+  networkCharge: number
+  networkShare: number
+  proportionalIcms: number
+  flag: number
+  valueOfCompensated: number
+  valueOfSimultaneous: number
+  minimumKwh: number
+  minimumCents: number
+  phase: Phase
+}
+
+export type FioBYear = {
+  year: number
+  share: number
+  /** R$/kWh with taxes at today's tariff. */
+  charge: number
+  /** The year belongs to the scenario, not to the law's ramp. */
+  scenario: boolean
+  beforeConnection: boolean
+}
+
+/** What one bill is made of, in cents; `total` is the sum of the lines. */
+export type BillLines = {
+  energyTe: number
+  energyTusd: number
+  energyTaxes: number
+  /** kWh from the grid that no credit covered. */
+  uncompensated: number
+  network: number
+  /** What the law adds to reach the minimum. */
+  minimumTopUp: number
+  icmsOnNetwork: number
+  flag: number
+  streetLighting: number
+  demand: number
+  total: number
+}
+
+export type FirstYearMonth = {
+  month: string
+  generationKwh: number
+  consumptionKwh: number
+  selfKwh: number
+  injectedKwh: number
+  gridKwh: number
+  compensatedKwh: number
+  /** Credit that is left after the bill. */
+  creditKwh: number
+  without: BillLines
+  with: BillLines
+  savingCents: number
+}
+
+export type FirstYear = {
+  months: FirstYearMonth[]
+  /** Mean month: the lines add up to the total. */
+  meanWithout: BillLines
+  meanWith: BillLines
+  meanSavingCents: number
+  savingCents: number
+  savingRate: number
+  weakestMonth: { month: string; savingCents: number }
+  /** Where the generation of the year goes; the parts add up to it. */
+  destination: { selfKwh: number; compensatedKwh: number; creditKwh: number }
+  meanCompensatedKwh: number
+}
+
+export type UnitResult = {
+  id: string
+  name: string
+  generating: boolean
+  phase: Phase
+  minimumKwh: number
+  yearConsumptionKwh: number
+  receivedKwh: number
+  compensatedKwh: number
+  creditKwh: number
+  meanWithoutCents: number
+  meanWithCents: number
+  savingCents: number
+}
+
+export type YearRow = {
+  n: number
+  /** Calendar year of its first month, and of its last. */
+  year: number
+  lastYear: number
+  generationKwh: number
+  consumptionKwh: number
+  selfKwh: number
+  injectedKwh: number
+  compensatedKwh: number
+  creditKwh: number
+  expiredKwh: number
+  /** Mean share of Fio B of its twelve bills, weighted by months. */
+  fioBShare: number
+  price: number
+  withoutCents: number
+  withCents: number
+  savingCents: number
+  maintenanceCents: number
+  insuranceCents: number
+  inverterCents: number
+  costsCents: number
+  flowCents: number
+  balanceCents: number
+}
+
+export type Indicators = {
+  investmentCents: number
+  /** `null`: not within the horizon. Months are rounded up. */
+  paybackYears: number | null
+  paybackMonths: number | null
+  discountedPaybackYears: number | null
+  discountedPaybackMonths: number | null
+  npvCents: number
+  irr: number | null
+  irrStatus: 'ok' | 'undefined' | 'several'
+  roi: number
+  /** R$/kWh. */
+  lcoe: number
+  accumulatedSavingCents: number
+  balanceCents: number
+  /** The balance in today's money (general inflation). */
+  balanceTodayCents: number
+  /** First year in which the accumulated saving reaches the price. */
+  yearRoi: number | null
+}
+
+export type ScenarioResult = {
+  id: 'proposal' | 'lower-tariff' | 'whole-tusd' | 'less-generation'
+  tariffAdjustment: number
+  after2028: After2028
+  generationRate: number
+  paybackYears: number | null
+  paybackMonths: number | null
+  balanceCents: number
+  npvCents: number
+}
+
+export type PaymentResult = {
+  id: string
+  name: string
+  cash: boolean
+  /** Price less discount. */
+  priceCents: number
+  discountCents: number
+  entryCents: number
+  financedCents: number
+  feeCents: number
+  iofCents: number
+  instalments: number
+  graceMonths: number
+  firstInstalmentCents: number
+  lastInstalmentCents: number
+  instalmentCents: number[]
+  /** Entry plus every instalment. */
+  totalCents: number
+  monthlyRate: number
+  cetMonthly: number | null
+  cetYearly: number | null
+  /** Mean saving of the first year less the first instalment. */
+  meanDifferenceCents: number
+  /** The same for the first month, and for the month in which the loan ends. */
+  firstMonthDifferenceCents: number
+  lastMonthDifferenceCents: number
+  verdict: 'below-saving' | 'above-saving' | 'cash'
+  /** Own money only. */
+  financed: {
+    flowsCents: number[]
+    paybackYears: number | null
+    paybackMonths: number | null
+    npvCents: number
+    irr: number | null
+    immediate: boolean
+  }
+}
+
+export type ComparisonResult = { id: string; name: string; yearlyRate: number; finalCents: number; systemCents: number }
+
+export type EcologyResult = {
+  tonnesPerYear: number
+  lifetimeTonnes: number
+  kilometresPerYear: number
+  trees: number
+  cars: number
+  factor: number
+  factorYear: number
+}
+
+export type BatteryResult = {
+  neededKwh: number
+  nominalKwh: number
+  units: number
+  installedKwh: number
+  powerKw: number | null
+  enoughPower: boolean | null
+  cents: number
+}
+
+/** One line of the assumptions page: the screen has the sentence, here are its values. */
+export type Assumption = {
+  key: string
+  values: Record<string, number | string | null>
+  source: string | null
+  version: string | null
+}
+
+export type WarningCode =
+  | 'consumption-above-generation'
+  | 'tariff-expired'
+  | 'tariff-undated'
+  | 'tusd-unknown'
+  | 'performance-ratio-unusual'
+  | 'system-oversized'
+  | 'credits-will-expire'
+  | 'dc-ac-ratio-unusual'
+  | 'dc-ac-ratio-above-limit'
+  | 'string-impossible'
+  | 'string-clipping'
+  | 'string-voltage'
+  | 'inverter-current'
+  | 'inverter-phase'
+  | 'inverter-transformer'
+  | 'string-fuse'
+  | 'minigeneration'
+  | 'above-legal-limit'
+  | 'supply-upgrade'
+  | 'roof-load'
+  | 'tariff-adjustment-high'
+  | 'shares-not-whole'
+  | 'months-estimated'
+  | 'not-paid-back'
+  | 'instalment-above-saving'
+  | 'no-price-range'
+  | 'no-temperature'
+  | 'sum-losses'
+  | 'formula-refused'
+  | 'price-below-cost'
+  | 'tilt-too-flat'
+
+export type Warning = { code: WarningCode; values: Record<string, number | string> }
+
+export type ExplainNode = {
+  id: string
+  value: number
+  unit:
+    | 'kWh'
+    | 'kWh/month'
+    | 'kWp'
+    | 'kWh/kWp'
+    | 'R$/kWh'
+    | 'cents'
+    | 'fraction'
+    | 'years'
+    | 'months'
+    | 'kWh/m²·day'
+    | 'count'
+    | 'W'
+  /** Written with the names of the inputs, free of any language. */
+  formula: string
+  inputs: { name: string; value: number; unit: string; node: string | null; source: string | null }[]
+}

@@ -1,0 +1,68 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
+
+export const proposalStates = ['generated', 'accepted', 'given-up', 'expired'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+export const kitSources = ['own', 'closed-kit', 'distributors', 'custom-kit', 'custom-weg'] as const
+export type KitSource = (typeof kitSources)[number]
+
+/** The permission that offers a source of kits. */
+export const permissionOfSource: Record<KitSource, string> = {
+  own: 'proposals.kit-own',
+  'closed-kit': 'proposals.kit-closed',
+  distributors: 'proposals.kit-distributors',
+  'custom-kit': 'proposals.kit-custom',
+  'custom-weg': 'proposals.kit-custom-weg',
+}
+
+export interface Standing {
+  state: 'generated' | 'accepted' | 'given-up'
+  validUntil: string
+  saleId: string | null
+}
+
+/** Good until the end of its last day; what is accepted or given up does not expire. */
+export const isExpired = ({ state, validUntil }: Omit<Standing, 'saleId'>, today: string) =>
+  state === 'generated' && validUntil < today
+
+export const shownState = (proposal: Omit<Standing, 'saleId'>, today: string): ProposalState =>
+  isExpired(proposal, today) ? 'expired' : proposal.state
+
+/** `dealIsSold`: an accepted proposal of the deal has a sale. */
+export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string) {
+  if (proposal.state === 'accepted') return no('proposals.is_accepted')
+  if (proposal.state === 'given-up') return no('proposals.is_given_up')
+  if (dealIsSold) return no('proposals.another_is_sold')
+  return isExpired(proposal, today) ? no('proposals.expired') : yes
+}
+
+export const mayDelete = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.has_sale') : yes)
+
+export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>) {
+  if (saleId) return no('proposals.sold')
+  return state === 'given-up' ? no('proposals.is_given_up') : yes
+}
+
+export function mayChangePrice({ state }: Pick<Standing, 'state'>) {
+  if (state === 'accepted') return no('proposals.accepted_value')
+  return state === 'given-up' ? no('proposals.is_given_up') : yes
+}
+
+/** New figures from the present catalogue: not for what the customer has already accepted. */
+export const mayRecalculate = mayChangePrice
+
+export function mayShare(proposal: Standing, today: string) {
+  if (proposal.state === 'given-up') return no('proposals.is_given_up')
+  return isExpired(proposal, today) ? no('proposals.expired') : yes
+}
+
+/** A person's price change, a fraction of the price, against the most that they may change it in either direction (per cent). */
+export const mayChangeBy = (rate: number, mostPercent: number) =>
+  Math.abs(rate) * 100 <= mostPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: mostPercent })
+
+/** The day a proposal made today is good until. */
+export function validUntil(today: string, days: number) {
+  const date = new Date(`${today}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,15 @@
+import { interFontCss } from '../../../platform/pdf/inter-font.ts'
+import type { PdfService } from '../../../platform/pdf/pdf-service.ts'
+import type { ProposalDocumentModel } from '../document/document-model.ts'
+import { proposalDocument } from '../document/proposal-document.ts'
+
+/** The whole print HTML of a proposal, typeface included. */
+export function proposalPrintHtml(model: ProposalDocumentModel): string {
+  return proposalDocument(model, {
+    fontCss: interFontCss(JSON.stringify([model.client, model.company, model.consultant, model.equipment])),
+  })
+}
+
+/** The proposal as a PDF. Rejects with `PdfError` when the PDF service cannot. */
+export const renderProposalPdf = (pdf: PdfService, model: ProposalDocumentModel) =>
+  pdf.renderPdf(proposalPrintHtml(model))

@@ -1,0 +1,297 @@
+import { daysOfMonth, meanByDays, totalByDays } from '../energy/calendar-month.ts'
+import {
+  defaultMinimumTemperature,
+  defaultNoct,
+  defaultPowerCoefficient,
+  fixedTemperatureLoss,
+  monthlyCellTemperature,
+  regionOf,
+  temperatureLoss,
+} from '../energy/cell-temperature.ts'
+import { minimumKwh } from '../energy/group-b-bill.ts'
+import { bestPlane, planeIrradiation, type Sky, skyOf } from '../energy/irradiation.ts'
+import { azimuthOfFace, faceLoss } from '../energy/roof-face.ts'
+import type { LossKey } from '../sizing/losses.ts'
+import { moduleCount, spreadModules } from '../sizing/module-count.ts'
+import {
+  availablePower,
+  daysPerMonth,
+  generationCategory,
+  generationFactor,
+  neededPower,
+  targetPerMonth,
+} from '../sizing/needed-power.ts'
+import { moduleRows, roofUse } from '../sizing/roof.ts'
+import { arrangeStrings, dcAcRatio } from '../sizing/strings.ts'
+import type { ProposalInput, ProposalReference, RoofPlaneInput } from './proposal-input.ts'
+import type { IrradiationResult, LossesResult, SystemResult } from './proposal-result.ts'
+
+export type SizedSystem = {
+  irradiation: IrradiationResult
+  losses: LossesResult
+  system: SystemResult
+  /** kWh of the twelve calendar months, first year, before degradation. */
+  generation: Float64Array
+}
+
+type Plane = {
+  input: RoofPlaneInput
+  tilt: number
+  azimuth: number
+  faceLoss: number
+  monthly: Float64Array
+  mean: number
+  /** Performance ratio by month, face loss included. */
+  ratio: Float64Array
+  modules: number
+}
+
+const scalarLosses = [
+  'dirt',
+  'reflection',
+  'firstLight',
+  'mismatch',
+  'dcCables',
+  'inverter',
+  'acCables',
+  'unavailability',
+  'extra',
+] as const
+
+/** Sections 1 to 7 in one go: planes, losses, power, modules, strings and the generation of the first year. */
+export function sizeSystem(input: ProposalInput, reference: ProposalReference, expectedYearKwh: number): SizedSystem {
+  const sky = skyOf(reference.irradiation.monthly, reference.place.latitude)
+  const heat = monthlyHeatLoss(input, reference, sky)
+  const planes = planesOf(input, sky)
+  const scalar = scalarLosses.map((key) => input.losses[key])
+  for (const plane of planes) fillRatios(plane, input, heat, scalar)
+
+  const factor = weightedFactor(planes, input)
+  const availability = input.sizing.discountAvailability
+    ? input.units.reduce((sum, unit) => sum + (unit.group === 'B' ? minimumKwh(unit.phase, unit.socialTariff) : 0), 0)
+    : 0
+  const { wanted } = input.sizing
+  // The increase is already inside the expected consumption.
+  const target = wanted.kind === 'generation' ? wanted.kwhPerMonth : targetPerMonth(expectedYearKwh, 0, availability)
+  const needed = wanted.kind === 'power' ? wanted.kwp : neededPower(target, factor)
+  const count =
+    wanted.kind === 'modules' ? wanted.count : moduleCount(needed, input.module.powerW, input.sizing.rounding)
+  const counts = spreadModules(
+    count,
+    planes.map((plane) => plane.input.share),
+  )
+  planes.forEach((plane, index) => {
+    plane.modules = counts[index]!
+  })
+
+  const generation = generationOf(planes, input.module.powerW)
+  return {
+    irradiation: irradiationResult(sky, planes, count),
+    losses: lossesResult(planes, input, heat, generation),
+    system: systemResult(input, reference, planes, { target, factor, needed, count }),
+    generation,
+  }
+}
+
+function monthlyHeatLoss(input: ProposalInput, reference: ProposalReference, sky: Sky): Float64Array {
+  const { temperature } = input.losses
+  if (temperature.kind === 'fixed') return new Float64Array(12).fill(temperature.rate)
+  const air = reference.temperature?.monthly
+  if (!air) return new Float64Array(12).fill(fixedTemperatureLoss[regionOf(reference.place.uf)])
+  const noct = input.module.noct ?? defaultNoct
+  const coefficient = input.module.powerCoefficient ?? defaultPowerCoefficient
+  return Float64Array.from(air, (celsius, month) =>
+    temperatureLoss(monthlyCellTemperature(celsius, sky.clearness[month]!, noct), coefficient),
+  )
+}
+
+function planesOf(input: ProposalInput, sky: Sky): Plane[] {
+  let best: ReturnType<typeof bestPlane> | null = null
+  return input.planes.map((plane) => {
+    const { orientation } = plane
+    if (orientation.kind === 'angles') {
+      const { monthly, mean } = planeIrradiation(sky, orientation.tilt, orientation.azimuth)
+      return {
+        input: plane,
+        tilt: orientation.tilt,
+        azimuth: orientation.azimuth,
+        faceLoss: 0,
+        monthly,
+        mean,
+        ratio: new Float64Array(12),
+        modules: 0,
+      }
+    }
+    best ??= bestPlane(sky)
+    return {
+      input: plane,
+      tilt: orientation.tilt,
+      azimuth: azimuthOfFace[orientation.face],
+      faceLoss: orientation.lossRate ?? faceLoss(sky.latitude, orientation.face, orientation.tilt),
+      monthly: best.irradiation.monthly,
+      mean: best.irradiation.mean,
+      ratio: new Float64Array(12),
+      modules: 0,
+    }
+  })
+}
+
+function fillRatios(plane: Plane, input: ProposalInput, heat: Float64Array, scalar: number[]) {
+  const sum = scalar.reduce((all, loss) => all + loss, 0)
+  const product = scalar.reduce((ratio, loss) => ratio * (1 - loss), 1)
+  for (let month = 0; month < 12; month++) {
+    plane.ratio[month] =
+      input.losses.mode === 'sum'
+        ? Math.max(0, 1 - (sum + heat[month]! + plane.faceLoss + plane.input.shading + input.losses.shading))
+        : product * (1 - heat[month]!) * (1 - plane.faceLoss) * (1 - plane.input.shading) * (1 - input.losses.shading)
+  }
+}
+
+/** kWh a month for each kWp, weighted by the planes. */
+function weightedFactor(planes: Plane[], input: ProposalInput): number {
+  const shares = planes.reduce((sum, plane) => sum + plane.input.share, 0)
+  let factor = 0
+  for (const plane of planes) {
+    let year = 0
+    for (let month = 0; month < 12; month++) year += plane.monthly[month]! * daysOfMonth[month]! * plane.ratio[month]!
+    factor += (plane.input.share / shares) * generationFactor(year / 365, daysPerMonth[input.sizing.daysBasis], 1)
+  }
+  return factor
+}
+
+function generationOf(planes: Plane[], moduleW: number): Float64Array {
+  const kwh = new Float64Array(12)
+  for (const plane of planes)
+    for (let month = 0; month < 12; month++)
+      kwh[month] =
+        kwh[month]! +
+        ((plane.modules * moduleW) / 1000) * plane.monthly[month]! * daysOfMonth[month]! * plane.ratio[month]!
+  return kwh
+}
+
+function irradiationResult(sky: Sky, planes: Plane[], count: number): IrradiationResult {
+  const plane = new Float64Array(12)
+  for (const { monthly, modules } of planes)
+    for (let month = 0; month < 12; month++) plane[month] = plane[month]! + (monthly[month]! * modules) / count
+  return {
+    horizontal: [...sky.horizontal],
+    horizontalMean: meanByDays(sky.horizontal),
+    plane: [...plane],
+    planeMean: meanByDays(plane),
+    planeYear: totalByDays(plane),
+    planes: planes.map(({ input, monthly, mean, tilt, azimuth, faceLoss }) => ({
+      id: input.id,
+      name: input.name,
+      monthly: [...monthly],
+      mean,
+      tilt,
+      azimuth,
+      faceLoss,
+    })),
+  }
+}
+
+function lossesResult(
+  planes: Plane[],
+  input: ProposalInput,
+  heat: Float64Array,
+  generation: Float64Array,
+): LossesResult {
+  const summed = input.losses.mode === 'sum'
+  let ideal = 0
+  let byFace = 0
+  let byShading = 0
+  let byHeat = 0
+  const idealMonthly = new Float64Array(12)
+  for (const plane of planes) {
+    for (let month = 0; month < 12; month++) {
+      const energy = ((plane.modules * input.module.powerW) / 1000) * plane.monthly[month]! * daysOfMonth[month]!
+      const shade = summed
+        ? plane.input.shading + input.losses.shading
+        : 1 - (1 - plane.input.shading) * (1 - input.losses.shading)
+      const afterFace = summed ? energy : energy * (1 - plane.faceLoss)
+      const afterShade = summed ? energy : afterFace * (1 - shade)
+      ideal += energy
+      byFace += energy * plane.faceLoss
+      byShading += afterFace * shade
+      byHeat += afterShade * heat[month]!
+      idealMonthly[month] = idealMonthly[month]! + energy
+    }
+  }
+  const breakdown: LossesResult['breakdown'] = []
+  let left = ideal
+  const add = (key: LossKey, rate: number, kwh: number) => {
+    breakdown.push({ key, rate, kwh })
+    left -= kwh
+  }
+  const base = () => (summed ? ideal : left)
+  add('face', base() > 0 ? byFace / base() : 0, byFace)
+  add('shading', base() > 0 ? byShading / base() : 0, byShading)
+  add('temperature', base() > 0 ? byHeat / base() : 0, byHeat)
+  for (const key of scalarLosses) add(key, input.losses[key], base() * input.losses[key])
+  const delivered = generation.reduce((sum, kwh) => sum + kwh, 0)
+  const lost = ideal - delivered
+  return {
+    breakdown,
+    temperatureMonthly: [...heat],
+    monthlyRatio: [...generation.map((kwh, month) => kwh / idealMonthly[month]!)],
+    ratio: delivered / ideal,
+    idealKwh: ideal,
+    lostKwh: lost,
+    deliveredKwh: delivered,
+    lossRate: lost / ideal,
+  }
+}
+
+function systemResult(
+  input: ProposalInput,
+  reference: ProposalReference,
+  planes: Plane[],
+  size: { target: number; factor: number; needed: number; count: number },
+): SystemResult {
+  const { module, sizing } = input
+  const power = (size.count * module.powerW) / 1000
+  const ac = input.inverters.reduce((sum, { datasheet, quantity }) => sum + datasheet.powerKw * quantity, 0)
+  const installed = ac > 0 ? Math.min(power, ac) : power
+  const use = roofUse(size.count, module, sizing.structureWeight)
+  const unit = input.units.find(({ generating }) => generating)!
+  const breaker = unit.group === 'B' ? unit.breaker : null
+  const temperatures = {
+    coldest: sizing.minimumTemperature ?? defaultMinimumTemperature[regionOf(reference.place.uf)],
+    hottestCell: sizing.maximumCellTemperature,
+  }
+  const used = input.inverters.filter(({ quantity }) => quantity > 0)
+  const perChoice = spreadModules(
+    size.count,
+    used.map(({ datasheet, quantity }) => datasheet.powerKw * quantity),
+  )
+  return {
+    targetKwhPerMonth: size.target,
+    generationFactor: size.factor,
+    neededKwp: size.needed,
+    moduleCount: size.count,
+    powerKwp: power,
+    acPowerKw: ac,
+    installedPowerKw: installed,
+    category: generationCategory(installed),
+    dcAcRatio: ac > 0 ? dcAcRatio(power, ac) : null,
+    availablePowerKw: breaker ? availablePower(breaker.lineVoltage, breaker.amperes, unit.phase).kw : null,
+    areaM2: use.area,
+    bareAreaM2: use.bareArea,
+    specificArea: use.area / power,
+    weightKg: use.weight,
+    roofLoad: use.load,
+    planes: planes.map(({ input: plane, modules, tilt, azimuth }) => ({
+      id: plane.id,
+      name: plane.name,
+      modules,
+      powerKwp: (modules * module.powerW) / 1000,
+      rows: moduleRows(modules, plane.maxPerRow),
+      tilt,
+      azimuth,
+    })),
+    strings: used.map(({ datasheet, quantity }, index) =>
+      arrangeStrings(Math.ceil(perChoice[index]! / quantity), module, datasheet, temperatures),
+    ),
+  }
+}

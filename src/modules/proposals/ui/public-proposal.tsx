@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react'
+import { formatDate } from '../../../platform/i18n/formats.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
+import { type SimulationChoice, simulate } from '../document/simulation.ts'
+import { documentWords } from '../document/words.ts'
+import { AcceptSheet } from './public/accept-sheet.tsx'
+import { BillSection } from './public/bill-section.tsx'
+import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
+import { EnergySection } from './public/energy-section.tsx'
+import { Hero, KeyFigures } from './public/hero.tsx'
+import { PaymentsSection } from './public/payments-section.tsx'
+import { PublicFrame } from './public/public-frame.tsx'
+import { optionDetail, optionTitle, Simulator } from './public/simulator.tsx'
+import { SystemSection } from './public/system-section.tsx'
+import type { Scheme } from './public/use-scheme.ts'
+import { YearsSection } from './public/years-section.tsx'
+import './public-proposal.css'
+
+/** What the customer sends: the CPF is digits only, and its check digits are right. */
+export type Acceptance = { name: string; cpf: string; paymentId: string }
+
+export type AcceptState =
+  | { status: 'open' }
+  | { status: 'sending' }
+  | { status: 'refused'; message: string }
+  | { status: 'accepted'; acceptedAt: string }
+
+type PublicProposalProps = {
+  model: ProposalDocumentModel
+  onAccept: (acceptance: Acceptance) => void
+  acceptState: AcceptState
+  scheme?: Scheme
+}
+
+/** The proposal as a web page, phone first: the same findings, drawings and figures as the printed one. */
+export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicProposalProps) {
+  const words = documentWords(model.lang)
+  const { t } = words
+  const [choice, setChoice] = useState<SimulationChoice>(() => ({
+    tariffAdjustment: model.basis.input.finance.tariffAdjustment,
+    paymentId: (model.figures.payments.find(({ cash }) => cash) ?? model.figures.payments[0])?.id ?? '',
+  }))
+  const [opened, setOpened] = useState(false)
+  const change = (part: Partial<SimulationChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const simulation = useMemo(() => simulate(model, choice, words), [model, choice, words])
+  // The condition that is accepted is the company's own, whatever tariff the reader tried.
+  const payment = model.figures.payments.find(({ id }) => id === choice.paymentId) ?? model.figures.payments[0]!
+  const accepted = acceptState.status === 'accepted'
+
+  return (
+    <PublicFrame words={words} brand={model.brand} company={model.company} head={model.head} scheme={scheme}>
+      <main>
+        <Hero model={model} words={words} />
+        <div className="pp-wrap">
+          {accepted && (
+            <p className="pp-accepted" role="status">
+              <b>{t('public.accept.done')}</b>
+              {t('public.accept.done_text', { date: formatDate(acceptState.acceptedAt), consultant: model.consultant.name })}
+            </p>
+          )}
+          <KeyFigures model={model} words={words} />
+          <aside className="pp-side">
+            <Simulator
+              model={model}
+              words={words}
+              choice={choice}
+              change={change}
+              simulation={simulation}
+              action={
+                !accepted && (
+                  <button type="button" className="pp-button pp-wide pp-desktop" onClick={() => setOpened(true)}>
+                    {t('public.accept.open_long')}
+                  </button>
+                )
+              }
+            />
+          </aside>
+          <div className="pp-main">
+            <BillSection model={model} words={words} />
+            <EnergySection model={model} words={words} />
+            <SystemSection model={model} words={words} />
+            <YearsSection model={model} words={words} choice={choice} simulation={simulation} />
+            <PaymentsSection
+              model={model}
+              words={words}
+              chosen={payment.id}
+              choose={(paymentId) => change({ paymentId })}
+            />
+            <StepsSection model={model} words={words} />
+            <AssumptionsSection model={model} words={words} />
+            <Ending model={model} />
+          </div>
+        </div>
+      </main>
+      {!accepted && (
+        <div className="pp-stick">
+          <p>
+            <b>{optionTitle(payment, words)}</b>
+            {optionDetail(payment, words)}
+          </p>
+          <button type="button" className="pp-button" onClick={() => setOpened(true)}>
+            {t('public.accept.open')}
+          </button>
+        </div>
+      )}
+      <AcceptSheet
+        model={model}
+        words={words}
+        payment={payment}
+        opened={opened && !accepted}
+        close={() => setOpened(false)}
+        state={acceptState}
+        onAccept={onAccept}
+      />
+    </PublicFrame>
+  )
+}
+
+function Ending({ model }: { model: ProposalDocumentModel }) {
+  const { t } = documentWords(model.lang)
+  const { consultant, company, head } = model
+  const who = [
+    [consultant.name, consultant.phone].filter(Boolean).join(', '),
+    [company.legalName, company.document && `CNPJ ${company.document}`].filter(Boolean).join(', '),
+    t('public.end', { revision: head.revision, date: formatDate(head.issuedOn) }),
+  ]
+  return (
+    <p className="pp-end">
+      {who.filter(Boolean).join(' · ')}
+      <br />
+      {t('public.published_with')}
+    </p>
+  )
+}
+
+type ExpiredProposalProps = {
+  lang: Lang
+  brand: Brand
+  company: Pick<DocumentCompany, 'name' | 'phone'>
+  consultant: { name: string; phone: string | null }
+  validUntil: string
+  scheme?: Scheme
+}
+
+/** Instead of an expired proposal: nothing of it is shown. */
+export function ExpiredProposal({ lang, brand, company, consultant, validUntil, scheme }: ExpiredProposalProps) {
+  const words = documentWords(lang)
+  const phone = consultant.phone ?? company.phone
+  return (
+    <PublicFrame words={words} brand={brand} company={company} scheme={scheme}>
+      <main className="pp-alone">
+        <section className="pp-card">
+          <h1>{words.t('public.expired.title')}</h1>
+          <p>{words.t('public.expired.text', { date: formatDate(validUntil), consultant: consultant.name })}</p>
+          {phone && (
+            <a className="pp-button pp-wide" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          )}
+        </section>
+      </main>
+    </PublicFrame>
+  )
+}

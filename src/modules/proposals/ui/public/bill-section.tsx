@@ -1,0 +1,87 @@
+import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
+import { billTable, fioBTable } from '../../document/chart-tables.ts'
+import { billParts, fioBChart } from '../../document/charts.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { firstYearSpan, hasSaving, kwh } from '../../document/findings.ts'
+import { floorTexts } from '../../document/pages/bill.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { Chart, TableTwin } from './chart.tsx'
+
+type Props = { model: ProposalDocumentModel; words: DocumentWords }
+type Parts = ReturnType<typeof billParts>
+
+/** The bill now and after, on one scale, every part named with its amount. */
+export function BillSection({ model, words }: Props) {
+  const { t } = words
+  const { firstYear, consumption } = model.figures
+  const { meanWithout, meanWith, meanSavingCents } = firstYear
+  const most = Math.max(meanWithout.total, meanWith.total, 1)
+  return (
+    <section className="pp-card">
+      <h2>{t(hasSaving(model) ? 'public.bill.title' : 'public.bill.title_no_saving')}</h2>
+      <p>{t('document.bill.lead', { consumption: kwh(consumption.expectedYearKwh / 12) })}</p>
+      <Bar title={t('document.today')} total={meanWithout.total} parts={billParts(meanWithout, model, words)} most={most} />
+      <Bar
+        title={t('document.bill.after_title', { span: firstYearSpan(model, words) })}
+        total={meanWith.total}
+        parts={billParts(meanWith, model, words)}
+        most={most}
+        saving={meanSavingCents > 0 ? t('document.saving_of', { amount: formatMoney(meanSavingCents) }) : undefined}
+      />
+      <TableTwin table={billTable(model, words)} words={words} />
+      {floorTexts({ model, words, t }).map((text) => (
+        <p className="pp-note" key={text}>
+          {text}
+        </p>
+      ))}
+      {model.basis.input.law.regime !== 'gd1' && (
+        <>
+          <h3>{t('document.bill.fio_b')}</h3>
+          <Chart
+            words={words}
+            height={() => 150}
+            draw={(frame) => fioBChart(model, words, { ...frame, width: Math.min(frame.width, 520) })}
+            table={fioBTable(model, words)}
+          />
+          <p className="pp-note">{fioBNote(model, words)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function fioBNote({ figures, basis }: ProposalDocumentModel, { t }: DocumentWords) {
+  const open = figures.fioBByYear.find((year) => year.scenario)
+  const harder = basis.input.law.after2028.kind === 'whole-tusd'
+  return t(harder ? 'document.bill.note_tusd' : 'public.bill.note_fio_b', { rate: formatPercent(open?.share ?? 0, 0) })
+}
+
+type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string }
+
+function Bar({ title, total, parts, most, saving }: BarProps) {
+  return (
+    <div className="pp-bill">
+      <p className="pp-bill-head">
+        <span>{title}</span>
+        <b>{formatMoney(total)}</b>
+      </p>
+      <div className="pp-bill-bar" aria-hidden="true">
+        {parts.map((part) => (
+          <i key={part.name} style={{ width: `${(100 * part.value) / most}%`, background: part.fill }} />
+        ))}
+        {saving && <em>{saving}</em>}
+      </div>
+      <ul className="pp-legend">
+        {parts.map((part) => (
+          <li key={part.name}>
+            <i style={{ background: part.fill }} />
+            <span>
+              {part.name}
+              <b>{part.shown}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { destinationTable, energyTable } from '../../document/chart-tables.ts'
+import { destinationChart, energyChart } from '../../document/charts.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { energyLead, kwh } from '../../document/findings.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { Chart } from './chart.tsx'
+
+export function EnergySection({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
+  const { t } = words
+  const { consumption, generation } = model.figures
+  const title =
+    generation.coverage > 1.1
+      ? 'public.energy.title_more'
+      : generation.coverage < 0.9
+        ? 'public.energy.title_less'
+        : 'public.energy.title_match'
+  return (
+    <section className="pp-card">
+      <h2>{t(title)}</h2>
+      <p>{energyLead(model, words)}</p>
+      <p className="pp-series">
+        <span>
+          <i style={{ background: 'var(--use)' }} />
+          {t('public.energy.consumption')} <b>{kwh(consumption.expectedYearKwh)}</b>
+        </span>
+        <span>
+          <i style={{ background: 'var(--sun)' }} />
+          {t('public.energy.generation')} <b>{kwh(generation.yearKwh)}</b>
+        </span>
+      </p>
+      <Chart
+        words={words}
+        em={11}
+        height={(width) => (width < 520 ? 220 : 260)}
+        draw={(frame) => energyChart(model, words, frame)}
+        table={energyTable(model, words)}
+      />
+      <h3>{t('document.energy.destination', { total: kwh(generation.yearKwh) })}</h3>
+      <Destination model={model} words={words} />
+    </section>
+  )
+}
+
+/** On a phone the three names do not fit beside each other: there they are a list. */
+function Destination({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
+  return (
+    <Chart
+      words={words}
+      height={(width) => (width < 560 ? 12 * 3.4 : 84)}
+      draw={(frame) => destinationChart(model, words, frame)}
+      table={destinationTable(model, words)}
+    />
+  )
+}

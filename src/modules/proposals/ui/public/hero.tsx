@@ -1,0 +1,87 @@
+import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
+import { formatNumber, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { hasSaving, horizon, kwh, paybackText } from '../../document/findings.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { Chart } from './chart.tsx'
+
+type Props = { model: ProposalDocumentModel; words: DocumentWords }
+
+export function Hero({ model, words }: Props) {
+  const { t, shortMonths } = words
+  const { client, figures } = model
+  const { firstYear, generation, system } = figures
+  const power = formatNumber(system.powerKwp, 2, 0)
+  const saves = hasSaving(model)
+  return (
+    <div className="pp-hero">
+      <div>
+        <div className="pp-hero-text">
+          <p>{t('public.for', { name: client.name, city: client.city })}</p>
+          <h1>
+            {saves
+              ? t('public.title', {
+                  before: formatWholeMoney(firstYear.meanWithout.total),
+                  after: formatWholeMoney(firstYear.meanWith.total),
+                })
+              : t('public.title_no_saving', { power })}
+          </h1>
+          <p className="pp-lead">
+            {saves
+              ? t('public.lead', { power, saving: formatWholeMoney(firstYear.savingCents) })
+              : t('public.lead_no_saving')}
+          </p>
+        </div>
+        <div className="pp-sun">
+          <Chart
+            words={words}
+            em={11}
+            height={(width) => Math.min(width, 520) * 0.53}
+            draw={(frame) =>
+              sunRays(frame, {
+                label: t('document.chart.sun'),
+                rays: generation.monthlyKwh.map((value, index) => ({
+                  name: shortMonths[index]!,
+                  value,
+                  shown: formatNumber(value),
+                })),
+                total: formatNumber(generation.yearKwh),
+                caption: [t('document.kwh_a_year')],
+                names: 'on',
+              })
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function KeyFigures({ model, words }: Props) {
+  const { t } = words
+  const { firstYear, indicators, generation } = model.figures
+  const figures: [string, string, string][] = [
+    [
+      t('document.fact.saving'),
+      formatWholeMoney(firstYear.savingCents),
+      t('public.of_bill', { rate: formatPercent(firstYear.savingRate, 0) }),
+    ],
+    [t('public.payback'), paybackText(indicators.paybackMonths, words, horizon(model)), t('public.payback_note')],
+    [t('public.investment'), formatWholeMoney(indicators.investmentCents), t('public.investment_note')],
+    [t('public.generation'), kwh(generation.yearKwh), t('public.of_consumption', { rate: formatPercent(generation.coverage, 0) })],
+  ]
+  return (
+    <dl className="pp-keys">
+      {figures.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+

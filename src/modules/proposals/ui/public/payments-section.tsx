@@ -1,0 +1,65 @@
+import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { instalmentVerdict } from '../../document/findings.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { optionDetail, optionTitle } from './simulator.tsx'
+
+type PaymentsSectionProps = {
+  model: ProposalDocumentModel
+  words: DocumentWords
+  chosen: string
+  choose: (paymentId: string) => void
+}
+
+/** Every option with what it costs and how its instalment stands against the saving. */
+export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectionProps) {
+  const { t } = words
+  const { payments, firstYear } = model.figures
+  const most = Math.max(firstYear.meanSavingCents, ...payments.filter(({ cash }) => !cash).map(({ firstInstalmentCents }) => firstInstalmentCents), 1)
+  const saving = (100 * Math.max(0, firstYear.meanSavingCents)) / most
+  return (
+    <section className="pp-card">
+      <h2>{t('public.payments.title')}</h2>
+      <p>
+        {t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) })}. {t('document.price.credit')}
+      </p>
+      <ul className="pp-payments">
+        {payments.map((payment) => (
+          <li key={payment.id} className={payment.id === chosen ? 'pp-on' : undefined}>
+            <div>
+              <b className="pp-amount">{optionTitle(payment, words)}</b>
+              <small>
+                {optionDetail(payment, words)}
+                {!payment.cash && `, ${t('document.price.rate', { rate: formatPercent(payment.monthlyRate, 2) })}`}
+              </small>
+            </div>
+            {!payment.cash && (
+              <>
+                <div className="pp-meter" aria-hidden="true">
+                  <i style={{ width: `${(100 * payment.firstInstalmentCents) / most}%` }} />
+                  {saving > 0 && <u style={{ left: `${saving}%` }} />}
+                </div>
+                <p>
+                  <b className={payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>
+                    {instalmentVerdict(payment.meanDifferenceCents, words, formatMoney)}
+                  </b>
+                  <small>
+                    {payment.cetYearly !== null && `${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })} · `}
+                    {t('public.total')} {formatMoney(payment.totalCents)}
+                  </small>
+                </p>
+              </>
+            )}
+            <button type="button" className="pp-button pp-quiet" aria-pressed={payment.id === chosen} onClick={() => choose(payment.id)}>
+              {t(payment.id === chosen ? 'public.payments.chosen' : 'public.payments.choose')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('document.price.included')}</h3>
+      <p>{model.terms.included}</p>
+      <h3>{t('document.price.not_included')}</h3>
+      <p>{model.terms.notIncluded}</p>
+    </section>
+  )
+}

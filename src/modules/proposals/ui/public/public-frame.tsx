@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../../platform/i18n/formats.ts'
+import type { Brand, DocumentCompany, DocumentHead } from '../../document/document-model.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { type Scheme, useBrandStyle } from './use-scheme.ts'
+
+type PublicFrameProps = {
+  words: DocumentWords
+  brand: Brand
+  company: Pick<DocumentCompany, 'name'> | null
+  head?: Pick<DocumentHead, 'number' | 'validUntil'>
+  scheme?: Scheme
+  children: ReactNode
+}
+
+/** Colours, the bar with the company, and what stands below it. */
+export function PublicFrame({ words, brand, company, head, scheme, children }: PublicFrameProps) {
+  const style = useBrandStyle(brand, scheme)
+  return (
+    <div className="pp" style={style} lang={words.lang}>
+      <header className="pp-bar">
+        <div>
+          {brand.logoOnDark ? (
+            <img src={brand.logoOnDark} alt={company?.name ?? ''} />
+          ) : (
+            <b className="pp-company">{company?.name}</b>
+          )}
+          {head && (
+            <p>
+              <b>{words.t('document.proposal_number', { number: head.number })}</b>
+              {words.t('document.valid_until_date', { date: formatDate(head.validUntil) })}
+            </p>
+          )}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import type { PaymentResult } from '../../proposal-result.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { horizon } from '../../document/findings.ts'
+import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
+import type { DocumentWords } from '../../document/words.ts'
+
+type SimulatorProps = {
+  model: ProposalDocumentModel
+  words: DocumentWords
+  choice: SimulationChoice
+  change: (choice: Partial<SimulationChoice>) => void
+  simulation: Simulation
+  action: React.ReactNode
+}
+
+const highestAdjustment = 0.1
+const step = 0.005
+
+/** Two things a customer may move; everything below follows from the engine. */
+export function Simulator({ model, words, choice, change, simulation, action }: SimulatorProps) {
+  const { t } = words
+  const id = useId()
+  const original = model.basis.input.finance.tariffAdjustment
+  const highest = Math.max(highestAdjustment, original)
+  const rate = (value: number) => t('public.simulator.a_year', { rate: formatPercent(value) })
+  const along = `${((choice.tariffAdjustment / highest) * 100).toFixed(1)}%`
+  const { payment, finalCents } = simulation
+  return (
+    <section className="pp-card" id="simulador">
+      <h2>{t('public.simulator.title')}</h2>
+      <fieldset className="pp-control pp-options">
+        <legend>{t('public.simulator.option')}</legend>
+        {model.figures.payments.map((option) => (
+          <label key={option.id}>
+            <input
+              type="radio"
+              name={`${id}-payment`}
+              checked={option.id === payment.id}
+              onChange={() => change({ paymentId: option.id })}
+            />
+            <span>
+              <b>{optionTitle(option, words)}</b>
+              <small>{optionDetail(option, words)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="pp-control">
+        <label htmlFor={`${id}-tariff`}>
+          {t('public.simulator.tariff')}
+          <output htmlFor={`${id}-tariff`}>{rate(choice.tariffAdjustment)}</output>
+        </label>
+        <input
+          id={`${id}-tariff`}
+          type="range"
+          min={0}
+          max={highest}
+          step={step}
+          value={choice.tariffAdjustment}
+          style={{ '--along': along } as React.CSSProperties}
+          aria-valuetext={rate(choice.tariffAdjustment)}
+          onChange={(event) => change({ tariffAdjustment: Math.round(Number(event.target.value) * 1000) / 1000 })}
+        />
+        <div className="pp-ticks">
+          <span>0%</span>
+          <span>{formatPercent(highest)}</span>
+        </div>
+        <small>
+          {t('public.simulator.tariff_note', { rate: formatPercent(original), years: horizon(model) })}{' '}
+          {choice.tariffAdjustment !== original && (
+            <button type="button" className="pp-link" onClick={() => change({ tariffAdjustment: original })}>
+              {t('public.simulator.reset')}
+            </button>
+          )}
+        </small>
+      </div>
+      <div className="pp-result" aria-live="polite">
+        <dl>
+          <dt>{t('public.simulator.payment')}</dt>
+          <dd>{optionTitle(payment, words)}</dd>
+          <dt>{t('public.simulator.saving')}</dt>
+          <dd>{formatMoney(simulation.meanSavingCents)}</dd>
+          <dt>{t(payment.cash ? 'public.simulator.payback_cash' : 'public.simulator.payback_own')}</dt>
+          <dd>{simulation.payback}</dd>
+          <dt>{t('public.simulator.balance', { years: horizon(model) })}</dt>
+          <dd>{formatWholeMoney(finalCents)}</dd>
+        </dl>
+        <p className={payment.cash || payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>{verdict(payment, words)}</p>
+      </div>
+      {action}
+    </section>
+  )
+}
+
+/** "60 × R$ 458,37", or the cash price. */
+export function optionTitle(option: PaymentResult, { t }: DocumentWords) {
+  if (option.cash) return formatMoney(option.priceCents)
+  return t('document.price.times', { count: option.instalments, amount: formatMoney(option.firstInstalmentCents) })
+}
+
+/** "mais entrada de R$ 4.380", "sem entrada", "à vista". */
+export function optionDetail(option: PaymentResult, { t }: DocumentWords) {
+  if (option.cash) return t('public.accept.in_cash')
+  if (option.entryCents === 0) return t('public.accept.no_entry')
+  return t('public.accept.entry', { entry: formatMoney(option.entryCents) })
+}
+
+function verdict(payment: PaymentResult, { t }: DocumentWords) {
+  if (payment.cash) return t('public.simulator.cash')
+  const amount = formatMoney(Math.abs(payment.meanDifferenceCents))
+  const cet = payment.cetYearly === null ? '' : ` ${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })}.`
+  return `${t(payment.meanDifferenceCents >= 0 ? 'public.simulator.below' : 'public.simulator.above', { amount })}${cet}`
+}

@@ -1,0 +1,59 @@
+import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { roofChart } from '../../document/charts.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import { systemTitle } from '../../document/findings.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { Chart } from './chart.tsx'
+
+export function SystemSection({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
+  const { t } = words
+  const { system, battery } = model.figures
+  const { module } = model.basis.input
+  const specification = [
+    [t('document.system.power'), `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('document.equipment.module', { model: '' }).trim(), `${system.moduleCount}\u00a0×\u00a0${formatNumber(module.powerW, 1, 0)}\u00a0Wp`],
+    [t('document.system.inverters', { count: 1 }), `${formatNumber(system.acPowerKw, 2, 0)}\u00a0kW`],
+    battery ? [t('document.system.battery'), `${formatNumber(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
+    [t('document.system.area'), `${formatNumber(system.areaM2, 1)}\u00a0m²`],
+    [t('document.system.weight'), `${formatNumber(system.weightKg)}\u00a0kg, ${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`],
+  ].filter((row) => row !== null)
+  return (
+    <section className="pp-card">
+      <h2>{systemTitle(model, words)}</h2>
+      <p>{t('document.system.lead')}</p>
+      <Chart
+        words={words}
+        height={(width) => Math.min(width * 0.78, 340)}
+        draw={(frame) => roofChart(model, words, { ...frame, width: Math.min(frame.width, 460) })}
+      />
+      <dl className="pp-spec">
+        {specification.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('public.system.warranties')}</h3>
+      <ul className="pp-list">
+        {model.equipment.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may carry the same name
+          <li key={index}>
+            <span>
+              <b>{line.quantity > 1 ? `${formatNumber(line.quantity, 2, 0)} × ${line.name}` : line.name}</b>
+              {line.detail && <small>{line.detail}</small>}
+            </span>
+            <span>
+              {line.warrantyYears === null ? (
+                <small>{t('document.system.warranty_maker')}</small>
+              ) : (
+                <b>{t('document.years', { count: line.warrantyYears })}</b>
+              )}
+              {line.warrantyNote && <small>{line.warrantyNote}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { cents, day, id, listOf, longText, pageOf, paging } from '../../platform/contract/shapes.ts'
+
+const percent = z.number().min(0).max(100)
+const part = cents.min(0)
+
+/** What a person gives for a sale. Percentages left out come from the commission range of the total. */
+const fields = {
+  total: cents,
+  entry: part,
+  financed: part,
+  salesmanId: id,
+  preSellerId: id.nullable(),
+  sellerPercent: percent.optional(),
+  preSellerPercent: percent.optional(),
+  soldOn: day,
+  notes: longText,
+}
+
+export const SaleInput = z.object({
+  ...fields,
+  dealId: z.uuid('deals.deal_required'),
+  /** Left out: the accepted proposal of the deal, when there is one. */
+  proposalId: id.nullable().optional(),
+  entry: part.default(0),
+  financed: part.default(0),
+  preSellerId: id.nullable().default(null),
+  notes: longText.default(''),
+})
+/** Only the fields that are sent change; a new total takes its percentages along. */
+export const SalePatch = z.object(fields).partial()
+
+const sellerCommission = { shownWith: 'sales.view-seller-commission' }
+const preSellerCommission = { shownWith: 'sales.view-pre-seller-commission' }
+
+/** Amounts in cents, percentages 0 to 100. */
+export const SaleRow = z.object({
+  id: z.string(),
+  code: z.int(),
+  dealId: z.string(),
+  dealNumber: z.int(),
+  dealTitle: z.string(),
+  contactName: z.string(),
+  proposalId: z.string().nullable(),
+  proposalNumber: z.int().nullable(),
+  total: z.int(),
+  entry: z.int(),
+  financed: z.int(),
+  salesmanId: z.string(),
+  salesmanName: z.string(),
+  preSellerId: z.string().nullable(),
+  preSellerName: z.string(),
+  sellerPercent: visible(sellerCommission, z.number()),
+  sellerCommission: visible(sellerCommission, z.int()),
+  preSellerPercent: visible(preSellerCommission, z.number()),
+  preSellerCommission: visible(preSellerCommission, z.int()),
+  soldOn: z.string(),
+  createdAt: z.string(),
+})
+
+export const Sale = SaleRow.extend({
+  notes: z.string(),
+  sellerPaid: visible(sellerCommission, z.int()),
+  preSellerPaid: visible(preSellerCommission, z.int()),
+})
+
+/** What a new sale of a deal starts with. `proposal` is the accepted one. */
+export const SaleDefaults = z.object({
+  dealId: z.string(),
+  dealTitle: z.string(),
+  proposalId: z.string().nullable(),
+  proposalNumber: z.int().nullable(),
+  total: z.int(),
+  salesmanId: z.string().nullable(),
+  preSellerId: z.string().nullable(),
+  sellerPercent: visible(sellerCommission, z.number()),
+  preSellerPercent: visible(preSellerCommission, z.number()),
+  soldOn: z.string(),
+  acceptsPaidInFull: z.boolean(),
+})
+
+export const SaleFilters = paging.extend({
+  code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  dealId: id.optional(),
+  salesmanId: listOf(id),
+  preSellerId: listOf(id),
+  storeId: listOf(id),
+  from: day.optional(),
+  to: day.optional(),
+  sort: z.enum(['code', '-code', 'soldOn', '-soldOn', 'total', '-total']).default('-soldOn'),
+})
+
+/** Totals of every sale that the filters match, not of the page only. */
+const SalesSummary = z.object({ sales: z.int(), total: z.int(), entry: z.int(), financed: z.int() })
+
+const payee = z.enum(['seller', 'pre-seller'])
+
+export const CommissionPayment = z.object({
+  id: z.string(),
+  payee,
+  payeeName: z.string(),
+  amount: z.int(),
+  paidOn: z.string(),
+  receiptName: z.string(),
+  createdAt: z.string(),
+})
+
+export const CommissionPaymentInput = z.object({ payee, amount: cents, paidOn: day })
+
+export const CommissionRangeInput = z.object({
+  fromTotal: part,
+  toTotal: part.nullable().default(null),
+  sellerPercent: percent,
+  preSellerPercent: percent.default(0),
+})
+export const CommissionRange = z.object({
+  id: z.string(),
+  fromTotal: z.int(),
+  toTotal: z.int().nullable(),
+  sellerPercent: z.number(),
+  preSellerPercent: z.number(),
+})
+
+const SaleSettings = z.object({ acceptsPaidInFull: z.boolean() })
+
+/** A person's commissions of the sales in a period: earned, paid and still due. */
+const PersonCommissions = z.object({
+  userId: z.string(),
+  name: z.string(),
+  payee,
+  sales: z.int(),
+  sold: z.int(),
+  commission: z.int(),
+  paid: z.int(),
+  due: z.int(),
+})
+
+export type Sale = z.infer<typeof Sale>
+export type SaleRow = z.infer<typeof SaleRow>
+export type SaleDefaults = z.infer<typeof SaleDefaults>
+export type CommissionPayment = z.infer<typeof CommissionPayment>
+export type PersonCommissions = z.infer<typeof PersonCommissions>
+
+const refusals = ['sales.not_found'] as const
+
+export const sales = {
+  list: endpoint('GET /sales', {
+    needs: 'sales.list',
+    refusedAs: 'sales.list_forbidden',
+    summary: 'Sales by filters, a page at a time, with the totals of all that match',
+    query: SaleFilters,
+    reply: pageOf(SaleRow).extend({ summary: visible({ hiddenWith: 'general.hide-sales-summary' }, SalesSummary) }),
+  }),
+  show: endpoint('GET /sales/:id', {
+    needs: 'sales.list',
+    refusedAs: 'sales.list_forbidden',
+    summary: 'One sale',
+    reply: Sale,
+    refusals,
+  }),
+  defaults: endpoint('GET /deals/:id/sale-defaults', {
+    needs: 'sales.add',
+    refusedAs: 'sales.add_forbidden',
+    summary: 'What a new sale of the deal starts with: taken from its accepted proposal and the deal',
+    reply: SaleDefaults,
+    refusals: ['deals.not_found'],
+  }),
+  create: endpoint('POST /sales', {
+    needs: 'sales.add',
+    refusedAs: 'sales.add_forbidden',
+    summary: 'Record a sale; its deal becomes won',
+    body: SaleInput,
+    reply: Sale,
+    refusals: ['deals.not_found', 'deals.owner_required', 'funnels.sale_forbidden', 'deals.is_lost'],
+  }),
+  edit: endpoint('PATCH /sales/:id', {
+    needs: 'sales.edit',
+    summary: 'Change fields of a sale',
+    body: SalePatch,
+    reply: Sale,
+    refusals: ['sales.not_found', 'sales.commission_below_paid'],
+  }),
+  remove: endpoint('DELETE /sales/:id', {
+    needs: 'sales.delete',
+    summary: 'Delete a sale without commission payments',
+    refusals: ['sales.not_found', 'sales.has_payments'],
+  }),
+  payments: endpoint('GET /sales/:id/commission-payments', {
+    needs: 'sales.list-commission-payments',
+    summary: 'What was paid of the commissions of a sale',
+    reply: z.array(CommissionPayment),
+    refusals,
+  }),
+  pay: endpoint('POST /sales/:id/commission-payments', {
+    needs: 'sales.add-commission-payments',
+    summary: 'Record a payment of a commission',
+    body: CommissionPaymentInput,
+    reply: CommissionPayment,
+    refusals,
+  }),
+  unpay: endpoint('DELETE /sales/:id/commission-payments/:paymentId', {
+    needs: 'sales.delete-commission-payments',
+    summary: 'Delete a payment of a commission',
+    refusals: ['sales.payment_not_found'],
+  }),
+  addReceipt: endpoint('PUT /sales/:id/commission-payments/:paymentId/receipt', {
+    needs: 'sales.add-commission-payments',
+    summary: 'Attach the receipt of a payment: PDF, PNG or JPEG',
+    upload: true,
+    reply: CommissionPayment,
+    refusals: ['sales.payment_not_found', 'sales.receipt_type'],
+  }),
+  receipt: endpoint('GET /sales/:id/commission-payments/:paymentId/receipt', {
+    needs: 'sales.list-commission-payments',
+    summary: 'The receipt of a payment',
+    raw: 'the file as it was sent',
+    refusals: ['sales.payment_not_found', 'sales.no_receipt'],
+  }),
+  commissions: endpoint('GET /commissions', {
+    needs: 'sales.list-commission-payments',
+    summary: 'Commissions earned, paid and due by person',
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    reply: z.array(PersonCommissions),
+  }),
+  ranges: endpoint('GET /commission-ranges', {
+    needs: ['general.settings', 'sales.add', 'sales.edit'],
+    summary: 'Commission percentages by total of the sale',
+    reply: z.array(CommissionRange),
+  }),
+  addRange: endpoint('POST /commission-ranges', {
+    needs: 'general.settings',
+    summary: 'Add a commission range',
+    body: CommissionRangeInput,
+    reply: CommissionRange,
+  }),
+  editRange: endpoint('PATCH /commission-ranges/:id', {
+    needs: 'general.settings',
+    summary: 'Change a commission range',
+    body: z.object({
+      fromTotal: part.optional(),
+      toTotal: part.nullable().optional(),
+      sellerPercent: percent.optional(),
+      preSellerPercent: percent.optional(),
+    }),
+    reply: CommissionRange,
+    refusals: ['sales.range_not_found'],
+  }),
+  removeRange: endpoint('DELETE /commission-ranges/:id', {
+    needs: 'general.settings',
+    summary: 'Delete a commission range',
+    refusals: ['sales.range_not_found'],
+  }),
+  settings: endpoint('GET /sale-settings', {
+    needs: ['general.settings', 'sales.add', 'sales.edit'],
+    summary: 'What the company decided about its sales',
+    reply: SaleSettings,
+  }),
+  editSettings: endpoint('PUT /sale-settings', {
+    needs: 'general.settings',
+    summary: 'Decide whether sales may be paid or financed in full',
+    body: SaleSettings,
+    reply: SaleSettings,
+  }),
+}

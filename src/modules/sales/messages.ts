@@ -1,0 +1,54 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const saleMessages = defineMessages({
+  'sales.not_found': { pt: 'Venda não encontrada.', en: 'Sale not found.' },
+  'sales.unknown_code': { pt: 'Nenhuma venda com este código.', en: 'No sale with this code.' },
+  'sales.total_zero': { pt: 'O valor total deve ser maior que zero.', en: 'Total must be greater than zero.' },
+  'sales.total_below_parts': {
+    pt: 'O valor total deve ser maior que a soma da entrada e do financiamento.',
+    en: 'Total must be greater than the sum of entry and financing.',
+  },
+  'sales.payment_zero': {
+    pt: 'O valor do pagamento deve ser maior que zero.',
+    en: 'Payment value must be greater than zero.',
+  },
+  'sales.payment_above': {
+    pt: 'A soma dos pagamentos ultrapassa o valor da comissão.',
+    en: 'The payments add up to more than the commission.',
+  },
+  'sales.payment_not_found': { pt: 'Pagamento de comissão não encontrado.', en: 'Commission payment not found.' },
+  'sales.no_receipt': { pt: 'Este pagamento não tem comprovante.', en: 'This payment has no receipt.' },
+  'sales.receipt_type': {
+    pt: 'Envie o comprovante em PDF, PNG ou JPEG.',
+    en: 'Send the receipt as PDF, PNG or JPEG.',
+  },
+  'sales.commission_below_paid': {
+    pt: 'A comissão não pode ficar abaixo do que já foi pago.',
+    en: 'The commission cannot be lower than what was already paid.',
+  },
+  'sales.has_payments': {
+    pt: 'Não é possível excluir a venda, pois existem pagamentos de comissão. Exclua os pagamentos antes.',
+    en: 'Sale cannot be deleted: it has commission payments. Delete the payments first.',
+  },
+  'sales.proposal_not_accepted': {
+    pt: 'A venda só pode usar a proposta aceita do negócio.',
+    en: 'A sale can only use the accepted proposal of its deal.',
+  },
+  'sales.add_forbidden': {
+    pt: 'Você precisa de permissão para adicionar vendas.',
+    en: 'You need permission to add sales.',
+  },
+  'sales.list_forbidden': {
+    pt: 'Sem permissão para listar vendas, solicite a um administrador.',
+    en: 'No permission to list sales, ask an admin.',
+  },
+  'sales.range_not_found': { pt: 'Faixa de comissão não encontrada.', en: 'Commission range not found.' },
+  'sales.ranges_overlap': {
+    pt: 'Esta faixa se sobrepõe a outra faixa de comissão.',
+    en: 'This range overlaps another commission range.',
+  },
+  'sales.range_reversed': {
+    pt: 'O valor final da faixa deve ser maior que o inicial.',
+    en: 'The end of the range must be greater than its start.',
+  },
+})

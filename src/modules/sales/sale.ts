@@ -1,0 +1,65 @@
+import { no, yes } from '../../platform/rules/verdict.ts'
+import type { saleMessages } from './messages.ts'
+
+/** Who earns a commission of a sale. */
+export type Payee = 'seller' | 'pre-seller'
+
+/** Money of a sale in integer cents. */
+export interface SaleAmounts {
+  total: number
+  entry: number
+  financed: number
+}
+
+type Wrong = Partial<Record<keyof SaleAmounts, keyof typeof saleMessages>>
+
+/**
+ * What is wrong with the amounts of a sale, by field. A company that accepts sales that are paid or financed in full
+ * lets the total equal the sum of entry and financed value; others ask for more.
+ */
+export function wrongAmounts({ total, entry, financed }: SaleAmounts, { acceptsPaidInFull = false } = {}): Wrong {
+  if (total <= 0) return { total: 'sales.total_zero' }
+  const covered = entry + financed
+  if (total < covered || (total === covered && !acceptsPaidInFull)) return { total: 'sales.total_below_parts' }
+  return {}
+}
+
+/** Percentages of 0 to 100 for sales from `fromTotal` to `toTotal`, both included, in cents; null: and above. */
+export interface CommissionRange {
+  fromTotal: number
+  toTotal: number | null
+  sellerPercent: number
+  preSellerPercent: number
+}
+
+type Bounds = Pick<CommissionRange, 'fromTotal' | 'toTotal'>
+
+/** The range that holds a total; undefined where none does. */
+export const rangeOf = <Range extends Bounds>(ranges: readonly Range[], total: number): Range | undefined =>
+  ranges.find(({ fromTotal, toTotal }) => total >= fromTotal && (toTotal === null || total <= toTotal))
+
+const overlap = (one: Bounds, other: Bounds) =>
+  one.fromTotal <= (other.toTotal ?? Number.POSITIVE_INFINITY) &&
+  other.fromTotal <= (one.toTotal ?? Number.POSITIVE_INFINITY)
+
+/** A total belongs to one range at most. */
+export function mayAddRange(range: Bounds, others: readonly Bounds[]) {
+  if (range.toTotal !== null && range.toTotal < range.fromTotal) return no('sales.range_reversed')
+  return others.some((other) => overlap(range, other)) ? no('sales.ranges_overlap') : yes
+}
+
+/** A percentage (0 to 100) of a total, rounded to whole cents. */
+export const commissionOf = (total: number, percent: number) => Math.round((total * percent) / 100)
+
+/** A payment of a commission, given what was paid of it before. */
+export function mayPay(amount: number, { commission, paid }: { commission: number; paid: number }) {
+  if (amount <= 0) return no('sales.payment_zero')
+  return paid + amount > commission ? no('sales.payment_above') : yes
+}
+
+/** A commission may shrink to what was paid of it, no further. */
+export const mayChangeCommission = (commission: number, paid: number) =>
+  commission < paid ? no('sales.commission_below_paid') : yes
+
+/** A sale whose commission was paid stays until the payments are taken back. */
+export const mayRemove = ({ payments }: { payments: number }) => (payments > 0 ? no('sales.has_payments') : yes)

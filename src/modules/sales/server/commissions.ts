@@ -1,0 +1,83 @@
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { PersonCommissions } from '../contract.ts'
+import { type CommissionRange, mayAddRange, rangeOf } from '../sale.ts'
+import { commissionRangesEntity } from './tables.ts'
+
+export const listRanges = (ctx: Ctx) =>
+  ctx.rows(
+    db
+      .selectFrom('commissionRanges')
+      .select(['id', 'fromTotal', 'toTotal', 'sellerPercent', 'preSellerPercent'])
+      .where('tenantId', '=', ctx.company.id)
+      .orderBy('fromTotal'),
+  )
+
+/** The percentages of the company's range for a total; outside every range nothing is earned. */
+export async function percentagesFor(ctx: Ctx, total: number) {
+  const range = rangeOf(await listRanges(ctx), total)
+  return { sellerPercent: range?.sellerPercent ?? 0, preSellerPercent: range?.preSellerPercent ?? 0 }
+}
+
+export async function addRange(ctx: Ctx, range: CommissionRange) {
+  await checkRange(ctx, range)
+  return insert(ctx, commissionRangesEntity, range)
+}
+
+export async function editRange(
+  ctx: Ctx,
+  id: string,
+  patch: { [K in keyof CommissionRange]?: CommissionRange[K] | undefined },
+) {
+  const before = await find(ctx, commissionRangesEntity, id, { lock: true })
+  const wanted = { ...before, ...patch } as typeof before
+  await checkRange(ctx, wanted, id)
+  return update(ctx, commissionRangesEntity, before, patch as Partial<CommissionRange>)
+}
+
+export async function removeRange(ctx: Ctx, id: string) {
+  await remove(ctx, commissionRangesEntity, await find(ctx, commissionRangesEntity, id, { lock: true }))
+}
+
+async function checkRange(ctx: Ctx, range: CommissionRange, ownId?: string) {
+  await ctx.run(statement("select pg_advisory_xact_lock(hashtext('commission ranges' || platform.current_tenant()))"))
+  const others = (await listRanges(ctx)).filter(({ id }) => id !== ownId)
+  const verdict = mayAddRange(range, others)
+  if (!verdict.ok) throw new Refusal(422, 'platform.invalid', { fields: { fromTotal: verdict.code } })
+}
+
+/** Commissions of the sales in a period by person; sellers and pre-sellers only with the permission to see theirs. */
+export async function commissionsByPerson(
+  ctx: Ctx,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) {
+  const payees = [
+    ...(ctx.can('sales.view-seller-commission') ? ['seller'] : []),
+    ...(ctx.can('sales.view-pre-seller-commission') ? ['pre-seller'] : []),
+  ]
+  return ctx.rows(
+    statement<PersonCommissions>(
+      `with earned as (
+         select s.id as sale_id, p.payee, p.user_id, s.total, p.commission
+         from sales s, lateral (values ('seller', s.salesman_id, s.seller_commission),
+                                       ('pre-seller', s.pre_seller_id, s.pre_seller_commission)) as p(payee, user_id, commission)
+         where s.tenant_id = platform.current_tenant() and p.user_id is not null and p.payee = any($1)
+           and ($2::date is null or s.sold_on >= $2) and ($3::date is null or s.sold_on <= $3)
+       ), paid as (
+         select sale_id, payee, sum(amount) as amount from commission_payments
+         where tenant_id = platform.current_tenant() group by sale_id, payee
+       )
+       select e.user_id, u.name, e.payee, count(*) as sales, sum(e.total)::bigint as sold,
+              sum(e.commission)::bigint as commission, coalesce(sum(paid.amount), 0)::bigint as paid,
+              (sum(e.commission) - coalesce(sum(paid.amount), 0))::bigint as due
+       from earned e
+       join users u on u.tenant_id = platform.current_tenant() and u.id = e.user_id
+       left join paid on paid.sale_id = e.sale_id and paid.payee = e.payee
+       group by e.user_id, u.name, e.payee
+       order by commission desc, u.name`,
+      [payees, from ?? null, to ?? null],
+    ),
+  )
+}

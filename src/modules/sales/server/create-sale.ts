@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { insert, nextNumber } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
+import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
+import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
+import { percentagesFor } from './commissions.ts'
+import { dealToSell } from './deal-to-sell.ts'
+import { saleSettings } from './sale-settings.ts'
+import { showSale } from './sale-store.ts'
+import { salesEntity } from './tables.ts'
+
+export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
+  const deal = await dealToSell(ctx, dealId)
+  return {
+    dealId,
+    dealTitle: deal.title,
+    proposalId: deal.acceptedProposalId,
+    proposalNumber: deal.proposalNumber,
+    total: deal.total,
+    salesmanId: deal.ownerId,
+    preSellerId: deal.preSellerId,
+    ...(await percentagesFor(ctx, deal.total)),
+    soldOn: ctx.today,
+    ...(await saleSettings(ctx)),
+  }
+}
+
+/** Records the sale and makes its deal won. */
+export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): Promise<Sale> {
+  const deal = await dealForUpdate(ctx, given.dealId)
+  enforce(hasOwner(deal))
+  await enforceAllowedInStatus(ctx, deal, 'sale')
+  const { proposalId = deal.acceptedProposalId } = given
+  if (proposalId !== null && proposalId !== deal.acceptedProposalId)
+    throw wrongField('proposalId', 'sales.proposal_not_accepted')
+  await checkAmounts(ctx, given)
+
+  const percentages = await chosenPercentages(ctx, given)
+  const sale = await insert(ctx, salesEntity, {
+    ...given,
+    ...percentages,
+    code: await nextNumber(ctx, 'sales'),
+    proposalId,
+    sellerCommission: commissionOf(given.total, percentages.sellerPercent),
+    preSellerCommission: given.preSellerId ? commissionOf(given.total, percentages.preSellerPercent) : 0,
+    createdAt: ctx.now,
+  })
+  await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
+  await winDeal(ctx, deal.id)
+  return showSale(ctx, sale.id)
+}
+
+export async function checkAmounts(ctx: Ctx, amounts: SaleAmounts) {
+  const wrong = wrongAmounts(amounts, await saleSettings(ctx))
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
+}
+
+interface Percentages {
+  total: number
+  sellerPercent?: number | undefined
+  preSellerPercent?: number | undefined
+}
+
+/** The typed percentages of those who may see them; otherwise the ones of the company's range. */
+async function chosenPercentages(ctx: Ctx, given: Percentages) {
+  const usual = await percentagesFor(ctx, given.total)
+  const { sellerPercent, preSellerPercent } = permittedPercentages(ctx, given)
+  return {
+    sellerPercent: sellerPercent ?? usual.sellerPercent,
+    preSellerPercent: preSellerPercent ?? usual.preSellerPercent,
+  }
+}
+
+/** Who may not see a commission cannot set it either. */
+export function permittedPercentages(ctx: Ctx, given: Omit<Percentages, 'total'>) {
+  return {
+    sellerPercent: ctx.can('sales.view-seller-commission') ? given.sellerPercent : undefined,
+    preSellerPercent: ctx.can('sales.view-pre-seller-commission') ? given.preSellerPercent : undefined,
+  }
+}

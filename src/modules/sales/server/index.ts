@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { sales } from '../contract.ts'
+import { saleMessages } from '../messages.ts'
+import { saleGeneralPermissions, salePermissions } from '../permissions.ts'
+import { saleRoutes } from './routes.ts'
+
+export const salesModule: ServerModule = {
+  name: 'sales',
+  messages: saleMessages,
+  contract: sales,
+  permissions: [salePermissions, saleGeneralPermissions],
+  routes: saleRoutes,
+  rooms: [{ name: 'sales', needs: 'sales.list' }],
+}

@@ -1,0 +1,34 @@
+import { route } from '../../../platform/http/route.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
+import { sales } from '../contract.ts'
+import { addReceipt, listPayments, payCommission, receiptOf, removePayment } from './commission-payments.ts'
+import { addRange, commissionsByPerson, editRange, listRanges, removeRange } from './commissions.ts'
+import { createSale, saleDefaults } from './create-sale.ts'
+import { editSale, removeSale } from './edit-sale.ts'
+import { editSaleSettings, saleSettings } from './sale-settings.ts'
+import { listSales, showSale } from './sale-store.ts'
+
+export const saleRoutes = [
+  route(sales.list, (ctx, { query }) => listSales(ctx, query)),
+  route(sales.show, (ctx, { params }) => showSale(ctx, params.id)),
+  route(sales.defaults, (ctx, { params }) => saleDefaults(ctx, params.id)),
+  route(sales.create, (ctx, { body }) => createSale(ctx, body)),
+  route(sales.edit, (ctx, { params, body }) => editSale(ctx, params.id, body)),
+  route(sales.remove, (ctx, { params }) => removeSale(ctx, params.id)),
+  route(sales.payments, (ctx, { params }) => listPayments(ctx, params.id)),
+  route(sales.pay, (ctx, { params, body }) => payCommission(ctx, params.id, body)),
+  route(sales.unpay, (ctx, { params }) => removePayment(ctx, params.id, params.paymentId)),
+  route(sales.addReceipt, async (ctx, { params, request }) => {
+    const file = await request.file()
+    if (!file) throw wrongField('file', 'field.required')
+    return addReceipt(ctx, params.id, params.paymentId, { name: file.filename, content: await file.toBuffer() })
+  }),
+  route(sales.receipt, (ctx, { params }) => receiptOf(ctx, params.id, params.paymentId)),
+  route(sales.commissions, (ctx, { query }) => commissionsByPerson(ctx, query)),
+  route(sales.ranges, (ctx) => listRanges(ctx)),
+  route(sales.addRange, (ctx, { body }) => addRange(ctx, body)),
+  route(sales.editRange, (ctx, { params, body }) => editRange(ctx, params.id, body)),
+  route(sales.removeRange, (ctx, { params }) => removeRange(ctx, params.id)),
+  route(sales.settings, (ctx) => saleSettings(ctx)),
+  route(sales.editSettings, (ctx, { body }) => editSaleSettings(ctx, body)),
+]

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+import type { Payee } from '../sale.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    sales: SalesTable
+    commissionPayments: CommissionPaymentsTable
+    commissionRanges: CommissionRangesTable
+    saleSettings: { tenantId: Generated<string>; acceptsPaidInFull: boolean }
+  }
+}
+
+export interface SalesTable {
+  tenantId: Generated<string>
+  id: string
+  code: number
+  dealId: string
+  proposalId: string | null
+  total: number
+  entry: Generated<number>
+  financed: Generated<number>
+  salesmanId: string
+  preSellerId: string | null
+  sellerPercent: Generated<number>
+  sellerCommission: Generated<number>
+  preSellerPercent: Generated<number>
+  preSellerCommission: Generated<number>
+  soldOn: string
+  notes: Generated<string>
+  createdAt: Generated<string>
+}
+
+export interface CommissionPaymentsTable {
+  tenantId: Generated<string>
+  id: string
+  saleId: string
+  payee: Payee
+  amount: number
+  paidOn: string
+  receiptKey: Generated<string>
+  receiptName: Generated<string>
+  receiptType: Generated<string>
+  createdAt: Generated<string>
+}
+
+export interface CommissionRangesTable {
+  tenantId: Generated<string>
+  id: string
+  fromTotal: number
+  toTotal: number | null
+  sellerPercent: number
+  preSellerPercent: Generated<number>
+  createdAt: Generated<string>
+}
+
+export const salesEntity = entity({
+  table: 'sales',
+  kind: 'sale',
+  thread: (sale) => sale.dealId,
+  missing: 'sales.not_found',
+})
+
+export const commissionPaymentsEntity = entity({
+  table: 'commissionPayments',
+  kind: 'commission-payment',
+  unlogged: ['receiptKey'],
+  missing: 'sales.payment_not_found',
+})
+
+export const commissionRangesEntity = entity({
+  table: 'commissionRanges',
+  kind: 'commission-range',
+  missing: 'sales.range_not_found',
+})

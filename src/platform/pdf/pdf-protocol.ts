@@ -1,0 +1,16 @@
+/** What the service and its child process say to each other. Buffers travel as they are (advanced serialization). */
+export type PdfRequest = { kind: 'render'; id: number; html: string } | { kind: 'close' }
+
+export type PdfReply =
+  | { kind: 'ready' }
+  | { kind: 'rendered'; id: number; pdf: Uint8Array }
+  | { kind: 'failed'; id: number; message: string }
+
+export type PdfWorkerSettings = {
+  /** Documents in work at the same time. */
+  concurrency: number
+  /** A page is replaced after so many documents, a browser after so many: what they leak leaves with them. */
+  documentsPerPage: number
+  documentsPerBrowser: number
+  timeoutMs: number
+}

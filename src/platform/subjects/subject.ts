@@ -1,0 +1,56 @@
+import type { FieldAccess } from '../contract/masks.ts'
+import type { Ctx } from '../http/ctx.ts'
+
+/**
+ * How a field of a record is written for a person: a format, the kind of record whose name stands for its id
+ * (`{ of: 'user' }`), or a message for each of its values (`{ words: 'deals.state' }` → `deals.state.won`).
+ */
+export type FieldFormat =
+  | 'text'
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'kwh'
+  | 'kwp'
+  | 'day'
+  | 'instant'
+  | 'yes-no'
+  | { of: string }
+  | { words: string }
+
+export interface FieldShow extends FieldAccess {
+  as: FieldFormat
+}
+
+/**
+ * A kind of record that notes, files and events hang on. Its module declares it; those who hang things on it know
+ * only this. Field labels are the messages `<fields' prefix>.field.<name>`; a field without one is not shown to people.
+ */
+export interface Subject {
+  /** The word in events and addresses: `deal`. */
+  kind: string
+  table: string
+  /** The column that names a record to people. */
+  name: string
+  /** Prefix of its messages; the table's name in camelCase when absent. */
+  words?: string
+  /** Who may see its records; absent: seen only as part of others. */
+  view?: { needs: string | readonly string[]; hiddenWith?: string; may?(ctx: Ctx, id: string): Promise<boolean> }
+  /** Who may read its timeline, besides seeing the record. */
+  history?: FieldAccess
+  /** Who may write notes on it, and who may delete any (absent: each their own). */
+  notes?: { needs: string; remove?: string }
+  files?: { list: string; add: string; remove: string; hiddenWith?: string }
+  fields?: Record<string, FieldFormat | FieldShow>
+}
+
+const known = new Map<string, Subject>()
+
+export function registerSubjects(added: readonly Subject[]) {
+  for (const subject of added) known.set(subject.kind, subject)
+}
+
+export const subjectOf = (kind: string) => known.get(kind)
+export const allSubjects = (): Subject[] => [...known.values()]
+export const wordsOf = (subject: Subject) =>
+  subject.words ?? subject.table.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())

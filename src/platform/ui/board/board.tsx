@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useShortcut } from '../keyboard/shortcuts.ts'
+import { messages } from '../messages.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './board.module.css'
+import { BoardColumn, FoldedColumn } from './board-column.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import type { BoardColumnInfo, BoardProps } from './types.ts'
+import { useBoardDrag, useBoardScroll } from './use-board-drag.ts'
+import { type BoardKeys, useBoardKeys } from './use-board-keys.ts'
+import { useFolded } from './use-folded.ts'
+
+/**
+ * Cards in columns. They are dragged by pointer and finger, lifted by keyboard, or sent from a menu; a column that
+ * refuses says what it misses before the drop. Only the cards in sight are drawn.
+ */
+export function Board<Card>(props: BoardProps<Card>) {
+  const { label, columns, cardsOf, cardId, cardName, mayDrop, onMove, onRefused } = props
+  const boardId = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  const { isFolded, fold } = useFolded(props.name)
+  const open = columns.filter((column) => !isFolded(column))
+
+  const drop = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {
+    if (from.id === to.id) return
+    const verdict = mayDrop(card, to)
+    if (verdict.ok) onMove(card, from, to)
+    else onRefused?.(card, to, verdict)
+  }
+  const columnOf = (id: string) => columns.find((column) => column.id === id)
+  const cardAt = (columnId: string, id: string) => cardsOf(columnId).find((card) => cardId(card) === id)
+  const dropById = (id: string, fromId: string, toId: string) => {
+    const card = cardAt(fromId, id)
+    const from = columnOf(fromId)
+    const to = columnOf(toId)
+    if (card && from && to) drop(card, from, to)
+  }
+
+  const drag = useBoardDrag(boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
+  useBoardScroll(strip)
+  const keys = useBoardKeys(props, open, { verdictOf: mayDrop, drop })
+  const first = open.find((column) => cardsOf(column.id).length > 0)
+  const current =
+    keys.at && cardAt(keys.at.columnId, keys.at.cardId)
+      ? keys.at
+      : first
+        ? { columnId: first.id, cardId: cardId(cardsOf(first.id)[0]!) }
+        : null
+  useBoardHelp(
+    () =>
+      current &&
+      keys.go(
+        current.columnId,
+        cardsOf(current.columnId).findIndex((card) => cardId(card) === current.cardId),
+      ),
+  )
+
+  const held = drag ?? keys.lift
+  const heldCard = held && cardAt(held.columnId, held.cardId)
+  const movingOver = (column: BoardColumnInfo) =>
+    held && heldCard
+      ? {
+          cardId: held.cardId,
+          fromId: held.columnId,
+          fromName: columnOf(held.columnId)?.name ?? '',
+          isOver: held.overId === column.id,
+          verdict: mayDrop(heldCard, column),
+        }
+      : null
+  const menuCard = keys.menuAt && cardAt(keys.menuAt.columnId, keys.menuAt.cardId)
+  return (
+    <div className={styles.wrap}>
+      <div ref={strip} className={styles.board} role="group" aria-label={label} data-held={held ? true : undefined}>
+        {columns.map((column) => {
+          const moving = movingOver(column)
+          if (isFolded(column))
+            return (
+              <FoldedColumn
+                key={column.id}
+                boardId={boardId}
+                column={column}
+                unfold={() => fold(column, false)}
+                state={moving?.isOver ? (moving.verdict.ok ? 'takes' : 'refuses') : undefined}
+              />
+            )
+          return (
+            <BoardColumn
+              key={column.id}
+              board={props}
+              boardId={boardId}
+              column={column}
+              keys={{ ...keys, at: current } as BoardKeys}
+              moving={moving}
+              fold={() => fold(column, true)}
+              onKey={(event, index, card) =>
+                keys.onCardKey(event, { columnId: column.id, cardId: cardId(card) }, index, card)
+              }
+            />
+          )
+        })}
+      </div>
+      <Dots strip={strip} columns={columns} />
+      {keys.menuAt && menuCard && (
+        <MoveMenu
+          cardName={cardName(menuCard)}
+          fromId={keys.menuAt.columnId}
+          columns={columns}
+          verdictOf={(column) => mayDrop(menuCard, column)}
+          move={(to) => dropById(keys.menuAt!.cardId, keys.menuAt!.columnId, to.id)}
+          close={() => keys.setMenuAt(null)}
+        />
+      )}
+      <span className="sr-only" role="status" aria-live="assertive">
+        {keys.said}
+      </span>
+    </div>
+  )
+}
+
+/** Lists the board's keys under `?`; J and K enter the board from anywhere on the screen. */
+function useBoardHelp(enter: () => void) {
+  const nothing = () => {}
+  useShortcut({ keys: 'j', label: messages['ui.board.key.walk'], run: enter })
+  useShortcut({ keys: 'k', label: messages['ui.board.key.walk'], isHidden: true, run: enter })
+  useShortcut({ keys: 'm', label: messages['ui.board.key.move'], run: nothing })
+  useShortcut({ keys: 'x', label: messages['ui.board.key.select'], run: nothing })
+}
+
+/** Where one is among the columns, on a phone. */
+function Dots({
+  strip,
+  columns,
+}: {
+  strip: React.RefObject<HTMLDivElement | null>
+  columns: readonly BoardColumnInfo[]
+}) {
+  const { t } = useText(messages)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const board = strip.current
+    if (!board) return
+    const follow = () => {
+      const reach = board.scrollWidth - board.clientWidth
+      setAt(reach > 0 ? Math.round((board.scrollLeft / reach) * (board.children.length - 1)) : 0)
+    }
+    board.addEventListener('scroll', follow, { passive: true })
+    return () => board.removeEventListener('scroll', follow)
+  }, [strip])
+  return (
+    <div className={styles.dots} role="group" aria-label={t('ui.board.label')}>
+      {columns.map((column, index) => (
+        <button
+          key={column.id}
+          type="button"
+          aria-label={column.name}
+          aria-current={index === at || undefined}
+          onClick={() =>
+            strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+/** Whether a column takes a card, and if not, what it asks for. */
+export type BoardVerdict =
+  | { ok: true }
+  | {
+      ok: false
+      /** One sentence, already in the person's language. */
+      reason: string
+      /** What the column asks for, met or not, listed before the card is dropped. */
+      needs?: readonly { label: string; isMet: boolean }[]
+      /** Dropping opens what is missing as a form (`onRefused`). */
+      canFill?: boolean
+    }
+
+export interface BoardColumnInfo {
+  id: string
+  name: string
+  color?: string | null
+  /** All cards of the column, loaded or not. */
+  count: number
+  /** "R$ 872 mil" */
+  sum?: ReactNode
+  /** "241 kWp" */
+  detail?: ReactNode
+  /** Days a card should stay at most. */
+  goalDays?: number | null
+  /** How many stay longer. */
+  lateCount?: number
+  /** Starts folded to its name. */
+  isFolded?: boolean
+  /** Explains itself when folded: "no mês". */
+  foldedDetail?: ReactNode
+}
+
+/** Why a card stands out: over its goal, or over twice its goal. */
+export type CardTone = 'late' | 'overdue' | null
+
+export interface BoardProps<Card> {
+  /** Under this name folded columns are remembered. */
+  name: string
+  label: string
+  columns: readonly BoardColumnInfo[]
+  cardsOf: (columnId: string) => readonly Card[]
+  cardId: (card: Card) => string
+  cardName: (card: Card) => string
+  renderCard: (card: Card) => ReactNode
+  cardTone?: (card: Card) => CardTone
+  mayDrop: (card: Card, column: BoardColumnInfo) => BoardVerdict
+  onMove: (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => void
+  /** A card was dropped where it is refused: open what is missing. */
+  onRefused?: (card: Card, to: BoardColumnInfo, verdict: BoardVerdict & { ok: false }) => void
+  onOpen?: (card: Card) => void
+  onAdd?: (column: BoardColumnInfo) => void
+  /** Items of a column's menu besides folding. */
+  columnMenu?: (column: BoardColumnInfo) => { label: string; run(): void }[]
+  selected?: ReadonlySet<string>
+  onSelect?: (card: Card) => void
+  hasMore?: (columnId: string) => boolean
+  loadMore?: (columnId: string) => void
+  /** Cards that someone else has just moved, by card id. */
+  flashes?: Readonly<Record<string, { name: string; image?: string | null }>>
+  /** Expected height of a card in rem, for the scroll bar before it is measured. */
+  cardHeight?: number
+  isLoading?: boolean
+  /** What an empty column says; a hint to drag by default. */
+  emptyColumn?: ReactNode
+}

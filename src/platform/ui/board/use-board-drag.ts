@@ -1,0 +1,96 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import styles from './board.module.css'
+
+export interface Drag {
+  boardId: string
+  cardId: string
+  columnId: string
+  overId: string | null
+}
+
+const isCard = (data: Record<string | symbol, unknown>, boardId: string) =>
+  data.boardId === boardId && typeof data.cardId === 'string'
+
+/** What is being dragged over which column, and the drop. */
+export function useBoardDrag(boardId: string, onDrop: (drag: Drag, toId: string) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const drop = useEffectEvent(onDrop)
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => isCard(source.data, boardId),
+        onDragStart: ({ source }) => {
+          const { cardId, columnId } = source.data as unknown as Drag
+          setDrag({ boardId, cardId, columnId, overId: columnId })
+        },
+        onDropTargetChange: ({ location }) => {
+          const overId = (location.current.dropTargets[0]?.data.columnId as string | undefined) ?? null
+          setDrag((before) => before && { ...before, overId })
+        },
+        onDrop: ({ source, location }) => {
+          const toId = location.current.dropTargets[0]?.data.columnId as string | undefined
+          setDrag(null)
+          if (toId) drop({ ...(source.data as unknown as Drag), overId: toId }, toId)
+        },
+      }),
+    [boardId],
+  )
+  return drag
+}
+
+/** Lets a card be picked up by pointer or finger; a tilted picture of it follows. */
+export function useDraggableCard(
+  element: RefObject<HTMLElement | null>,
+  boardId: string,
+  columnId: string,
+  cardId: string,
+) {
+  useEffect(() => {
+    const card = element.current
+    if (!card) return
+    return draggable({
+      element: card,
+      getInitialData: () => ({ boardId, cardId, columnId }),
+      onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: () => {
+            const { left, top } = card.getBoundingClientRect()
+            return { x: location.current.input.clientX - left, y: location.current.input.clientY - top }
+          },
+          render: ({ container }) => {
+            const copy = card.cloneNode(true) as HTMLElement
+            copy.classList.add(styles.preview!)
+            copy.style.width = `${card.offsetWidth}px`
+            container.append(copy)
+          },
+        }),
+    })
+  }, [element, boardId, columnId, cardId])
+}
+
+/** Makes a column a place to drop cards; its list scrolls by itself near its ends. */
+export function useColumnTarget(
+  column: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  boardId: string,
+  columnId: string,
+) {
+  useEffect(() => {
+    if (!column.current) return
+    const canDrop = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => isCard(source.data, boardId)
+    return combine(
+      dropTargetForElements({ element: column.current, canDrop, getData: () => ({ columnId }) }),
+      list.current ? autoScrollForElements({ element: list.current, canScroll: canDrop as never }) : () => {},
+    )
+  }, [column, list, boardId, columnId])
+}
+
+/** The board scrolls sideways while a card is held near its edge. */
+export function useBoardScroll(board: RefObject<HTMLElement | null>) {
+  useEffect(() => (board.current ? autoScrollForElements({ element: board.current }) : undefined), [board])
+}

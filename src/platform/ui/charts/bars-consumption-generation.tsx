@@ -1,0 +1,118 @@
+import { formatNumber } from '../../i18n/formats.ts'
+import { messages, months } from '../messages.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './chart.module.css'
+import { ChartFrame } from './chart-frame.tsx'
+import { marksOf } from './scale.ts'
+import { useWidth } from './use-width.ts'
+
+export interface BarsProps {
+  /** Twelve values in kWh, January first. */
+  consumption: readonly number[]
+  generation: readonly number[]
+  /** In px at 100 %; 232 on a page, 96 in a peek. */
+  height?: number
+  hasLegend?: boolean
+  hasAxis?: boolean
+  hasToggle?: boolean
+  /** The month that stands out, 0 to 11. */
+  highlight?: number
+  onPick?: (month: number) => void
+}
+
+/** Twelve months of consumption beside generation, from zero. */
+export function BarsConsumptionGeneration(props: BarsProps) {
+  const {
+    consumption,
+    generation,
+    height = 232,
+    hasLegend = true,
+    hasAxis = true,
+    hasToggle,
+    highlight,
+    onPick,
+  } = props
+  const { t, say } = useText(messages)
+  const { element, width } = useWidth()
+  const marks = marksOf(0, Math.max(...consumption, ...generation, 1), height < 140 ? 2 : 5)
+  const top = marks.at(-1)!
+  const left = hasAxis ? 44 : 0
+  const bottom = 22
+  const plot = { width: width - left, height: height - bottom - 6 }
+  const y = (value: number) => 6 + plot.height * (1 - value / top)
+  const slot = plot.width / 12
+  const bar = Math.min(18, (slot - Math.min(10, slot * 0.3) - 2) / 2)
+  const names = months.map((month) => say(month))
+  return (
+    <ChartFrame
+      label={`${t('ui.chart.consumption')} × ${t('ui.chart.generation')}, kWh`}
+      hasToggle={hasToggle}
+      {...(hasLegend && {
+        legend: [
+          { name: t('ui.chart.consumption'), color: 'var(--chart-use)' },
+          { name: t('ui.chart.generation'), color: 'var(--chart-generation)' },
+        ],
+      })}
+      table={{
+        head: [t('ui.chart.month'), `${t('ui.chart.consumption')} (kWh)`, `${t('ui.chart.generation')} (kWh)`],
+        rows: names.map((name, month) => [
+          name,
+          formatNumber(consumption[month] ?? 0),
+          formatNumber(generation[month] ?? 0),
+        ]),
+      }}
+    >
+      <div ref={element}>
+        <svg width={width} height={height} className={styles.svg} role="presentation">
+          {marks.map((mark) => (
+            <g key={mark}>
+              <line x1={left} x2={width} y1={y(mark)} y2={y(mark)} className={mark === 0 ? styles.zero : styles.grid} />
+              {hasAxis && (
+                <text x={left - 8} y={y(mark)} dy="0.32em" textAnchor="end" className={styles.tick}>
+                  {formatNumber(mark)}
+                </text>
+              )}
+            </g>
+          ))}
+          {names.map((name, month) => {
+            const middle = left + slot * (month + 0.5)
+            const pair = [
+              { x: middle - bar - 1, value: consumption[month] ?? 0, color: 'var(--chart-use)' },
+              { x: middle + 1, value: generation[month] ?? 0, color: 'var(--chart-generation)' },
+            ]
+            return (
+              <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
+                <title>{`${name}: ${t('ui.chart.consumption')} ${formatNumber(pair[0]!.value)} kWh, ${t('ui.chart.generation')} ${formatNumber(pair[1]!.value)} kWh`}</title>
+                <rect
+                  x={middle - slot / 2}
+                  y={6}
+                  width={slot}
+                  height={plot.height}
+                  className={month === highlight ? styles.highlight : styles.hit}
+                />
+                {pair.map(({ x, value, color }) => (
+                  <path key={color} d={barPath(x, y(Math.max(0, value)), bar, y(0))} fill={color} />
+                ))}
+                <text
+                  x={middle}
+                  y={height - 6}
+                  textAnchor="middle"
+                  className={styles.tick}
+                  data-on={month === highlight || undefined}
+                >
+                  {slot < 22 ? name[0] : name}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+    </ChartFrame>
+  )
+}
+
+/** A bar with two round shoulders and a flat foot. */
+function barPath(x: number, top: number, width: number, foot: number) {
+  const round = Math.min(2.5, width / 2, Math.max(0, foot - top))
+  return `M${x} ${foot}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${foot}z`
+}

@@ -1,0 +1,82 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { messages } from '../messages.ts'
+import { IconButton } from '../pieces/icon-button.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './chart.module.css'
+
+export interface ChartTable {
+  head: string[]
+  rows: (string | number)[][]
+}
+
+export interface ChartFrameProps {
+  /** What the chart shows, in a sentence. */
+  label: string
+  table: ChartTable
+  legend?: { name: string; color: string }[]
+  /** The button that shows the table to everyone. */
+  hasToggle?: boolean | undefined
+  children: ReactNode
+}
+
+/** A drawing with its twin in figures: screen readers get the table, and so does who asks for it. */
+export function ChartFrame({ label, table, legend, hasToggle, children }: ChartFrameProps) {
+  const { t } = useText(messages)
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <figure className={styles.frame}>
+      {(legend || hasToggle) && (
+        <div className={styles.top}>
+          {legend && (
+            <ul className={styles.legend} aria-hidden>
+              {legend.map((entry) => (
+                <li key={entry.name}>
+                  <i style={{ background: entry.color }} />
+                  {entry.name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasToggle && (
+            <IconButton
+              icon={asTable ? IconChartBar : IconTable}
+              label={t(asTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
+              onClick={() => setAsTable(!asTable)}
+            />
+          )}
+        </div>
+      )}
+      {!asTable && <div aria-hidden>{children}</div>}
+      <div className={asTable ? styles.table : 'sr-only'}>
+        <table>
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              {table.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={String(row[0])}>
+                {row.map((cell, at) =>
+                  at === 0 ? (
+                    <th key={table.head[at]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={table.head[at]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { formatPercent } from '../../i18n/formats.ts'
+import { messages } from '../messages.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './chart.module.css'
+import { ChartFrame } from './chart-frame.tsx'
+
+export interface Part {
+  name: string
+  value: number
+  /** How the value reads: formatMoney, formatNumber. */
+  text: string
+  color?: string
+}
+
+/** Shades of the company's colour, then greys: enough for what a price is made of. */
+const shades = [
+  'var(--p-8)',
+  'var(--p-6)',
+  'var(--secondary)',
+  'var(--p-4)',
+  'var(--n-6)',
+  'var(--n-5)',
+  'var(--info)',
+  'var(--warn)',
+]
+export const colorOf = (part: Part, at: number) => part.color ?? shades[at % shades.length]!
+
+export const tableOf = (parts: readonly Part[], heads: [string, string, string]) => {
+  const total = parts.reduce((sum, part) => sum + part.value, 0) || 1
+  return { head: heads, rows: parts.map((part) => [part.name, part.text, formatPercent(part.value / total)]) }
+}
+
+/** What a whole is made of, in one line. */
+export function StackedBar({
+  label,
+  parts,
+  hasLegend = true,
+}: {
+  label: string
+  parts: readonly Part[]
+  hasLegend?: boolean
+}) {
+  const { t } = useText(messages)
+  const total = parts.reduce((sum, part) => sum + part.value, 0) || 1
+  return (
+    <ChartFrame label={label} table={tableOf(parts, [t('ui.chart.part'), t('ui.chart.value'), t('ui.chart.share')])}>
+      <div className={styles.stack}>
+        {parts.map((part, at) =>
+          part.value > 0 ? (
+            <span
+              key={part.name}
+              title={`${part.name}: ${part.text}`}
+              style={{ flexGrow: part.value, background: colorOf(part, at) }}
+            />
+          ) : null,
+        )}
+      </div>
+      {hasLegend && (
+        <ul className={styles.legend}>
+          {parts.map((part, at) => (
+            <li key={part.name}>
+              <i style={{ background: colorOf(part, at) }} />
+              {part.name} <strong>{formatPercent(part.value / total, 0)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChartFrame>
+  )
+}
+
+export interface CoverageBarProps {
+  /** Generation over consumption: 1.1 is 110 %. */
+  coverage: number
+  label: ReactNode
+}
+
+/** How much of the consumption is generated, with the mark of 100 %. */
+export function CoverageBar({ coverage, label }: CoverageBarProps) {
+  const full = Math.max(1.2, coverage * 1.04)
+  return (
+    <span className={styles.coverage}>
+      <span className={styles.track} aria-hidden>
+        <i style={{ width: `${(coverage / full) * 100}%` }} />
+        <b style={{ left: `${(1 / full) * 100}%` }} />
+      </span>
+      <span>{label}</span>
+    </span>
+  )
+}

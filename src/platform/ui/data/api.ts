@@ -1,0 +1,60 @@
+import { ApiError, type Caller, callerOver, type Transport } from '../../contract/client.ts'
+import { messages } from '../messages.ts'
+import { readLanguage } from '../text/language.ts'
+import { textNow } from '../text/use-text.ts'
+import { readSession, signOut } from './session.ts'
+
+const cookie = (name: string) =>
+  decodeURIComponent(
+    document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? '',
+  )
+
+/** The headers of every call: who, in which language, and on writes the XSRF cookie's echo. */
+export function callHeaders(method: string): Record<string, string> {
+  const { token } = readSession()
+  const xsrf = method === 'GET' ? '' : cookie('XSRF-TOKEN')
+  return {
+    Accept: 'application/json',
+    'Accept-Language': readLanguage(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
+  }
+}
+
+const overFetch: Transport = async ({ method, url, body, signal }) => {
+  const isForm = body instanceof FormData
+  const token = readSession().token
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: { ...callHeaders(method), ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    })
+  } catch (failure) {
+    if (signal?.aborted) throw failure
+    throw new ApiError(0, { Code: 'offline', Message: textNow(messages['ui.offline.call']) })
+  }
+  // The session that was refused may already have been replaced by a newer one.
+  if (response.status === 401 && token && token === readSession().token) signOut()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const reply = isJson ? await response.json().catch(() => null) : null
+  if (response.status >= 400 && !reply?.Message)
+    throw new ApiError(response.status, { Code: 'unexpected', Message: textNow(messages['ui.failure.unexpected']) })
+  return { status: response.status, body: reply }
+}
+
+/** Calls an endpoint as the signed-in person: `await api(deals.list, { query })`. Throws `ApiError`. */
+export const api: Caller = callerOver(overFetch)
+
+/** A file behind a `raw` endpoint, with the session's headers. */
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(url, { headers: callHeaders('GET'), credentials: 'same-origin', signal: signal ?? null })
+  if (response.ok) return response.blob()
+  throw new ApiError(response.status, await response.json().catch(() => ({})))
+}

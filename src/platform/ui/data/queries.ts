@@ -1,0 +1,162 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ApiError } from '../../contract/client.ts'
+import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { notify } from '../feedback/notices.ts'
+import { api } from './api.ts'
+
+/** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
+export const keyOf = (endpoint: AnyEndpoint, input?: unknown) =>
+  input === undefined ? [`${endpoint.method} ${endpoint.path}`] : [`${endpoint.method} ${endpoint.path}`, input]
+
+/** Query options of one reply: for `useQuery`, and for a screen's `load` to fetch before it opens. */
+export const itemOptions = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) =>
+  queryOptions<ReplyOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => api(endpoint, input, { signal }),
+  })
+
+/** One reply of the API: `const deal = useItem(deals.show, { params: { id } })`; `deal.data`, `deal.error`. */
+export function useItem<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { enabled?: boolean; keepPrevious?: boolean; staleTime?: number; refetchInterval?: number } = {},
+) {
+  const { keepPrevious, ...rest } = options
+  return useQuery<ReplyOf<E>, ApiError>({
+    ...itemOptions(endpoint, input),
+    ...rest,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** What a list on screen needs to know, wherever its rows come from. */
+export interface ListState<Row> {
+  rows: Row[]
+  total: number
+  isLoading: boolean
+  isRefreshing: boolean
+  failure: ApiError | null
+  retry(): void
+  hasMore: boolean
+  loadMore(): void
+}
+
+type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { list: (infer Row)[] } ? Row : never
+type QueryOf<E extends AnyEndpoint> = CallInput<E> extends { query?: infer Q } ? Q : never
+type ParamsOf<E extends AnyEndpoint> = CallInput<E> extends { params: infer P } ? { params: P } : { params?: undefined }
+
+/** Query options of a paged list, read page after page. */
+export const listOptions = <E extends AnyEndpoint>(endpoint: E, query: QueryOf<E>, params?: object) =>
+  infiniteQueryOptions<Page<RowOf<E>>, ApiError, { pages: Page<RowOf<E>>[] }, readonly unknown[], number>({
+    queryKey: [...keyOf(endpoint, { query, params }), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      api(endpoint, { params, query: { ...(query as object), pageNumber: pageParam } } as never, { signal }) as never,
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNumber < last.totalPages ? last.pageNumber + 1 : undefined),
+  })
+
+/** A list of the API that replies `pageOf(row)`, loaded page by page as the table scrolls. */
+export function useList<E extends AnyEndpoint>(
+  endpoint: E,
+  query: QueryOf<E>,
+  options: { enabled?: boolean } & Partial<ParamsOf<E>> = {},
+): ListState<RowOf<E>> {
+  const { enabled = true, params } = options
+  const list = useInfiniteQuery({
+    ...listOptions(endpoint, query, params as object | undefined),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const pages = list.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
+  return {
+    rows,
+    total: pages?.[0]?.totalItems ?? 0,
+    isLoading: list.isLoading,
+    isRefreshing: list.isFetching && !list.isLoading,
+    failure: list.error,
+    retry: () => void list.refetch(),
+    hasMore: list.hasNextPage,
+    loadMore: () => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage()),
+  }
+}
+
+/** Rows that the screen already holds, as a list. */
+export const rowsAsList = <Row>(rows: readonly Row[]): ListState<Row> => ({
+  rows: rows as Row[],
+  total: rows.length,
+  isLoading: false,
+  isRefreshing: false,
+  failure: null,
+  retry: () => {},
+  hasMore: false,
+  loadMore: () => {},
+})
+
+export interface CallOptions<E extends AnyEndpoint> {
+  /** Endpoints whose cached replies the call makes stale. */
+  refreshes?: readonly AnyEndpoint[]
+  /** Shows the outcome before the server answers; what it returns undoes that when the call fails. */
+  optimistic?: (queries: QueryClient, input: CallInput<E>) => (() => void) | undefined
+  onDone?: (reply: ReplyOf<E>, input: CallInput<E>) => void
+  onFail?: (failure: ApiError, input: CallInput<E>) => void
+  /** Where a refusal is told: a notice by default, `nowhere` when the form or the dialog tells it. */
+  tells?: 'notice' | 'nowhere'
+}
+
+/** A call that changes something. `call(input)` throws `ApiError`; `run(input)` does not and answers undefined. */
+export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}) {
+  const queries = useQueryClient()
+  const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
+    mutationKey: keyOf(endpoint),
+    mutationFn: (input) => api(endpoint, input),
+    onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
+    onError: (failure, input, context) => {
+      context?.undo?.()
+      if (options.tells !== 'nowhere') notify.failure(failure)
+      options.onFail?.(failure, input)
+    },
+    onSuccess: (reply, input) => options.onDone?.(reply, input),
+    onSettled: () => refresh(queries, options.refreshes ?? []),
+  })
+  return {
+    call: mutation.mutateAsync,
+    run: (input: CallInput<E>) => mutation.mutateAsync(input).catch((): undefined => undefined),
+    isRunning: mutation.isPending,
+    failure: mutation.error,
+    reset: mutation.reset,
+  }
+}
+
+/** Marks every cached reply of the endpoints stale; what is on screen is fetched again. */
+export const refresh = (queries: QueryClient, endpoints: readonly AnyEndpoint[]) =>
+  Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+
+/**
+ * Changes the cached reply of one call at once and answers with the way back; for `optimistic`:
+ * `optimistic: (queries, { params, body }) => patchReply(queries, deals.show, { params }, (deal) => ({ ...deal, ...body }))`
+ */
+export function patchReply<E extends AnyEndpoint>(
+  queries: QueryClient,
+  endpoint: E,
+  input: CallInput<E>,
+  change: (reply: ReplyOf<E>) => ReplyOf<E>,
+) {
+  const queryKey = keyOf(endpoint, input)
+  void queries.cancelQueries({ queryKey })
+  const before = queries.getQueryData<ReplyOf<E>>(queryKey)
+  if (before === undefined) return undefined
+  queries.setQueryData<ReplyOf<E>>(queryKey, change(before))
+  return () => void queries.setQueryData(queryKey, before)
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../contract/client.ts'
+
+/** Only what may pass by itself is tried again: a lost connection or a server in trouble. */
+const mayPass = (failure: unknown) => failure instanceof ApiError && (failure.status === 0 || failure.status >= 502)
+
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: (times, failure) => times < 2 && mayPass(failure),
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

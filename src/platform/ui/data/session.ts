@@ -1,0 +1,164 @@
+import { useSyncExternalStore } from 'react'
+
+/** The instance of a company as the host names it. */
+export interface Instance {
+  Nome: string
+  UrlApi: string
+  UrlImagem: string
+  Status: string
+  CorPrimaria?: string
+  CorSecundaria?: string
+  Slug?: string
+}
+
+export interface SessionUser {
+  usuarioid: string
+  nome: string
+  hashUsuario: string
+  perfil: { nome: string }
+  funcao: { nome?: string; permissoesList: string[] }
+  tentant: { nome: string; items: { status: string; quantidadeUsuarios: number }[] }
+  lojaId?: string
+}
+
+export interface CompanyState {
+  options: Instance[]
+  instanceName: string
+  instance: Instance
+}
+
+export type LoginState = 'logged-out' | 'logging-in' | 'logged-in'
+
+/** What is kept on the device about who is signed in: these members and no others. */
+export interface Session {
+  token: string
+  googleToken: string
+  user: SessionUser | null
+  loginState: LoginState
+  companyState: CompanyState
+  deviceId: string
+  trackDeviceDialog: boolean
+  devicesPresenceChannel: string
+  isLoggedFromAdmin: boolean
+}
+
+export const blankInstance: Instance = { Nome: '', UrlApi: '', UrlImagem: '', Status: '' }
+
+const blankCompany: CompanyState = { options: [], instanceName: '', instance: blankInstance }
+
+export const sessionKey = 'girassol.session'
+
+const signedOut = (deviceId: string): Session => ({
+  token: '',
+  googleToken: '',
+  user: null,
+  loginState: 'logged-out',
+  companyState: blankCompany,
+  deviceId,
+  trackDeviceDialog: false,
+  devicesPresenceChannel: '',
+  isLoggedFromAdmin: false,
+})
+
+const listeners = new Set<() => void>()
+let current: Session | undefined
+
+const stored = (storage: Storage): Session | null => JSON.parse(storage.getItem(sessionKey) ?? 'null')
+
+/** The session of this tab: of this browser window if it was not to be remembered, else the remembered one. */
+export function readSession(): Session {
+  if (current) return current
+  let kept: Session | null = null
+  try {
+    kept = stored(sessionStorage) ?? stored(localStorage)
+  } catch {}
+  const blank = signedOut(kept?.deviceId || crypto.randomUUID())
+  current = kept ? { ...blank, ...kept } : blank
+  if (!kept) write(localStorage, current)
+  return current
+}
+
+function write(storage: Storage, session: Session) {
+  try {
+    storage.setItem(sessionKey, JSON.stringify(session))
+  } catch {}
+}
+
+function keep(session: Session, remember: boolean) {
+  current = session
+  if (remember) {
+    sessionStorage.removeItem(sessionKey)
+    write(localStorage, session)
+  } else {
+    write(sessionStorage, session)
+    write(localStorage, signedOut(session.deviceId))
+  }
+  for (const listener of listeners) listener()
+}
+
+const isRemembered = () => sessionStorage.getItem(sessionKey) === null
+
+export interface SignIn {
+  token: string
+  user: SessionUser
+  company: CompanyState
+}
+
+/** Stores who signed in. Remembered, it survives closing the browser; otherwise it ends with the window. */
+export function signIn({ token, user, company }: SignIn, remember: boolean) {
+  const { deviceId } = readSession()
+  keep({ ...signedOut(deviceId), token, user, companyState: company, loginState: 'logged-in' }, remember)
+}
+
+/** Changes some members of the session where they are kept. */
+export const changeSession = (change: Partial<Session>) => keep({ ...readSession(), ...change }, isRemembered())
+
+/** Forgets everything of the session but the device. */
+export function signOut() {
+  const { deviceId } = readSession()
+  sessionStorage.removeItem(sessionKey)
+  sessionStorage.removeItem(accountKey)
+  localStorage.removeItem(accountKey)
+  keep(signedOut(deviceId), true)
+}
+
+/** Forgets what was read, as a fresh page would; for tests and for changes made in another tab. */
+export function rereadSession() {
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void) {
+  listeners.add(listener)
+  const otherTab = (event: StorageEvent) =>
+    event.key === sessionKey && event.storageArea === localStorage && rereadSession()
+  addEventListener('storage', otherTab)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', otherTab)
+  }
+}
+
+export const useSession = () => useSyncExternalStore(subscribeSession, readSession)
+
+/** What is kept about the person's account. */
+export interface Account {
+  email: string
+  dataInclusao: string
+  perfil: { nome: string }
+  funcao: { permissoesList: string[] }
+  alreadySharingLocation: boolean
+}
+
+export const accountKey = 'girassol.account'
+
+export function readAccount(): Account | null {
+  try {
+    return JSON.parse(localStorage.getItem(accountKey) ?? sessionStorage.getItem(accountKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const keepAccount = (account: Account, remember: boolean) =>
+  (remember ? localStorage : sessionStorage).setItem(accountKey, JSON.stringify(account))

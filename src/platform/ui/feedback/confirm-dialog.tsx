@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import { messages } from '../messages.ts'
+import { Button, type ButtonLook } from '../pieces/button.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmProps {
+  /** Names the record: "Excluir Maria Aparecida?". */
+  title: string
+  /** What follows from it. */
+  children?: ReactNode
+  /** The verb of the button: "Excluir negócio". */
+  confirm: string
+  isDangerous?: boolean
+  run(): Promise<unknown>
+}
+
+/** Asks before something that matters; a refusal is told here and the dialog stays. */
+export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOpen: boolean; onClose(): void }) {
+  const { t } = useText(messages)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const close = () => {
+    setRefusal('')
+    onClose()
+  }
+  const run = async () => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await ask.run()
+      close()
+    } catch (failure) {
+      setRefusal(failure instanceof ApiError ? failure.message : t('ui.failure.unexpected'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={ask.title}
+      size="small"
+      actions={
+        <>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
+          <Button variant={ask.isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={run} data-autofocus>
+            {ask.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>{ask.children}</div>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** A button that asks first. */
+export function ConfirmButton({
+  label,
+  unavailable,
+  ask,
+  ...look
+}: ButtonLook & { label: string; unavailable?: string | null; ask: ConfirmProps }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} unavailable={unavailable} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog {...ask} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ApiError } from '../../contract/client.ts'
+
+export type NoticeKind = 'success' | 'warning' | 'failure'
+export type NoticePosition =
+  | 'top-left'
+  | 'top-right'
+  | 'bottom-left'
+  | 'bottom-right'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'center'
+
+export interface Notice {
+  id: number
+  kind: NoticeKind
+  text: string
+  detail?: string
+  requestId?: string
+  position: NoticePosition
+  action?: { label: string; run(): void }
+}
+
+export type NoticeOptions = Partial<Pick<Notice, 'detail' | 'position' | 'action'>>
+
+/** How long a success or a warning stays, in milliseconds. A failure stays until dismissed. */
+export const noticeTime = 5000
+
+let shown: readonly Notice[] = []
+let lastId = 0
+let keepsAll = false
+const listeners = new Set<() => void>()
+
+function tell(next: readonly Notice[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: NoticeKind, text: string, options: NoticeOptions & { requestId?: string } = {}) {
+  const notice: Notice = { id: ++lastId, kind, text, position: 'top-right', ...options }
+  // The same failure told twice is one notice.
+  tell([...shown.filter((other) => other.kind !== 'failure' || other.text !== text), notice].slice(-6))
+  if (kind !== 'failure' && !keepsAll) setTimeout(() => dismissNotice(notice.id), noticeTime)
+  return notice.id
+}
+
+export const dismissNotice = (id: number) => tell(shown.filter((notice) => notice.id !== id))
+
+export const dismissAllNotices = () => tell([])
+
+/** Tells the person how something went, from anywhere: `notify.success(t('deals.moved'))`, `notify.failure(error)`. */
+export const notify = {
+  success: (text: string, options?: NoticeOptions) => show('success', text, options),
+  warning: (text: string, options?: NoticeOptions) => show('warning', text, options),
+  failure: (failure: ApiError | string, options?: NoticeOptions) =>
+    typeof failure === 'string'
+      ? show('failure', failure, options)
+      : show('failure', failure.message, {
+          ...options,
+          ...(failure.status >= 500 && failure.requestId && { requestId: failure.requestId }),
+        }),
+}
+
+/** For users who chose that every notice stays until dismissed. */
+export const keepAllNotices = (keep: boolean) => {
+  keepsAll = keep
+}
+
+export const readNotices = () => shown
+
+export function onNotices(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { DateField } from '../forms/date-field.tsx'
+import { MoneyField, NumberField } from '../forms/number-fields.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
+import { Segmented } from '../pieces/segmented.tsx'
+import { plain } from '../text/plain.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './filter-bar.module.css'
+import type { FilterField, FilterValues } from './filter-field.ts'
+
+export interface FilterEditorProps {
+  field: FilterField
+  label: string
+  values: FilterValues
+  apply(change: FilterValues, closes: boolean): void
+}
+
+/** The inside of a filter's popover: lists apply as they are ticked, ranges and text when they are sent. */
+export function FilterEditor(props: FilterEditorProps) {
+  const { field, label, values, apply } = props
+  const { t } = useText(messages)
+  if (field.kind === 'choice' || field.kind === 'one') return <ChoiceEditor {...props} />
+  if (field.kind === 'flag')
+    return (
+      <Segmented
+        label={label}
+        fullWidth
+        value={values[field.name] === undefined ? '' : String(values[field.name])}
+        onChange={(value) => apply({ [field.name]: value === 'true' }, true)}
+        options={[
+          { value: 'true', label: t('ui.yes') },
+          { value: 'false', label: t('ui.no') },
+        ]}
+      />
+    )
+  return <RangeEditor {...props} />
+}
+
+function ChoiceEditor({ field, label, values, apply }: FilterEditorProps) {
+  const { t } = useText(messages)
+  const [text, setText] = useState('')
+  const chosen = [values[field.name] ?? []].flat().map(String)
+  const options = (field.options ?? []).filter((option) => plain(option.label).includes(plain(text.trim())))
+  const toggle = (value: string) => {
+    if (field.kind === 'one') return apply({ [field.name]: chosen.includes(value) ? undefined : value }, true)
+    apply({ [field.name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] }, false)
+  }
+  return (
+    <div className={styles.editor}>
+      {(field.options?.length ?? 0) > 8 && (
+        <TextField label={label} isLabelHidden placeholder={t('ui.select.type')} value={text} onChange={setText} />
+      )}
+      <ul className={styles.options}>
+        {options.map((option) => (
+          <li key={option.value}>
+            <Checkbox
+              label={option.label}
+              value={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+          </li>
+        ))}
+        {options.length === 0 && <li>{t('ui.select.nothing')}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function RangeEditor({ field, label, values, apply }: FilterEditorProps) {
+  const { t } = useText(messages)
+  const names = field.to ? [field.name, field.to] : [field.name]
+  const [draft, setDraft] = useState<FilterValues>(() =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+  )
+  const labels = field.to ? [t('ui.filter.from'), t('ui.filter.to')] : [label]
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(Object.fromEntries(names.map((name) => [name, draft[name] ?? undefined])), true)
+      }}
+    >
+      <div className={styles.range}>
+        {names.map((name, at) => {
+          const common = {
+            label: labels[at]!,
+            name,
+            onChange: (value: unknown) => setDraft((before) => ({ ...before, [name]: value })),
+          }
+          const value = draft[name]
+          const figure = value === null || value === '' ? null : Number(value)
+          if (field.kind === 'money') return <MoneyField key={name} {...common} value={figure} />
+          if (field.kind === 'number')
+            return (
+              <NumberField key={name} {...common} value={figure} digits={2} {...(field.unit && { unit: field.unit })} />
+            )
+          if (field.kind === 'date')
+            return <DateField key={name} {...common} value={(value as string | null) ?? null} />
+          return <TextField key={name} {...common} value={String(value ?? '')} />
+        })}
+      </div>
+      <Button type="submit" variant="primary">
+        {t('ui.filter.apply')}
+      </Button>
+    </form>
+  )
+}

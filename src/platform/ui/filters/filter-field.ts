@@ -1,0 +1,47 @@
+import { formatDate, formatMoney, formatNumber } from '../../i18n/formats.ts'
+import type { Message } from '../../i18n/messages.ts'
+import type { Option } from '../forms/select-field.tsx'
+import type { messages } from '../messages.ts'
+import type { useText } from '../text/use-text.ts'
+
+/** One thing a list can be filtered by; `name` is what the address and the API call it. */
+export interface FilterField {
+  name: string
+  label: Message
+  /** `choice`: several of a list; `one`: one of it; `number`, `money` and `date`: from `name` to `to`; `flag`: yes or no. */
+  kind: 'choice' | 'one' | 'text' | 'number' | 'money' | 'date' | 'flag'
+  /** The second name of a range. */
+  to?: string
+  options?: readonly Option[]
+  unit?: string
+}
+
+export type FilterValues = Record<string, unknown>
+type T = ReturnType<typeof useText<typeof messages>>['t']
+
+const isSet = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+export const namesOf = (field: FilterField) => (field.to ? [field.name, field.to] : [field.name])
+export const isFiltering = (field: FilterField, values: FilterValues) =>
+  namesOf(field).some((name) => isSet(values[name]))
+
+/** A filter in a few words: "Uberlândia e mais 2", "acima de R$ 15.000,00". */
+export function filterText(field: FilterField, values: FilterValues, t: T): string {
+  const value = values[field.name]
+  if (field.kind === 'flag') return t(value === true || value === 'true' ? 'ui.yes' : 'ui.no')
+  if (field.kind === 'choice' || field.kind === 'one') {
+    const chosen = Array.isArray(value) ? value.map(String) : [String(value)]
+    const labels = chosen.map((one) => field.options?.find((option) => option.value === one)?.label ?? one)
+    return labels.length > 2 ? t('ui.filter.more', { first: labels[0]!, count: labels.length - 1 }) : labels.join(', ')
+  }
+  if (field.kind === 'text') return String(value)
+  const show = (part: unknown) => {
+    if (field.kind === 'money') return formatMoney(Number(part))
+    if (field.kind === 'date') return formatDate(String(part))
+    return [formatNumber(Number(part), 2, 0), field.unit].filter(Boolean).join(' ')
+  }
+  const until = field.to ? values[field.to] : undefined
+  if (isSet(value) && isSet(until)) return t('ui.filter.between', { from: show(value), to: show(until) })
+  return isSet(value) ? t('ui.filter.above', { value: show(value) }) : t('ui.filter.below', { value: show(until) })
+}

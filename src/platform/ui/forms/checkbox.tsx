@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps {
+  label: ReactNode
+  isLabelHidden?: boolean
+  value: boolean
+  onChange(value: boolean): void
+  /** Some of what it stands for is checked. */
+  isMixed?: boolean
+  isDisabled?: boolean
+  name?: string | undefined
+}
+
+export const Checkbox = ({
+  label,
+  isLabelHidden,
+  value,
+  onChange,
+  isMixed = false,
+  isDisabled,
+  name,
+}: CheckboxProps) => (
+  <label className={styles.row} data-disabled={isDisabled || undefined}>
+    <input
+      type="checkbox"
+      className={styles.box}
+      name={name}
+      checked={value}
+      disabled={isDisabled}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
+  </label>
+)

@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { messages } from '../messages.ts'
+import { Button, type ButtonLook } from '../pieces/button.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './form.module.css'
+import type { Form as FormState } from './use-form.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of any values
+const CurrentForm = createContext<FormState<any> | null>(null)
+
+export interface FormProps {
+  // biome-ignore lint/suspicious/noExplicitAny: a form of any values
+  form: FormState<any>
+  /** `two` puts fields side by side where there is room. */
+  columns?: 'one' | 'two'
+  id?: string
+  label?: string
+  children: ReactNode
+}
+
+/** Sends on Enter and on the submit button; shows the server's refusal above the buttons. */
+export const Form = ({ form, columns = 'one', id, label, children }: FormProps) => (
+  <CurrentForm.Provider value={form}>
+    <form
+      id={id}
+      className={styles.form}
+      data-columns={columns}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void form.send()
+      }}
+    >
+      {children}
+    </form>
+  </CurrentForm.Provider>
+)
+
+/** What the server refused as a whole, and the buttons. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <footer className={styles.actions}>
+      <FormRefusal />
+      {children}
+    </footer>
+  )
+}
+
+export function FormRefusal() {
+  const form = useContext(CurrentForm)
+  if (!form?.refusal) return null
+  return (
+    <p className={styles.refusal} role="alert">
+      {form.refusal}
+    </p>
+  )
+}
+
+/** The button that sends the form around it, or the form with the id `form`. */
+export function SubmitButton({
+  children,
+  form: given,
+  formId,
+  ...look
+}: ButtonLook & { children?: ReactNode; form?: FormState<never>; formId?: string }) {
+  const { t } = useText(messages)
+  const around = useContext(CurrentForm)
+  const form = given ?? around
+  return (
+    <Button
+      variant="primary"
+      {...look}
+      type="submit"
+      isBusy={form?.isSending ?? false}
+      {...(formId && { form: formId })}
+    >
+      {children ?? t('ui.save')}
+    </Button>
+  )
+}
+
+/** Fields on one line, where there is room. `sizes` are CSS grid columns: "2fr 1fr". */
+export const FieldRow = ({ sizes, children }: { sizes?: string; children: ReactNode }) => (
+  <div className={styles.row} style={sizes ? ({ '--sizes': sizes } as React.CSSProperties) : undefined}>
+    {children}
+  </div>
+)

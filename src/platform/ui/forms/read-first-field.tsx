@@ -1,0 +1,166 @@
+import { IconAlertCircle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import { messages } from '../messages.ts'
+import { Icon } from '../pieces/icon.tsx'
+import { Spinner } from '../pieces/spinner.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './read-first-field.module.css'
+
+export interface EditProps<V> {
+  label: ReactNode
+  isLabelHidden: true
+  autoFocus: true
+  value: V
+  onChange(value: V): void
+  error: string | null
+}
+
+export interface ReadFirstFieldProps<V> {
+  label: string
+  value: V
+  /** How the value reads; nothing shows as "vazio". */
+  show?: (value: V) => ReactNode
+  /** The input, while it is touched: `edit={(props) => <MoneyField {...props} />}`. */
+  edit(props: EditProps<V>): ReactNode
+  /** Saves one field; what it throws is shown under the input and what was typed stays. */
+  save(value: V): Promise<unknown>
+  /** A text when the value may not be saved. */
+  check?: (value: V) => string | null | undefined
+  isReadOnly?: boolean
+  /** Saves as soon as a value is chosen: selects. */
+  savesOnChange?: boolean
+  /** `beside` puts the label at the left, for narrow lists of facts. */
+  labelPlace?: 'above' | 'beside'
+}
+
+type State =
+  | { kind: 'reading' }
+  | { kind: 'editing' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; why: string }
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A value that reads as text until it is touched. Enter or leaving saves it, Esc gives up. */
+export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
+  const { label, value, show, edit, save, check, isReadOnly, savesOnChange, labelPlace = 'above' } = props
+  const { t } = useText(messages)
+  const [state, setState] = useState<State>({ kind: 'reading' })
+  const [draft, setDraft] = useState(value)
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isEditing = state.kind === 'editing' || state.kind === 'failed'
+  const shownValue = state.kind === 'saving' ? draft : value
+
+  useEffect(() => {
+    if (state.kind !== 'saved') return
+    const timer = setTimeout(() => setState({ kind: 'reading' }), 2500)
+    return () => clearTimeout(timer)
+  }, [state.kind])
+  useEffect(() => {
+    if (!isEditing || frame.current?.contains(document.activeElement)) return
+    frame.current?.querySelector<HTMLElement>('input,textarea,[role=combobox]')?.focus()
+  }, [isEditing])
+
+  const open = () => {
+    setDraft(value)
+    setState({ kind: 'editing' })
+  }
+  const close = () => {
+    setState({ kind: 'reading' })
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const send = async (next: V, keepsFocus: boolean) => {
+    if (Object.is(next, value)) return keepsFocus ? close() : setState({ kind: 'reading' })
+    const wrong = check?.(next)
+    if (wrong) return setState({ kind: 'failed', why: wrong })
+    setState({ kind: 'saving' })
+    try {
+      await save(next)
+      setState({ kind: 'saved' })
+      if (keepsFocus) requestAnimationFrame(() => button.current?.focus())
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setState({ kind: 'failed', why: Object.values(failure.fields)[0] ?? failure.message })
+    }
+  }
+  const onBlur = (event: React.FocusEvent) => {
+    const next = event.relatedTarget as HTMLElement | null
+    // The list of a select lives outside the field; choosing from it is not leaving.
+    if (frame.current?.contains(next) || next?.closest('[role=listbox],[role=dialog]')) return
+    void send(draft, false)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    } else if (
+      event.key === 'Enter' &&
+      !(event.target instanceof HTMLTextAreaElement) &&
+      !(event.target as HTMLElement).getAttribute('aria-activedescendant')
+    ) {
+      event.preventDefault()
+      void send(draft, true)
+    }
+  }
+
+  return (
+    <div className={styles.field} data-place={labelPlace} data-state={state.kind}>
+      <span className={styles.label}>{label}</span>
+      {isEditing ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its input does
+        <div ref={frame} className={styles.editor} onBlur={onBlur} onKeyDown={onKeyDown}>
+          {edit({
+            label,
+            isLabelHidden: true,
+            autoFocus: true,
+            value: draft,
+            onChange: (next) => {
+              setDraft(next)
+              if (state.kind === 'failed') setState({ kind: 'editing' })
+              if (savesOnChange) void send(next, true)
+            },
+            error: state.kind === 'failed' ? state.why : null,
+          })}
+        </div>
+      ) : isReadOnly ? (
+        <span className={styles.value}>
+          {isNothing(value) ? (
+            <span className={styles.nothing}>{t('ui.empty')}</span>
+          ) : (
+            (show?.(value) ?? String(value))
+          )}
+        </span>
+      ) : (
+        <button ref={button} type="button" className={styles.value} aria-label={t('ui.edit', { label })} onClick={open}>
+          <span className={styles.text}>
+            {isNothing(shownValue) ? (
+              <span className={styles.nothing}>{t('ui.empty')}</span>
+            ) : (
+              (show?.(shownValue) ?? String(shownValue))
+            )}
+          </span>
+          <span className={styles.mark}>
+            {state.kind === 'saving' ? (
+              <Spinner />
+            ) : (
+              <Icon of={state.kind === 'saved' ? IconCheck : IconPencil} size="tiny" />
+            )}
+          </span>
+        </button>
+      )}
+      <span role="status" className="sr-only">
+        {state.kind === 'saved' ? `${label}: ${t('ui.saved')}` : ''}
+      </span>
+      {state.kind === 'failed' && (
+        <span className={styles.failed}>
+          <Icon of={IconAlertCircle} size="tiny" />
+          {t('ui.notSaved')}
+        </span>
+      )}
+    </div>
+  )
+}

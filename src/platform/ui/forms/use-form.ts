@@ -1,0 +1,128 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import { notify } from '../feedback/notices.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of any form
+type Values = Record<string, any>
+export type FieldErrors<V> = Partial<Record<keyof V & string, string | null | undefined>>
+
+export interface FormOptions<V extends Values> {
+  start: V
+  /** A text for every field that is not right; an empty object sends the form. */
+  check?: (values: V) => FieldErrors<V>
+  /** Sends. What the server refuses field by field is shown at the fields; what was typed stays. */
+  submit: (values: V) => Promise<unknown>
+}
+
+export interface Form<V extends Values> {
+  values: V
+  errors: FieldErrors<V>
+  refusal: string
+  isSending: boolean
+  isChanged: boolean
+  set<K extends keyof V & string>(name: K, value: V[K]): void
+  setMany(values: Partial<V>): void
+  /** Everything an input needs: `<TextField label="Nome" {...form.field('name')} />`. */
+  field<K extends keyof V & string>(
+    name: K,
+  ): { name: K; value: V[K]; onChange(value: V[K]): void; error: string | undefined }
+  send(): Promise<void>
+  reset(values?: V): void
+}
+
+/** The state of a form that mirrors what the person sees. */
+export function useForm<V extends Values>({ start, check, submit }: FormOptions<V>): Form<V> {
+  const [first, setFirst] = useState(start)
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<FieldErrors<V>>({})
+  const [refusal, setRefusal] = useState('')
+  const [isSending, setSending] = useState(false)
+  const sending = useRef(false)
+
+  const setMany = useCallback((change: Partial<V>) => {
+    setValues((before) => ({ ...before, ...change }))
+    setErrors((before) => {
+      const left = { ...before }
+      for (const name of Object.keys(change)) delete left[name]
+      return left
+    })
+  }, [])
+  const set = useCallback(
+    <K extends keyof V & string>(name: K, value: V[K]) => setMany({ [name]: value } as unknown as Partial<V>),
+    [setMany],
+  )
+
+  const send = async () => {
+    if (sending.current) return
+    const wrong = onlyTexts(check?.(values) ?? {})
+    setErrors(wrong as FieldErrors<V>)
+    setRefusal('')
+    if (Object.keys(wrong).length > 0) return focusFirst(wrong)
+    sending.current = true
+    setSending(true)
+    try {
+      await submit(values)
+      setFirst(values)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const told = fieldsOf(failure, values)
+      setErrors(told as FieldErrors<V>)
+      if (Object.keys(told).length > 0) focusFirst(told)
+      else if (failure.status >= 500 || failure.status === 0) notify.failure(failure)
+      else setRefusal(failure.message)
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+  const reset = (next: V = first) => {
+    setFirst(next)
+    setValues(next)
+    setErrors({})
+    setRefusal('')
+  }
+  const isChanged = useMemo(
+    () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
+    [values, first],
+  )
+  return {
+    values,
+    errors,
+    refusal,
+    isSending,
+    isChanged,
+    set,
+    setMany,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set(name, value),
+      error: errors[name] ?? undefined,
+    }),
+    send,
+    reset,
+  }
+}
+
+const onlyTexts = (errors: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => Boolean(text))) as Record<string, string>
+
+/** The server names fields by their path in the body; a form may hold `contact.phone` as `contact.phone` or `phone`. */
+function fieldsOf(failure: ApiError, values: Values): Record<string, string> {
+  const told: Record<string, string> = {}
+  for (const [path, text] of Object.entries(failure.fields)) {
+    const plain = path.replace(/^(body|query)\./, '')
+    const name = [plain, plain.split('.').at(-1)!, plain.split('.')[0]!].find((candidate) => candidate in values)
+    told[name ?? plain] = text
+  }
+  return told
+}
+
+function focusFirst(errors: Record<string, string>) {
+  requestAnimationFrame(() => {
+    const wrong = Object.keys(errors)
+      .map((name) => `[data-field="${CSS.escape(name)}"]`)
+      .join(',')
+    document.querySelector(wrong)?.querySelector<HTMLElement>('input,textarea,select,button,[tabindex]')?.focus()
+  })
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Message } from '../../i18n/messages.ts'
+
+export interface Shortcut {
+  /** `k`, `Enter`, `?`, `mod+k` (Ctrl or Cmd), or two keys one after the other: `g n`. */
+  keys: string
+  label: Message
+  run(event: KeyboardEvent): void
+  /** Where it is listed under `?`. */
+  scope?: 'screen' | 'everywhere' | 'area'
+  /** Also while the focus is in a field; only sensible with `mod`. */
+  inFields?: boolean
+  isHidden?: boolean
+}
+
+interface Registered {
+  current: Shortcut
+}
+
+let registered: readonly Registered[] = []
+const listeners = new Set<() => void>()
+let firstKey: { key: string; at: number } | null = null
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !/^(checkbox|radio|button)$/.test((target as HTMLInputElement).type ?? '')
+
+const isDialogOpen = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
+
+function pressed(event: KeyboardEvent) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  return event.ctrlKey || event.metaKey ? `mod+${key}` : key
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const key = pressed(event)
+  const now = event.timeStamp
+  const pair = firstKey && now - firstKey.at < 1200 ? `${firstKey.key} ${key}` : null
+  const inField = isField(event.target)
+  const inDialog = isDialogOpen()
+  // The last registered wins: what is nearest to the person.
+  for (const { current } of [...registered].reverse()) {
+    if (current.keys !== key && current.keys !== pair) continue
+    if (inField && !current.inFields) continue
+    if (inDialog && !current.inFields && current.scope !== 'screen') continue
+    firstKey = null
+    event.preventDefault()
+    current.run(event)
+    return
+  }
+  firstKey = inField || event.ctrlKey || event.metaKey ? null : { key, at: now }
+}
+
+function register(entry: Registered) {
+  if (registered.length === 0) addEventListener('keydown', onKeyDown)
+  registered = [...registered, entry]
+  for (const listener of listeners) listener()
+  return () => {
+    registered = registered.filter((other) => other !== entry)
+    if (registered.length === 0) removeEventListener('keydown', onKeyDown)
+    for (const listener of listeners) listener()
+  }
+}
+
+/** Makes a key do something while the component is on screen, and lists it under `?`. */
+export function useShortcut(shortcut: Shortcut | null) {
+  const run = useEffectEvent((event: KeyboardEvent) => shortcut?.run(event))
+  const { keys, label, scope, inFields, isHidden } = shortcut ?? {}
+  useEffect(() => {
+    if (!keys || !label) return
+    return register({
+      current: {
+        keys,
+        label,
+        scope: scope ?? 'screen',
+        ...(inFields && { inFields }),
+        ...(isHidden && { isHidden }),
+        run: (event) => run(event),
+      },
+    })
+  }, [keys, label, scope, inFields, isHidden])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const read = () => registered
+
+/** Every shortcut of the moment, for the help dialog. */
+export const useShortcuts = () => useSyncExternalStore(subscribe, read).map((entry) => entry.current)
+
+/** How a key is written for people: `mod+k` is "Ctrl K" or "⌘ K". */
+export function keyCaps(keys: string): string[] {
+  const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
+  const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', ' ': 'Espaço', Enter: 'Enter', Escape: 'Esc' }
+  return (keys === ' ' ? [' '] : keys.split(/[+ ]/)).map(
+    (key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Count } from '../pieces/chip.tsx'
+import { Icon, type IconType } from '../pieces/icon.tsx'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  label: string
+  to: string
+  /** What the tab writes after `?`; the rest of the address stays. */
+  search?: Record<string, unknown>
+  icon?: IconType
+  count?: number | string | null
+}
+
+/** Tabs that are addresses: the one on screen is the one in the address bar. They scroll sideways when they do not fit. */
+export const Tabs = ({ label, tabs, children }: { label: string; tabs: Tab[]; children?: ReactNode }) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {tabs.map((tab) => (
+      <Link
+        key={`${tab.to} ${JSON.stringify(tab.search ?? '')}`}
+        to={tab.to}
+        {...(tab.search && { search: ((before: object) => ({ ...before, ...tab.search })) as never })}
+        className={styles.tab}
+        activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+        activeOptions={{ exact: true, includeSearch: Boolean(tab.search) }}
+        resetScroll={false}
+      >
+        {tab.icon && <Icon of={tab.icon} />}
+        {tab.label}
+        {tab.count !== undefined && tab.count !== null && <Count of={tab.count} />}
+      </Link>
+    ))}
+    {children}
+  </nav>
+)
+
+/** Tabs inside a part of a screen, held by the part itself. */
+export function LocalTabs<V extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+}: {
+  label: string
+  value: V
+  onChange(value: V): void
+  tabs: { value: V; label: string; icon?: IconType; count?: number }[]
+}) {
+  const move = (event: React.KeyboardEvent, at: number) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (at + step + tabs.length) % tabs.length
+    onChange(tabs[next]!.value)
+    ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
+  }
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab, at) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={styles.tab}
+          data-on={tab.value === value || undefined}
+          onClick={() => onChange(tab.value)}
+          onKeyDown={(event) => move(event, at)}
+        >
+          {tab.icon && <Icon of={tab.icon} />}
+          {tab.label}
+          {tab.count !== undefined && <Count of={tab.count} />}
+        </button>
+      ))}
+    </div>
+  )
+}

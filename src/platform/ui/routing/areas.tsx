@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { allows, usePermissions } from '../data/permissions.ts'
+import type { Area } from './screen.ts'
+
+const Areas = createContext<readonly Area[]>([])
+
+/** Makes the mounted modules known to the shell. */
+export const AreasProvider = ({ areas, children }: { areas: readonly Area[]; children: ReactNode }) => (
+  <Areas.Provider value={areas}>{children}</Areas.Provider>
+)
+
+/** What the mounted modules offer, as far as the person may see it. */
+export function useAreas() {
+  const areas = useContext(Areas)
+  const held = usePermissions()
+  return useMemo(
+    () => ({
+      rail: areas.flatMap((area) => area.rail ?? []).filter((entry) => allows(held, entry.needs)),
+      creates: areas.flatMap((area) => area.creates ?? []).filter((entry) => allows(held, entry.needs)),
+      search: areas.flatMap((area) => area.search ?? []),
+      always: areas.flatMap((area) => area.always ?? []),
+    }),
+    [areas, held],
+  )
+}

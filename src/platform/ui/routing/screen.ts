@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Needs } from '../../contract/endpoint.ts'
+import type { Message } from '../../i18n/messages.ts'
+import type { IconType } from '../pieces/icon.tsx'
+
+export interface LoadContext {
+  queries: QueryClient
+  params: Record<string, string>
+  search: Record<string, unknown>
+  signal: AbortSignal
+}
+
+/** One address of the application and what it shows; plain data that a module lists in `ui/routes.tsx`. */
+export interface Screen {
+  /** `/negocios/$id`: names after `$` are parameters. A child's path continues its parent's. */
+  path: string
+  title?: Message
+  /** The component, in its own chunk: `() => import('./deals-page.tsx').then((it) => it.DealsPage)`. */
+  page: () => Promise<ComponentType>
+  /** `member` (default): signed in, inside the shell. `guest`: only while signed out. `open`: anyone, without the shell. */
+  audience?: 'member' | 'guest' | 'open'
+  /** Whole window without rail and top bar: wizards. */
+  isBare?: boolean
+  needs?: Needs
+  /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
+  search?: z.ZodObject
+  /** Fetches before the screen opens: `({ queries, params }) => queries.ensureQueryData(itemOptions(deals.show, { params }))`. */
+  load?: (context: LoadContext) => unknown
+  /** Shown in the parent's `<Outlet />`: tabs and drawers. */
+  children?: Screen[]
+}
+
+export type RailGroup = 'sell' | 'deliver' | 'talk' | 'understand' | 'configure'
+
+/** One entry of the side rail. */
+export interface RailEntry {
+  group: RailGroup
+  label: Message
+  icon: IconType
+  to: string
+  needs?: Needs
+  /** G then this letter goes there. */
+  letter?: string
+  /** Also in the bottom bar of a phone, in this order. */
+  phone?: number
+  /** A hook that says how many things wait there. */
+  useCount?: () => { count: number; isUrgent?: boolean } | null
+}
+
+/** One thing that can be created from anywhere (C). */
+export interface CreateEntry {
+  label: Message
+  icon: IconType
+  to: string
+  search?: Record<string, unknown>
+  needs?: Needs
+}
+
+/** One find of the global search. */
+export interface SearchFind {
+  id: string
+  group: string
+  title: string
+  detail?: string
+  icon?: IconType
+  to: string
+}
+
+/** Answers the global search; registered by the module that can. */
+export type SearchProvider = (query: string, signal: AbortSignal) => Promise<SearchFind[]>
+
+/** What a module gives the browser application. */
+export interface Area {
+  screens: Screen[]
+  rail?: RailEntry[]
+  creates?: CreateEntry[]
+  search?: SearchProvider
+  /** Rendered once inside the shell: dialogs that any screen may open. */
+  always?: ComponentType[]
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+
+/**
+ * What the address says after `?`, read by a schema; a value that does not fit counts as absent.
+ * `const filters = useUrlState(dealFilters)`; `filters.value.status`; `filters.set({ status: ['won'] })` (undefined or
+ * the schema's default removes a name). Changes replace the entry in the history unless `push` is asked for.
+ */
+export function useUrlState<S extends z.ZodObject>(schema: S) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const value = useMemo(() => readFields(schema, search), [schema, search])
+  const set = useCallback(
+    (change: Partial<z.input<S>>, { push = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) => ({ ...before, ...change })) as never,
+        replace: !push,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const clear = useCallback(
+    () => set(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, undefined])) as Partial<z.input<S>>),
+    [schema, set],
+  )
+  return { value, set, clear, schema }
+}
+
+export type UrlState<S extends z.ZodObject> = ReturnType<typeof useUrlState<S>>
+
+function readFields<S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> {
+  const whole = schema.safeParse(search)
+  if (whole.success) return whole.data
+  const wrong = new Set(whole.error.issues.map((issue) => String(issue.path[0])))
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !wrong.has(name))))
+}

@@ -1,0 +1,89 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SunflowerMark } from '../brand/sunflower-mark.tsx'
+import { useSession } from '../data/session.ts'
+import { messages } from '../messages.ts'
+import { Icon } from '../pieces/icon.tsx'
+import { Tooltip } from '../pieces/tooltip.tsx'
+import { useAreas } from '../routing/areas.tsx'
+import type { RailEntry, RailGroup } from '../routing/screen.ts'
+import { useText } from '../text/use-text.ts'
+import { useWaiting } from './counts.ts'
+import styles from './rail.module.css'
+
+const groups: RailGroup[] = ['sell', 'deliver', 'talk', 'understand', 'configure']
+const foldedKey = 'girassol.rail'
+
+/** Folding is remembered; until a choice is made it follows the room there is. */
+function startsFolded() {
+  const kept = localStorage.getItem(foldedKey)
+  return kept ? kept === 'folded' : innerWidth < 1440
+}
+
+export function Rail() {
+  const { t } = useText(messages)
+  const { rail } = useAreas()
+  const { companyState } = useSession()
+  const [isFolded, setFolded] = useState(startsFolded)
+  const fold = () => {
+    localStorage.setItem(foldedKey, isFolded ? 'open' : 'folded')
+    setFolded(!isFolded)
+  }
+  const name = companyState.instance.Nome || 'Girassol'
+  const foldLabel = t(isFolded ? 'ui.rail.unfold' : 'ui.rail.fold')
+  return (
+    <nav className={styles.rail} data-folded={isFolded || undefined} aria-label={t('ui.rail.label')}>
+      <Link to="/" className={styles.brand} aria-label={name}>
+        {companyState.instance.UrlImagem ? <img src={companyState.instance.UrlImagem} alt="" /> : <SunflowerMark />}
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <div className={styles.groups}>
+        {groups.map((group) => {
+          const entries = rail.filter((entry) => entry.group === group)
+          if (entries.length === 0) return null
+          return (
+            <section key={group} className={styles.group}>
+              <h2>{t(`ui.group.${group}`)}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.to}>
+                    <RailLink entry={entry} isFolded={isFolded} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      <button type="button" className={styles.link} onClick={fold} aria-label={foldLabel} aria-expanded={!isFolded}>
+        <Icon of={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse} />
+        <span className={styles.text}>{t('ui.rail.fold')}</span>
+      </button>
+    </nav>
+  )
+}
+
+function RailLink({ entry, isFolded }: { entry: RailEntry; isFolded: boolean }) {
+  const { say } = useText(messages)
+  const waiting = useWaiting(entry)
+  const label = say(entry.label)
+  const link = (
+    <Link
+      to={entry.to}
+      className={styles.link}
+      activeProps={{ 'data-on': true }}
+      activeOptions={{ includeSearch: false }}
+      aria-label={label}
+    >
+      <Icon of={entry.icon} />
+      <span className={styles.text}>{label}</span>
+      {waiting && (
+        <span className={styles.count} data-urgent={waiting.isUrgent || undefined}>
+          {waiting.count > 99 ? '99+' : waiting.count}
+        </span>
+      )}
+    </Link>
+  )
+  return isFolded ? <Tooltip label={label}>{link}</Tooltip> : link
+}

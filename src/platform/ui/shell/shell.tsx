@@ -1,0 +1,50 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { messages } from '../messages.ts'
+import { useAreas } from '../routing/areas.tsx'
+import { useText } from '../text/use-text.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { GlobalDialogs } from './global-dialogs.tsx'
+import { Palette } from './palette.tsx'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { ShellShortcuts } from './shell-shortcuts.tsx'
+import { AdminNotice, OfflineNotice } from './strips.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export type ShellPanel = 'search' | 'help' | 'create' | null
+
+/** The frame of every signed-in screen: rail, top bar, content; a bottom bar instead of the rail below 1024 px. */
+export function Shell() {
+  const { t } = useText(messages)
+  const { always } = useAreas()
+  const [panel, setPanel] = useState<ShellPanel>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('ui.skip')}
+      </a>
+      <Rail />
+      <div className={styles.column}>
+        <TopBar panel={panel} setPanel={setPanel} />
+        <AdminNotice />
+        <OfflineNotice />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <ErrorBoundary resetKey={path}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+      </div>
+      <BottomBar openCreate={() => setPanel('create')} />
+      <ShellShortcuts setPanel={setPanel} isHelpOpen={panel === 'help'} />
+      {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
+      <GlobalDialogs />
+      {always.map((Part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Part key={at} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { signOut, useSession } from '../data/session.ts'
+import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
+import { Icon } from '../pieces/icon.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './strips.module.css'
+
+const onConnection = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that there is no network, above the content that stays. */
+export function OfflineNotice() {
+  const { t } = useText(messages)
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <div className={styles.strip} role="status">
+      <Icon of={IconCloudOff} size="small" />
+      {t('ui.offline')}
+    </div>
+  )
+}
+
+/** Stays while a platform administrator acts on behalf of a company's user. */
+export function AdminNotice() {
+  const { t } = useText(messages)
+  const { isLoggedFromAdmin, companyState } = useSession()
+  if (!isLoggedFromAdmin) return null
+  return (
+    <div className={styles.strip} data-tone="admin" role="status">
+      {t('ui.admin.notice', { name: companyState.instance.Nome })}
+      <Button size="small" onClick={signOut}>
+        {t('ui.admin.leave')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Message } from '../../i18n/messages.ts'
+
+/** One column of a table. Columns stand outside the component. */
+export interface Column<Row> {
+  id: string
+  title: Message
+  /** What the column holds: shown as text when there is no `cell`, compared when rows are sorted on screen. */
+  value?: (row: Row) => string | number | boolean | null | undefined
+  cell?: (row: Row) => ReactNode
+  /** Figures stand at the end. */
+  align?: 'end'
+  /** In rem. */
+  width?: number
+  /** Header sorts by it; the id is what the server is asked for. */
+  isSortable?: boolean
+  /** Only shown after it is chosen. */
+  isOptional?: boolean
+  /** The row's name: stays at the left and cannot be hidden. Exactly one. */
+  isName?: boolean
+}
+
+export interface Sort {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+/** "-value" sorts by value, greatest first: how the address and the API write it. */
+export const sortOf = (text: string | undefined): Sort | null =>
+  text ? { by: text.replace(/^-/, ''), direction: text.startsWith('-') ? 'desc' : 'asc' } : null
+export const sortText = (sort: Sort | null) => (sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.by}` : undefined)

@@ -1,0 +1,55 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { Header } from '@tanstack/react-table'
+import { messages } from '../messages.ts'
+import { Icon } from '../pieces/icon.tsx'
+import { useText } from '../text/use-text.ts'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+import type { Features } from './data-table.tsx'
+
+export interface HeaderCellProps {
+  header: Header<Features, object>
+  // biome-ignore lint/suspicious/noExplicitAny: a column of any row
+  column: Column<any>
+  afterCheck: boolean
+}
+
+/** A column's head: its name, the sort, and the grip that sets its width. */
+export function HeaderCell({ header, column, afterCheck }: HeaderCellProps) {
+  const { t, say } = useText(messages)
+  const label = say(column.title)
+  const sorted = header.column.getIsSorted()
+  const resize = header.getResizeHandler()
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      data-align={column.align}
+      data-name={column.isName || undefined}
+      data-after-check={(column.isName && afterCheck) || undefined}
+      data-sorted={sorted || undefined}
+    >
+      {column.isSortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          title={t('ui.table.sortBy', { label })}
+          onClick={header.column.getToggleSortingHandler()}
+        >
+          <span>{label}</span>
+          {sorted && <Icon of={sorted === 'asc' ? IconArrowUp : IconArrowDown} size="tiny" />}
+        </button>
+      ) : (
+        <span className={styles.heading}>{label}</span>
+      )}
+      <span
+        className={styles.grip}
+        data-resizing={header.column.getIsResizing() || undefined}
+        onMouseDown={resize}
+        onTouchStart={resize}
+        onDoubleClick={() => header.column.resetSize()}
+        aria-hidden
+      />
+    </th>
+  )
+}
