@@ -20,11 +20,8 @@ export const serverModules: readonly ServerModule[] = [
   dealsModule,
   energyModule,
   catalogueModule,
+  proposalsModule,
   salesModule,
   activityModule,
   filesModule,
-  energyModule,
-  catalogueModule,
-  proposalsModule,
-  salesModule,
 ]
