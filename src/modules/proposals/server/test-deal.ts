@@ -1,7 +1,6 @@
 import type { TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
-import { seedCatalogue } from '../../catalogue/server/public.ts'
 import { energy } from '../../energy/contract.ts'
 import { type ProposalChoices, startingChoices } from '../proposal-choices.ts'
 
@@ -18,15 +17,13 @@ export async function aDeal({ admin, storeId, within }: TestCompany, given: Give
   const number = ++made
   await within(async (ctx) => {
     await ctx.run(
-      db
-        .insertInto('contacts')
-        .values({
-          id: contactId,
-          kind: 'person',
-          name: 'Maria Lima',
-          phone: `34997${100000 + number}`,
-          storeId,
-        } as never),
+      db.insertInto('contacts').values({
+        id: contactId,
+        kind: 'person',
+        name: 'Maria Lima',
+        phone: `34997${100000 + number}`,
+        storeId,
+      } as never),
     )
     await ctx.run(db.insertInto('steps').values({ id: stepId, name: 'Vendas' }))
     await ctx.run(
@@ -62,9 +59,7 @@ export const aUnit = (given: object = {}) => ({
 
 /** A company that sells equipment, a deal with one energy bill, and choices for a kit that serves it. */
 export async function readyToPropose(company: TestCompany, given: GivenDeal = {}) {
-  const { admin, within, look } = company
-  const seeded = await look((ctx) => ctx.first(statement('select 1 from sizing_configs')))
-  if (!seeded) await within(seedCatalogue)
+  const { admin } = company
   const dealId = await aDeal(company, given)
   await admin.call(energy.addUnit, { params: { dealId }, body: aUnit() })
   return { dealId, choices: await choicesOf(company) }
