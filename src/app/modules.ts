@@ -20,12 +20,8 @@ export const serverModules: readonly ServerModule[] = [
   dealsModule,
   energyModule,
   catalogueModule,
+  proposalsModule,
   salesModule,
   activityModule,
   filesModule,
-  dealsModule,
-  energyModule,
-  catalogueModule,
-  proposalsModule,
-  salesModule,
 ]

@@ -333,6 +333,10 @@ export const Deal = z.object({
       current: z.boolean(),
       passed: z.boolean(),
       missing: z.array(z.string()),
+      /** Whole days spent there, all stays together; null if it was never there. */
+      days: z.int().nullable(),
+      /** How long a deal should stay there at most. */
+      goalDays: z.number().nullable(),
     }),
   ),
   parallel: z.array(

@@ -17,6 +17,8 @@ declare module '../../../platform/db/tables.ts' {
 export interface Acceptance {
   name: string
   document: string
+  /** The condition that the customer chose; empty when none. */
+  paymentName: string
   at: string
   userAgent: string
 }

@@ -3,8 +3,8 @@ import { html } from '../../../../platform/document/html.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { billParts, fioBChart } from '../charts.ts'
 import { billTitle, firstYearSpan, kwh, phaseWord } from '../findings.ts'
-import type { DocumentKey } from '../words.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
+import type { DocumentKey } from '../words.ts'
 
 /** Why is the bill not zero? */
 export function billPage(context: PageContext) {
