@@ -1,7 +1,9 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { kit } from './kit-area.ts'
 
 /** The modules whose screens the web application mounts, in the order of the rail. */
 export const areas: readonly Area[] = [access, pipeline, ...kit]
+export const areas: readonly Area[] = [access, salesArea, ...kit]
