@@ -113,5 +113,8 @@ export const proposalMessages = defineMessages({
   'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
   'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
   'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
-  'proposals.problem_size-out-of-range': { pt: 'O tamanho do sistema está fora da faixa.', en: 'System size out of range.' },
+  'proposals.problem_size-out-of-range': {
+    pt: 'O tamanho do sistema está fora da faixa.',
+    en: 'System size out of range.',
+  },
 })

@@ -92,7 +92,11 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
 }
 
 /** What the shape alone cannot say: group A and the kWh value have permissions of their own. */
-function check(ctx: Ctx, given: Given[], before: { id: string; tariffGroup: string; typedPrice: number | null }[] = []) {
+function check(
+  ctx: Ctx,
+  given: Given[],
+  before: { id: string; tariffGroup: string; typedPrice: number | null }[] = [],
+) {
   for (const [index, unit] of given.entries()) {
     const known = before.length === 1 && given.length === 1 ? before[0] : before.find((row) => row.id === unit.id)
     if (unit.tariffGroup === 'A' && known?.tariffGroup !== 'A' && !ctx.can('deals.group-a'))

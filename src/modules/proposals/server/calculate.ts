@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
 import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
+import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
 import { mayChangeBy } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
@@ -34,7 +34,9 @@ export async function figures(ctx: Ctx, input: ProposalInput, reference: Proposa
     reference,
     result,
     engineVersion: result.engineVersion,
-    dataVersion: [reference.tariffSource.version, reference.irradiation.version, reference.emissionFactor.version].join(' · '),
+    dataVersion: [reference.tariffSource.version, reference.irradiation.version, reference.emissionFactor.version].join(
+      ' · ',
+    ),
     priceCents: result.price.priceCents,
     powerKwp: result.system.powerKwp,
     moduleCount: result.system.moduleCount,

@@ -11,7 +11,12 @@ type Filters = z.output<typeof ProposalFilters>
 
 export async function listProposals(ctx: Ctx, filters: Filters) {
   const matching = matchingQuery(ctx, filters)
-  const column = { createdAt: 'p.createdAt', priceCents: 'p.priceCents', number: 'p.number', validUntil: 'p.validUntil' }
+  const column = {
+    createdAt: 'p.createdAt',
+    priceCents: 'p.priceCents',
+    number: 'p.number',
+    validUntil: 'p.validUntil',
+  }
   const sort = filters.sort.replace('-', '') as keyof typeof column
   const rows = matching
     .select([...rowColumns, dealIsSold.as('dealIsSold')])
@@ -35,7 +40,8 @@ function matchingQuery(ctx: Ctx, filters: Filters) {
   let query = rowsQuery(ctx)
   if (filters.dealId) query = query.where('p.dealId', '=', filters.dealId)
   if (filters.from) query = query.where('p.createdAt', '>=', startOfDay(filters.from))
-  if (filters.to) query = query.where(sql<SqlBool>`p.created_at < ${startOfDay(filters.to)}::timestamptz + interval '1 day'`)
+  if (filters.to)
+    query = query.where(sql<SqlBool>`p.created_at < ${startOfDay(filters.to)}::timestamptz + interval '1 day'`)
   if (filters.leads) query = query.where('d.contactId', 'in', filters.leads)
   if (filters.stores) query = query.where('d.storeId', 'in', filters.stores)
   if (filters.consultants) query = query.where('p.consultantId', 'in', filters.consultants)

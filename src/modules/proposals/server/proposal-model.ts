@@ -43,7 +43,10 @@ export async function modelOfProposal(
   )
   const { company } = ctx
   const { profile } = company
-  const address = [people.storeStreet, [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/')]
+  const address = [
+    people.storeStreet,
+    [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/'),
+  ]
   return proposalDocumentModel({
     lang,
     input: proposal.input,

@@ -40,10 +40,16 @@ export const rowColumns = [
 export const dealIsSold = sql<boolean>`exists (select 1 from proposals s where s.tenant_id = p.tenant_id
   and s.deal_id = p.deal_id and s.sale_id is not null and s.state = 'accepted')`
 
-type Bare = Omit<ProposalRow, 'state' | 'allowed'> & { state: 'generated' | 'accepted' | 'given-up'; dealIsSold: boolean }
+type Bare = Omit<ProposalRow, 'state' | 'allowed'> & {
+  state: 'generated' | 'accepted' | 'given-up'
+  dealIsSold: boolean
+}
 
 export function shownRow(ctx: Ctx, { dealIsSold: sold, ...row }: Bare): ProposalRow {
-  const code = (verdict: { ok: boolean; code?: string }) => ({ ok: verdict.ok, ...(verdict.code && { code: verdict.code }) })
+  const code = (verdict: { ok: boolean; code?: string }) => ({
+    ok: verdict.ok,
+    ...(verdict.code && { code: verdict.code }),
+  })
   return {
     ...row,
     state: shownState(row, ctx.today),

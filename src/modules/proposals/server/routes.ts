@@ -2,7 +2,13 @@ import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
-import { changePrice, duplicateProposal, editProposal, generateProposal, recalculateProposal } from './generate-proposal.ts'
+import {
+  changePrice,
+  duplicateProposal,
+  editProposal,
+  generateProposal,
+  recalculateProposal,
+} from './generate-proposal.ts'
 import { listProposals, proposalsOfDeal } from './list-proposals.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
 import { giveUpProposal, removeProposal } from './proposal-store.ts'
@@ -20,12 +26,18 @@ export const proposalRoutes = [
   route(proposals.generate, async (ctx, { params, body }) =>
     showProposal(ctx, (await generateProposal(ctx, params.dealId, body)).id),
   ),
-  route(proposals.edit, async (ctx, { params, body }) => showProposal(ctx, (await editProposal(ctx, params.id, body)).id)),
+  route(proposals.edit, async (ctx, { params, body }) =>
+    showProposal(ctx, (await editProposal(ctx, params.id, body)).id),
+  ),
   route(proposals.changePrice, async (ctx, { params, body }) =>
     showProposal(ctx, (await changePrice(ctx, params.id, body.adjustment)).id),
   ),
-  route(proposals.recalculate, async (ctx, { params }) => showProposal(ctx, (await recalculateProposal(ctx, params.id)).id)),
-  route(proposals.duplicate, async (ctx, { params }) => showProposal(ctx, (await duplicateProposal(ctx, params.id)).id)),
+  route(proposals.recalculate, async (ctx, { params }) =>
+    showProposal(ctx, (await recalculateProposal(ctx, params.id)).id),
+  ),
+  route(proposals.duplicate, async (ctx, { params }) =>
+    showProposal(ctx, (await duplicateProposal(ctx, params.id)).id),
+  ),
   route(proposals.giveUp, async (ctx, { params: { id } }) => {
     await giveUpProposal(ctx, id)
     return showProposal(ctx, id)

@@ -94,7 +94,8 @@ export async function publicInfo(ctx: Ctx, token: string) {
  */
 export async function openShared(ctx: Ctx, token: string, password: string): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
-  if (proposal.shareLockedUntil !== null && proposal.shareLockedUntil > ctx.now) throw new Refusal(429, 'proposals.locked')
+  if (proposal.shareLockedUntil !== null && proposal.shareLockedUntil > ctx.now)
+    throw new Refusal(429, 'proposals.locked')
   if (!(await passwordMatches(proposal.sharePasswordHash ?? undefined, password))) {
     const locked = await recordWrongPassword(ctx, proposal.id)
     throw locked ? new Refusal(429, 'proposals.locked') : new Refusal(401, 'proposals.wrong_password')

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'

@@ -21,4 +21,6 @@ export function proposalOfTicket(ctx: Ctx, use: TicketUse, ticket: string): stri
 }
 
 const signature = (ctx: Ctx, content: string) =>
-  createHmac('sha256', ctx.services.settings.secret).update(`proposal-ticket ${ctx.company.id} ${content}`).digest('base64url')
+  createHmac('sha256', ctx.services.settings.secret)
+    .update(`proposal-ticket ${ctx.company.id} ${content}`)
+    .digest('base64url')
