@@ -2,6 +2,7 @@ import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { TextField } from '../forms/text-field.tsx'
+import { ToolsLanding } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Chip } from '../pieces/chip.tsx'
@@ -46,7 +47,7 @@ export function FilterBar<S extends z.ZodObject>({
     set(Object.fromEntries(namesOf(field).map((name) => [name, undefined])))
   }
   return (
-    <div className={styles.bar} role="search">
+    <search className={styles.bar}>
       {search && (
         <SearchBox
           value={String(values[search] ?? '')}
@@ -125,8 +126,11 @@ export function FilterBar<S extends z.ZodObject>({
           {t('ui.filter.clear')}
         </Button>
       )}
-      {children && <span className={styles.end}>{children}</span>}
-    </div>
+      <span className={styles.end}>
+        {children}
+        <ToolsLanding />
+      </span>
+    </search>
   )
 }
 
