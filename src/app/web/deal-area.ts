@@ -15,12 +15,7 @@ export const dealPage: Area = {
       page: () => import('./deal-page-with-tabs.tsx').then((it) => it.DealPageWithTabs),
       children: [
         { path: '/', page: () => import('../../modules/deals/ui/deal/first-tab.tsx').then((it) => it.FirstTab) },
-        ...dealTabs.map(({ path, label, page, children }) => ({
-          path,
-          title: label,
-          page,
-          ...(children && { children }),
-        })),
+        ...dealTabs.flatMap(({ path, page, records = [] }) => [{ path, page }, ...records]),
       ],
     },
   ],

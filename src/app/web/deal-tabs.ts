@@ -26,6 +26,16 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
+    id: 'sales',
+    path: 'vendas',
+    label: words['deal.tab.sales'],
+    hiddenWith: 'deal-tabs.sales',
+    needs: 'sales.list',
+    count: (deal) => deal.sales,
+    page: () => import('./deal-sales.tsx').then((it) => it.SalesTab),
+    records: [{ path: 'vendas/$saleId', page: () => import('./deal-sales.tsx').then((it) => it.SaleOfDeal) }],
+  },
+  {
     id: 'files',
     path: 'arquivos',
     label: words['deal.tab.files'],

@@ -7,14 +7,12 @@ import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 
 /** The modules whose screens the web application mounts, in the order of the rail. */
-export const areas: readonly Area[] = [
-  access,
-  dealPage,
-  contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const areas: readonly Area[] = [
   access,
   pipeline,
+  dealPage,
+  contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   salesArea,
   ...kit,
 ]

@@ -23,8 +23,8 @@ import { Menu } from '../../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { type NextAction, nextAction } from '../../next-action.ts'
-import { CopyDialog } from './copy-dialog.tsx'
-import { LoseDialog } from './lose-dialog.tsx'
+import { CopyDealDialog } from '../copy-deal-dialog.tsx'
+import { LoseDealDialog } from '../lose-deal-dialog.tsx'
 import { dealPageMessages } from './messages.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { staleWithDeal } from './use-deal.ts'
@@ -150,9 +150,9 @@ export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string
       >
         <IconButton icon={IconDots} label={t('deal.more')} variant="outlined" />
       </Menu>
-      {open === 'lose' && <LoseDialog deal={deal} onClose={close} />}
+      {open === 'lose' && <LoseDealDialog deal={deal} onClose={close} />}
       {open === 'reopen' && <ReopenDialog deal={deal} onClose={close} />}
-      {open === 'copy' && <CopyDialog deal={deal} onClose={close} />}
+      {open === 'copy' && <CopyDealDialog deal={deal} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'win'}
         onClose={close}

@@ -79,6 +79,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
               label: say(tab.label),
               to: `/negocio/${deal.id}/${tab.path}`,
               count: tab.count?.(deal) || null,
+              coversRecords: true,
             }))}
           />
         }

@@ -9,22 +9,10 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { type Deal, deals, type MissingItem } from '../../contract.ts'
+import { MoveForm } from '../move-form.tsx'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
 import { staleWithDeal } from './use-deal.ts'
-
-interface Refused {
-  message: string
-  missing: MissingItem[]
-  /** Going back is allowed once it is confirmed. */
-  asksToConfirm: boolean
-}
-
-const refusedBy = (failure: ApiError): Refused => ({
-  message: failure.message,
-  missing: ((failure.details as { missing?: MissingItem[] } | undefined)?.missing ?? []) as MissingItem[],
-  asksToConfirm: failure.code === 'deals.confirm_back',
-})
 
 /** Moves a deal into another status; says what the status still asks for. */
 export function MoveDialog({
@@ -40,7 +28,9 @@ export function MoveDialog({
   const { t, say } = useText(dealPageMessages)
   const funnel = useItem(funnels.show, {}, { staleTime: 60_000 })
   const [chosen, setChosen] = useState(statusId)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isBack, setBack] = useState(false)
+  const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
+  const [refusal, setRefusal] = useState('')
   const move = useCall(deals.move, { refreshes: staleWithDeal, tells: 'nowhere' })
   const options =
     funnel.data
@@ -60,9 +50,25 @@ export function MoveDialog({
       onClose()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setRefused(refusedBy(failure))
+      const lacking = (failure.details as { missing?: MissingItem[] } | undefined)?.missing
+      if (lacking) setMissing(lacking)
+      else setRefusal(failure.message)
+      setBack(confirmedBack || failure.code === 'deals.confirm_back')
     }
   }
+  const name = options.find((one) => one.value === chosen)?.label ?? ''
+  if (missing && chosen)
+    return (
+      <MoveForm
+        dealId={deal.id}
+        dealName={deal.title}
+        statusId={chosen}
+        statusName={name}
+        missing={missing}
+        confirmedBack={isBack}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       isOpen
@@ -72,13 +78,8 @@ export function MoveDialog({
       actions={
         <>
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <Button
-            variant="primary"
-            isBusy={move.isRunning}
-            disabled={!chosen}
-            onClick={() => void send(refused?.asksToConfirm ?? false)}
-          >
-            {t(refused?.asksToConfirm ? 'deal.move.back' : 'deal.move')}
+          <Button variant="primary" isBusy={move.isRunning} disabled={!chosen} onClick={() => void send(isBack)}>
+            {t(isBack ? 'deal.move.back' : 'deal.move')}
           </Button>
         </>
       }
@@ -89,20 +90,14 @@ export function MoveDialog({
         options={options}
         onChange={(value) => {
           setChosen(value)
-          setRefused(null)
+          setRefusal('')
+          setBack(false)
         }}
       />
-      {refused && (
-        <div className={styles.refused} role="alert">
-          <p>{refused.message}</p>
-          {refused.missing.length > 0 && (
-            <ul>
-              {refused.missing.map(({ item, label }) => (
-                <li key={item}>{label}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+      {refusal && (
+        <p className={styles.refused} role="alert">
+          {refusal}
+        </p>
       )}
     </Dialog>
   )
