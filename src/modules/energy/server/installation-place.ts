@@ -1,6 +1,6 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { dealsEntity } from '../../deals/server/tables.ts'
+import { dealsEntity } from '../../deals/server/public.ts'
 import type { InstallationPlace } from '../contract.ts'
 import { climateOf } from './climate-of-place.ts'
 
