@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './tools/boot-script.ts'
@@ -14,6 +15,8 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: false,
+    // The packages may be a link to another checkout's.
+    fs: { allow: ['.', realpathSync('node_modules')] },
     // The company is read from the host, so it must arrive unchanged.
     proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/files': { target: api, changeOrigin: false } },
   },

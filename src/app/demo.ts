@@ -60,8 +60,8 @@ function loadCompany(index: number): DemoCompany {
     seed: 30_000_000 + index,
     company: { ...model!.company, slug, name: `Empresa ${index + 1} Solar` },
     people: model!.people.map((one) => ({ ...one, email: one.email.replace('demo.test', `${slug}.test`) })) as never,
-    contacts: 500,
-    deals: 2_000,
+    contacts: 400,
+    deals: 1_000,
     isLoad: true,
   }
 }

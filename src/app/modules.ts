@@ -7,6 +7,7 @@ import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 
@@ -19,6 +20,7 @@ export const serverModules: readonly ServerModule[] = [
   dealsModule,
   energyModule,
   catalogueModule,
+  proposalsModule,
   salesModule,
   activityModule,
   filesModule,

@@ -40,7 +40,7 @@ export interface StartOptions {
   settings: Settings
   /** The administrator's address of the database: migrations and the job queue. */
   adminUrl: string
-  pages?: (app: FastifyInstance) => Promise<void>
+  pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** Tests start with a migrated copy of the template database. */
   migrated?: boolean
   /** Where the log goes; the standard output when absent. */
@@ -61,9 +61,10 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     files: settings.s3
       ? (await import('../platform/files/s3-file-store.ts')).s3FileStore(settings.s3)
       : localFileStore(join(settings.dataDir, 'files')),
-    log: openLog(settings.logLevel, logTo),
+    log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
     publish: (company, events) => realtime?.publish(company, events),
+    onlineSessions: async (company, userId) => (await realtime?.onlineSessions(company, userId)) ?? [],
     extra: new Map(),
   }
   const app = await buildHttpServer({

@@ -18,7 +18,7 @@ import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { type Company, slugOfHost } from '../tenancy/company.ts'
+import { type Company, noCompany, slugOfHost } from '../tenancy/company.ts'
 import { answerError } from './answer-error.ts'
 import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -32,6 +32,8 @@ import type { Services } from './services.ts'
 export interface Identity {
   user: CtxUser
   held: ReadonlySet<string>
+  /** Why this person may do nothing yet but mend it: the message key of a missing second factor. */
+  refusal?: string
 }
 
 /** Finds who a token belongs to in a company; the access module brings it. */
@@ -44,7 +46,7 @@ export interface HttpOptions {
   /** Labels of permissions, for the sentence of a refusal. */
   permissionLabel(id: string, lang: 'pt-BR' | 'en-US'): string
   /** Serves pages and assets; left out in tests of the API. */
-  pages?: (app: FastifyInstance) => Promise<void>
+  pages?: (app: FastifyInstance, services: Services) => Promise<void>
 }
 
 const oneMegabyte = 1_048_576
@@ -114,6 +116,8 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     },
     hsts: settings.publicScheme === 'https',
     crossOriginEmbedderPolicy: false,
+    // A window that signs in at Google must find the one that opened it again.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   await app.register(compress, {
     threshold: 1024,
@@ -157,7 +161,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     document ??= completedApiDocument(app.swagger() as never)
     return document
   })
-  await options.pages?.(app)
+  await options.pages?.(app, services)
   return app
 }
 
@@ -169,6 +173,12 @@ export async function companyOf(services: Services, host: string | undefined): P
   if (!company) throw new Refusal(404, 'platform.unknown_company')
   return company
 }
+
+const companyOrNone = (services: Services, host: string | undefined) =>
+  companyOf(services, host).catch((error: unknown) => {
+    if (error instanceof Refusal) return noCompany
+    throw error
+  })
 
 const isBare = (host: string | undefined, baseDomain: string) => {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
@@ -206,12 +216,14 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       const lang = langOf(request.headers['accept-language'])
-      const company = await companyOf(services, request.headers.host)
+      const company = await (endpoint.anyHost ? companyOrNone : companyOf)(services, request.headers.host)
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       if (endpoint.method !== 'GET') checkXsrf(request)
       const identity = await identify(request, company, options, authenticate)
       if (endpoint.needs !== 'public' && !identity) throw new Refusal(401, 'platform.signed_out')
+      if (identity?.refusal && endpoint.needs !== 'public' && !endpoint.withoutSecondFactor)
+        throw new Refusal(403, identity.refusal)
       if (
         identity &&
         endpoint.needs !== 'public' &&

@@ -1,3 +1,3 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, passwordMatches } from './passwords.ts'
 export { authenticate, forgetAllSessions, forgetSession } from './sessions.ts'

@@ -157,6 +157,31 @@ it('[CONT-002] narrows the list by owner, origin, store, registration date and t
   expect(list.map((row) => row.deals)).toEqual([0, 1])
 })
 
+it('[CONT-056] changing the owner or the pre-seller needs its own permission', async () => {
+  const { admin, user, within, roleIds } = await world.company()
+  const { id } = await admin.call(contacts.create, { body: aContact() })
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `update roles set version = version + 1, permissions = array_remove(array_remove(permissions,
+           'contacts.change-owner'), 'contacts.change-pre-seller') where id = $1`,
+        [roleIds.salesman],
+      ),
+    ),
+  )
+  const seller = await user('salesman')
+  const change = (body: object) => seller.call(contacts.edit, { params: { id }, body })
+  await expect(change({ ownerId: seller.id })).rejects.toMatchObject({
+    status: 403,
+    details: { permission: 'contacts.change-owner' },
+  })
+  await expect(change({ preSellerId: seller.id })).rejects.toMatchObject({
+    status: 403,
+    details: { permission: 'contacts.change-pre-seller' },
+  })
+  expect(await change({ ownerId: admin.id, city: 'Araxá' })).toMatchObject({ city: 'Araxá', ownerId: admin.id })
+})
+
 it('[SHELL-080] asks for at least three characters', async () => {
   const { admin } = await world.company()
   await expect(admin.call(contacts.list, { query: { search: 'jo' } })).rejects.toMatchObject({
