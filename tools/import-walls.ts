@@ -59,7 +59,10 @@ const fresh = /\/(demo|seed)[-.\w]*\.ts$/
 
 function placeOf(file: string): Place {
   const [, layer, ...rest] = file.split('/') as [string, Place['layer'], ...string[]]
-  const test = /\.test\.tsx?$/.test(file) || /(^|\/)testing(\.ts|\/)/.test(file) || file.startsWith('src/app/sweep/')
+  const test =
+    /\.test\.tsx?$/.test(file) ||
+    /(^|\/)testing(\.ts|\/)|\/test-[-\w]+\.tsx?$/.test(file) ||
+    file.startsWith('src/app/sweep/')
   if (layer === 'modules') {
     const side = rest[1] === 'server' ? 'server' : rest[1] === 'ui' ? 'browser' : 'anywhere'
     return { layer, module: rest[0]!, side, test }
@@ -122,7 +125,7 @@ function wrongFace(place: Place, path: string): string[] {
   if (face === 'server/public.ts' || face === 'ui/public.ts') return []
   const entrances = ['server/index.ts', 'server/demo.ts', 'ui/routes.tsx', 'ui/routes.ts', 'ui/public.tsx']
   if (place.layer === 'app' && entrances.includes(face)) return []
-  if (place.layer === 'app' && inside[0] === 'ui') return []
+  if (place.layer === 'app' && inside[0] !== 'server') return []
   if (place.layer === 'modules' && face === 'server/tables.ts') return [`another module's tables: ${path}`]
   return [`not a public face of its module: ${path}`]
 }

@@ -2,11 +2,7 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-<<<<<<< HEAD
-import { dealsEntity } from '../../deals/server/public.ts'
-=======
 import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
->>>>>>> main
 import { dealConsumption, mayStandTogether, meanConsumption } from '../consumer-units.ts'
 import type { ConsumerUnit, ConsumerUnitInput } from '../contract.ts'
 import { consumerUnitsEntity } from './tables.ts'
