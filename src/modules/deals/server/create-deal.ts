@@ -1,3 +1,4 @@
+import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -128,8 +129,7 @@ const addressOf = ({ zipCode, street, number, complement, district, city, state 
 const columnOf = (name: string) => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * The deal, its number and its first stay in one statement: creating deals is frequent, and the company's counter stays
- * locked only from here to the commit.
+ * The deal and its first stay in one statement: creating deals is frequent.
  */
 async function insertDeal(ctx: Ctx, values: Record<string, unknown>): Promise<Deal> {
   const id = newId()
@@ -139,19 +139,16 @@ async function insertDeal(ctx: Ctx, values: Record<string, unknown>): Promise<De
   )
   const deal = (await ctx.first(
     statement<Deal>(
-      // raw write: number, deal and first stay in one statement; createDeal tells the event
-      `with n as (
-         insert into counters (name, value) values ('deals', 1)
-         on conflict (tenant_id, name) do update set value = counters.value + 1 returning value
-       ), d as (
+      // raw write: deal and first stay in one statement; the event is told below
+      `with d as (
          insert into deals (id, number, ${names.map(columnOf).join(', ')})
-         values ($1, (select value from n), ${names.map((_name, index) => `$${index + 4}`).join(', ')}) returning *
+         values ($1, $2, ${names.map((_name, index) => `$${index + 5}`).join(', ')}) returning *
        ), stay as (
          insert into deal_stays (id, deal_id, step_id, status_id, entered_at, entered_by)
-         select $2, d.id, d.step_id, d.status_id, d.status_since, $3 from d
+         select $3, d.id, d.step_id, d.status_id, d.status_since, $4 from d
        )
        select * from d`,
-      [id, newId(), ctx.user?.id ?? null, ...stored],
+      [id, await nextNumber(ctx, 'deals'), newId(), ctx.user?.id ?? null, ...stored],
     ),
   ))!
   const after = Object.fromEntries(
