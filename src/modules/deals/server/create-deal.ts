@@ -8,6 +8,7 @@ import type { Deal } from './tables.ts'
 /** A deal made inside the work of another module; its number comes with the transaction. */
 export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
   const values = await startingDeal(ctx, given)
+  // raw write: a counter is no record of its own
   const row = await ctx.first(statement<{ value: number }>(countUp, []))
   return insertDeal(ctx, values, row!.value)
 }
@@ -21,6 +22,7 @@ export async function createDealAlone(ctx: Ctx, given: NewDeal): Promise<Deal> {
   enforceGuards(ctx, given)
   const outside = new Ctx({ ...ctx, scope: ctx.services.db.reading(ctx.company.id) })
   const values = await startingDeal(outside, given)
+  // raw write: a counter is no record of its own
   const row = await outside.first(statement<{ value: number }>(countUpAtOnce, []))
   return insertDeal(ctx, values, row!.value)
 }
@@ -47,6 +49,7 @@ async function insertDeal(ctx: Ctx, values: StartingDeal, number: number): Promi
   const stored = names.map((name) => (isJson(name) ? JSON.stringify(values[name]) : values[name]))
   const deal = (await ctx.first(
     statement<Deal>(
+      // raw write: the deal and its first stay in one statement; the event follows
       `with d as (
          insert into deals (id, number, ${names.map(columnOf).join(', ')})
          values ($1, $4, ${names.map((_name, index) => `$${index + 5}`).join(', ')}) returning *
