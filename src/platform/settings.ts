@@ -18,17 +18,28 @@ export interface Settings {
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   trustProxy: boolean
   logLevel: string
+  /** The port that browsers see: another one than `port` behind a proxy. */
+  publicPort: number
+  /** Where a company's API is: `{label}` stands for the first label of its host. */
+  apiAddress: string
+  version: string
+  /** What this installation is called on the account page and in the log. */
+  environment: string
+  mail: { smtpUrl: string | undefined; from: string }
+  /** An OpenID Connect server for signing in; Google unless OIDC_ISSUER says otherwise. */
+  oidc: { issuer: string; clientId: string; clientSecret: string; redirectUrl: string | undefined } | undefined
 }
 
 /** Reads the settings from the environment; what is absent has the default of a development machine. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const dataDir = resolve(env.DATA_DIR ?? './.data')
   const development = env.NODE_ENV !== 'production'
+  const baseDomain = env.BASE_DOMAIN ?? 'localhost'
   return {
     port: wholeNumber(env.PORT, 3000, 'PORT'),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
-    baseDomain: env.BASE_DOMAIN ?? 'localhost',
+    baseDomain,
     defaultCompany: env.DEFAULT_COMPANY ?? 'demo',
     development,
     secret: env.APP_SECRET ?? keptSecret(dataDir),
@@ -46,6 +57,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       : undefined,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? (development ? 'warn' : 'info'),
+    publicPort: wholeNumber(env.PUBLIC_PORT, wholeNumber(env.PORT, 3000, 'PORT'), 'PUBLIC_PORT'),
+    apiAddress:
+      env.API_ADDRESS ??
+      (development ? '/api' : `${env.PUBLIC_SCHEME === 'https' ? 'https' : 'http'}://{label}.api.${baseDomain}/api`),
+    version: packageVersion(),
+    environment: env.ENVIRONMENT ?? (development ? 'DEV' : 'PROD'),
+    mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
+    oidc: env.GOOGLE_CLIENT_ID
+      ? {
+          issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
+          clientId: env.GOOGLE_CLIENT_ID,
+          clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+          redirectUrl: env.GOOGLE_REDIRECT_URL || undefined,
+        }
+      : undefined,
   }
 }
 
@@ -55,6 +81,16 @@ function wholeNumber(text: string | undefined, fallback: number, name: string) {
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new Error(`${name} must be a port number, not "${text}".`)
   return value
+}
+
+const packageVersion = () =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version
+
+/** The address of a company as browsers reach it; never taken from what a request says its host is. */
+export function publicAddress(settings: Settings, slug: string) {
+  const { publicScheme, publicPort, baseDomain } = settings
+  const isUsual = publicPort === (publicScheme === 'https' ? 443 : 80)
+  return `${publicScheme}://${slug}.${baseDomain}${isUsual ? '' : `:${publicPort}`}`
 }
 
 /** A secret made on the first start and kept beside the data. Several machines share one through APP_SECRET. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { defaultSizingSettings } from '../../modules/catalogue/default-settings.ts'
 
 export interface SampleRows {
   /** The id of one row per table, for tables that have one. */
@@ -27,6 +28,7 @@ const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
+  'sizing_configs.settings': defaultSizingSettings(),
 }
 
 /**

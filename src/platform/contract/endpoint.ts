@@ -29,6 +29,10 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   refusedAs?: string
   /** Works although the company is blocked. */
   whileBlocked?: true
+  /** Works at hosts that belong to no company. */
+  anyHost?: true
+  /** Works for a person whose role asks for a second factor that they have not set up yet. */
+  withoutSecondFactor?: true
   /** Limit of the body in bytes; 1 MB when absent. */
   bodyLimit?: number
 }

@@ -15,6 +15,10 @@ export interface CtxUser {
   roleId: string
   storeId: string
   sessionId: string
+  /** The device of the session, where it said one. */
+  deviceId?: string | null
+  /** The platform administrator who acts on behalf of this user. */
+  administrator?: { id: string; name: string }
 }
 
 /**

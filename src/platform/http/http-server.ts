@@ -18,7 +18,7 @@ import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { type Company, slugOfHost } from '../tenancy/company.ts'
+import { type Company, noCompany, slugOfHost } from '../tenancy/company.ts'
 import { answerError } from './answer-error.ts'
 import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -32,6 +32,8 @@ import type { Services } from './services.ts'
 export interface Identity {
   user: CtxUser
   held: ReadonlySet<string>
+  /** Why this person may do nothing yet but mend it: the message key of a missing second factor. */
+  refusal?: string
 }
 
 /** Finds who a token belongs to in a company; the access module brings it. */
@@ -114,6 +116,8 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     },
     hsts: settings.publicScheme === 'https',
     crossOriginEmbedderPolicy: false,
+    // A window that signs in at Google must find the one that opened it again.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
   await app.register(compress, {
     threshold: 1024,
@@ -170,6 +174,12 @@ export async function companyOf(services: Services, host: string | undefined): P
   return company
 }
 
+const companyOrNone = (services: Services, host: string | undefined) =>
+  companyOf(services, host).catch((error: unknown) => {
+    if (error instanceof Refusal) return noCompany
+    throw error
+  })
+
 const isBare = (host: string | undefined, baseDomain: string) => {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
   return name === baseDomain || name === '127.0.0.1' || name === '[::1]'
@@ -206,12 +216,14 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       const lang = langOf(request.headers['accept-language'])
-      const company = await companyOf(services, request.headers.host)
+      const company = await (endpoint.anyHost ? companyOrNone : companyOf)(services, request.headers.host)
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       if (endpoint.method !== 'GET') checkXsrf(request)
       const identity = await identify(request, company, options, authenticate)
       if (endpoint.needs !== 'public' && !identity) throw new Refusal(401, 'platform.signed_out')
+      if (identity?.refusal && endpoint.needs !== 'public' && !endpoint.withoutSecondFactor)
+        throw new Refusal(403, identity.refusal)
       if (
         identity &&
         endpoint.needs !== 'public' &&

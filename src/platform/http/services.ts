@@ -19,6 +19,8 @@ export interface Services {
   listeners: ReadonlyMap<string, readonly Listener[]>
   /** Sends the events of a commit to the browsers that may see them. */
   publish(company: Company, events: StoredEvent[]): void
+  /** The sessions of a user that have a live connection now. */
+  onlineSessions(company: Company, userId: string): Promise<string[]>
   /** Services that modules bring, by name. */
   extra: Map<string, unknown>
 }

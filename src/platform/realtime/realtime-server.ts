@@ -16,12 +16,13 @@ interface SocketData {
   token: string
 }
 
-type AppSocket = Socket<
-  Record<string, never>,
-  { events(message: RoomMessage): void },
-  Record<string, never>,
-  SocketData
->
+interface ToBrowser {
+  events(message: RoomMessage): void
+  /** Which sessions of the person have a connection open. */
+  presence(message: { online: string[] }): void
+}
+
+type AppSocket = Socket<Record<string, never>, ToBrowser, Record<string, never>, SocketData>
 
 /** Messages carry ids and what changed hands, never field values: a browser refetches what it may see. */
 export interface RoomMessage {
@@ -31,6 +32,8 @@ export interface RoomMessage {
 
 export interface Realtime {
   publish(company: Company, events: StoredEvent[]): void
+  /** The sessions of a user that have a connection open now. */
+  onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
   endSession(sessionId: string): void
   close(): Promise<void>
@@ -43,12 +46,7 @@ export function startRealtime(
 ): Realtime {
   const { services, modules, authenticate } = options
   const rooms = modules.flatMap((module) => module.rooms ?? [])
-  const io = new Server<
-    Record<string, never>,
-    { events(message: RoomMessage): void },
-    Record<string, never>,
-    SocketData
-  >(app.server, {
+  const io = new Server<Record<string, never>, ToBrowser, Record<string, never>, SocketData>(app.server, {
     path: '/api/realtime',
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -60,7 +58,7 @@ export function startRealtime(
       const token = String(socket.handshake.auth.token ?? '')
       const company = await companyOf(services, socket.handshake.headers.host)
       const identity = await authenticate(services, company, token)
-      if (!identity) return next(new Error('platform.signed_out'))
+      if (!identity || identity.refusal) return next(new Error('platform.signed_out'))
       Object.assign(socket.data, { company, identity, token })
       next()
     } catch {
@@ -78,17 +76,32 @@ export function startRealtime(
     listen('leave', (name) => {
       if (typeof name === 'string') void socket.leave(roomKey(socket.data.company.id, name))
     })
-    void socket.join(`session:${socket.data.identity.user.sessionId}`)
+    const { company, identity } = socket.data
+    const devices = devicesKey(company.id, identity.user.id)
+    const tellPresence = () =>
+      online(devices)
+        .then((sessions) => void io.to(devices).emit('presence', { online: sessions }))
+        .catch(() => {})
+    void socket.join([`session:${identity.user.sessionId}`, devices])
+    void tellPresence()
+    plain.on('disconnect', () => void tellPresence())
   })
+  const online = async (room: string) => [
+    ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
+  ]
   return {
     publish(company, events) {
       for (const [room, told] of byRoom(rooms, events))
         io.to(roomKey(company.id, room)).emit('events', { room, events: told })
     },
+    onlineSessions: (company, userId) => online(devicesKey(company.id, userId)),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),
   }
 }
+
+/** The presence of one person's devices. */
+const devicesKey = (tenantId: string, userId: string) => `${tenantId}/devices:${userId}`
 
 const roomKey = (tenantId: string, room: string) => `${tenantId}/${room}`
 

@@ -24,6 +24,20 @@ export interface CompanyProfile {
   slogan?: string
 }
 
+/** Stands for the company where there is none yet: registration at the bare domain. No row belongs to it. */
+export const noCompany: Company = {
+  id: '00000000-0000-0000-0000-000000000000',
+  slug: '',
+  name: '',
+  status: 'active',
+  plan: '',
+  features: {},
+  primaryColor: '#004B57',
+  secondaryColor: '#2BB673',
+  logoUrl: '',
+  profile: {},
+}
+
 /**
  * The first label of a host is the company's name: `acme.example.com` → "acme". The base domain itself, or an address
  * without a company, has none. Ports do not count.

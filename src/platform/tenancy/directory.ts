@@ -21,6 +21,12 @@ export type NewCompany = Pick<Company, 'slug' | 'name'> &
     id?: string
   }
 
+export interface Administrator {
+  id: string
+  name: string
+  passwordHash: string
+}
+
 /**
  * The one place that looks across companies: which there are and under which host. It connects as a role that can
  * read nothing else. Entries are kept for half a minute and dropped at once when one changes.
@@ -70,14 +76,67 @@ export class Directory {
         JSON.stringify(company.profile ?? {}),
       ],
     )
-    this.forget(company.slug)
+    await this.#tellAll(company.slug)
     return companyOf(rows[0]!)
+  }
+
+  /** Takes back an entry whose company could not be set up. */
+  async remove({ id, slug }: Pick<Company, 'id' | 'slug'>) {
+    await this.#pool.query('delete from platform.tenants where id = $1', [id])
+    await this.#tellAll(slug)
+  }
+
+  /** The companies where an active user has this e-mail. */
+  async companiesOf(email: string): Promise<Company[]> {
+    const { rows } = await this.#pool.query<Row>(
+      `select t.* from platform.tenants t
+       where exists (select from platform.logins l where l.tenant_id = t.id and l.email_hash = platform.login_hash($1))
+       order by t.name, t.slug`,
+      [email],
+    )
+    return rows.map(companyOf)
+  }
+
+  /** Which of these already belong to someone, in any company. */
+  async taken(given: { slug: string; email: string; phone: string; document: string }) {
+    const { rows } = await this.#pool.query<Record<'slug' | 'email' | 'phone' | 'document', boolean>>(
+      `select exists (select from platform.tenants where slug = $1) as slug,
+              exists (select from platform.logins where email_hash = platform.login_hash($2)) as email,
+              exists (select from platform.logins where phone_hash = platform.login_hash($3)) as phone,
+              exists (select from platform.registrations where document = $4)
+                or exists (select from platform.tenants where profile->>'document' = $4) as document`,
+      [given.slug, given.email, given.phone, given.document],
+    )
+    return rows[0]!
+  }
+
+  /** False when the document has opened a company before. */
+  async registerDocument(tenantId: string, document: string) {
+    const { rowCount } = await this.#pool.query(
+      'insert into platform.registrations (tenant_id, document) values ($1, $2) on conflict (document) do nothing',
+      [tenantId, document],
+    )
+    return rowCount === 1
+  }
+
+  /** Someone who runs the platform. */
+  async administrator(email: string): Promise<Administrator | undefined> {
+    const { rows } = await this.#pool.query<Administrator>(
+      `select id, name, password_hash as "passwordHash" from platform.administrators
+       where lower(email) = lower($1) and active`,
+      [email],
+    )
+    return rows[0]
+  }
+
+  async #tellAll(slug: string) {
+    await this.#pool.query("select platform.announce('girassol_company', $1)", [slug])
+    this.forget(slug)
   }
 
   async setStatus(slug: string, status: Company['status']) {
     await this.#pool.query('update platform.tenants set status = $2 where slug = $1', [slug, status])
-    await this.#pool.query("select platform.announce('girassol_company', $1)", [slug])
-    this.forget(slug)
+    await this.#tellAll(slug)
   }
 
   forget(slug: string) {

@@ -536,7 +536,7 @@ it('[DEAL-004] [FUNN-017] [FUNN-010] a column tells count, sums, delays and fore
   await within((ctx) =>
     ctx.run(statement(`update deals set status_since = now() - interval '3 days' where id = $1`, [old.id])),
   )
-  const board = await admin.call(deals.board, { query: { stepId: step('Comercial').id } })
+  const board = await admin.call(deals.board, { query: { stepId: step('Comercial').id, sort: 'since' } })
   expect(board.columns[0]).toMatchObject({
     name: 'Novo contato',
     goalHours: 24,

@@ -20,15 +20,13 @@ async function aDeal({ admin, storeId, within }: TestCompany, given: GivenDeal =
   const number = ++phones
   await within(async (ctx) => {
     await ctx.run(
-      db
-        .insertInto('contacts')
-        .values({
-          id: contactId,
-          kind: 'person',
-          name: 'Maria Lima',
-          phone: `3499812${4000 + number}`,
-          storeId,
-        } as never),
+      db.insertInto('contacts').values({
+        id: contactId,
+        kind: 'person',
+        name: 'Maria Lima',
+        phone: `3499812${4000 + number}`,
+        storeId,
+      } as never),
     )
     await ctx.run(db.insertInto('steps').values({ id: stepId, name: 'Vendas' }))
     await ctx.run(

@@ -83,7 +83,7 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
   return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`]
 }
 
-export function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {
+function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {
   const { law } = model.basis.input
   if (law.regime === 'gd1') return 'document.bill.note_gd1'
   if (law.after2028.kind === 'whole-tusd') return 'document.bill.note_tusd'
