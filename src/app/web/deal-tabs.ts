@@ -26,6 +26,30 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
+    id: 'energy-bill',
+    path: 'conta-energia',
+    label: words['deal.tab.energy-bill'],
+    hiddenWith: 'deal-tabs.energy-bill',
+    needs: 'deals.view',
+    count: (deal) => deal.billUnits,
+    page: () => import('../../modules/energy/ui/deal-energy-tab.tsx').then((it) => it.DealEnergyTab),
+  },
+  {
+    id: 'proposals',
+    path: 'propostas',
+    label: words['deal.tab.proposals'],
+    hiddenWith: 'deal-tabs.proposal',
+    needs: ['proposals.list', 'proposals.view'],
+    count: (deal) => deal.proposals,
+    page: () => import('../../modules/proposals/ui/deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
+    records: [
+      {
+        path: 'propostas/$proposalId',
+        page: () => import('../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
+      },
+    ],
+  },
+  {
     id: 'sales',
     path: 'vendas',
     label: words['deal.tab.sales'],
