@@ -77,7 +77,13 @@ export function historyOf(
       kind: isLoss ? 'deals.lost' : 'deals.moved',
       before: isLoss ? { ...from, state: 'open', lostReason: '' } : from,
       after: isLoss ? { ...to, state: 'lost', lostReason: row.lostReason } : to,
-      data: { fromStepId: from.stepId, fromStatusId: from.statusId, ...to },
+      data: {
+        from: from.statusId,
+        to: to.statusId,
+        fromStepId: from.stepId,
+        stepId: to.stepId,
+        ...(isLoss && { reason: row.lostReason }),
+      },
     })
   })
   return { stays, events }
