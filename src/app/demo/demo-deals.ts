@@ -63,7 +63,7 @@ const lossReasons = [
 export function demoDeal({ dice, number, contact, story, people, storeId, lists, path, now }: Given): DemoDeal {
   const current = story.stays.at(-1)!
   const created = story.stays[0]!.enteredAt
-  const meanKwh = Math.round(Math.min(Math.max(dice.skewed(medianKwh[contact.use], 0.5), 190), 19_000))
+  const meanKwh = Math.round(Math.min(Math.max(dice.skewed(medianKwh[contact.use], 0.5), 190), 8_500))
   const kwp = Math.round((meanKwh / 118) * 100) / 100
   const owner = dice.weighted(people.salesmen.map((one, index) => [one, 6 - Math.min(index, 3)] as const))
   const isFirst = story.stays.length < 3 && story.stays[0] === current
