@@ -1,5 +1,7 @@
 import type { DealTab } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { dealPageMessages as words } from '../../modules/deals/ui/deal/messages.ts'
+import { dealEnergyTab } from '../../modules/energy/ui/public.ts'
+import { dealProposalsTab, proposalPage } from '../../modules/proposals/ui/public.ts'
 
 /** The tabs of a deal's page, in the order of the work. A module that has none yet has no line here. */
 export const dealTabs: readonly DealTab[] = [
@@ -10,6 +12,13 @@ export const dealTabs: readonly DealTab[] = [
     hiddenWith: 'deal-tabs.contact',
     needs: 'contacts.view',
     page: () => import('../../modules/deals/ui/deal/contact-tab.tsx').then((it) => it.ContactTab),
+  },
+  {
+    id: 'energy-bill',
+    path: 'conta-energia',
+    label: words['deal.tab.energy-bill'],
+    hiddenWith: 'deal-tabs.energy-bill',
+    page: dealEnergyTab,
   },
   {
     id: 'project',
@@ -48,6 +57,8 @@ export const dealTabs: readonly DealTab[] = [
         page: () => import('../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
       },
     ],
+    page: dealProposalsTab,
+    children: [{ path: '$proposalId', page: proposalPage }],
   },
   {
     id: 'sales',
@@ -57,7 +68,7 @@ export const dealTabs: readonly DealTab[] = [
     needs: 'sales.list',
     count: (deal) => deal.sales,
     page: () => import('./deal-sales.tsx').then((it) => it.SalesTab),
-    records: [{ path: 'vendas/$saleId', page: () => import('./deal-sales.tsx').then((it) => it.SaleOfDeal) }],
+    children: [{ path: '$saleId', page: () => import('./deal-sales.tsx').then((it) => it.SaleOfDeal) }],
   },
   {
     id: 'files',
