@@ -139,6 +139,7 @@ async function insertDeal(ctx: Ctx, values: Record<string, unknown>): Promise<De
   )
   const deal = (await ctx.first(
     statement<Deal>(
+      // raw write: number, deal and first stay in one statement; createDeal tells the event
       `with n as (
          insert into counters (name, value) values ('deals', 1)
          on conflict (tenant_id, name) do update set value = counters.value + 1 returning value

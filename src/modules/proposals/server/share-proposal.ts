@@ -108,6 +108,7 @@ export async function openShared(ctx: Ctx, token: string, password: string): Pro
 async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   const { views } = await ctx.one(
     statement<{ views: number }>(
+      // raw write: the view below is the event
       `update proposals set views = views + 1, share_wrong_at = '{}'
        where tenant_id = platform.current_tenant() and id = $1 returning views`,
       [id],
@@ -130,6 +131,7 @@ async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
   return writing(ctx.services, { company: ctx.company }, async (own) => {
     const row = await own.first(
       statement<{ locked: boolean }>(
+        // raw write: counts wrong passwords of strangers, which is nobody's change of the proposal
         `update proposals p set
            share_wrong_at = w.recent,
            share_locked_until = case when cardinality(w.recent) >= $3 then $2::timestamptz + make_interval(mins => $4) end
