@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
@@ -10,16 +11,16 @@ import { saleScreenMessages } from './messages.ts'
 import styles from './sale.module.css'
 
 /** Everything of a sale, in panels: on its own page and inside its deal. */
-export const SalePanels = ({ sale }: { sale: Sale }) => (
+export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: string; actions?: ReactNode }) => (
   <>
-    <ValuesPanel sale={sale} />
+    <ValuesPanel sale={sale} title={title} actions={actions} />
     <OriginPanel sale={sale} />
     <CommissionsPanel sale={sale} />
     <CommissionPayments sale={sale} />
   </>
 )
 
-function ValuesPanel({ sale }: { sale: Sale }) {
+function ValuesPanel({ sale, title, actions }: { sale: Sale; title: string | undefined; actions: ReactNode }) {
   const { t } = useText(saleScreenMessages)
   const part = (name: string, value: number) => ({ name, value, text: formatMoney(value) })
   const parts = [
@@ -28,7 +29,7 @@ function ValuesPanel({ sale }: { sale: Sale }) {
     part(t('sales.rest'), sale.total - sale.entry - sale.financed),
   ]
   return (
-    <Panel title={t('sales.value_part')} detail={formatMoney(sale.total)}>
+    <Panel title={title ?? t('sales.value_part')} detail={formatMoney(sale.total)} actions={actions}>
       <div className={styles.rows}>
         <StackedBar label={t('sales.value_part')} parts={parts.filter(({ value }) => value > 0)} />
         <Facts>
