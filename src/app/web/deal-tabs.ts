@@ -1,7 +1,5 @@
 import type { DealTab } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { dealPageMessages as words } from '../../modules/deals/ui/deal/messages.ts'
-import { dealEnergyTab } from '../../modules/energy/ui/public.ts'
-import { dealProposalsTab, proposalPage } from '../../modules/proposals/ui/public.ts'
 
 /** The tabs of a deal's page, in the order of the work. A module that has none yet has no line here. */
 export const dealTabs: readonly DealTab[] = [
@@ -18,7 +16,9 @@ export const dealTabs: readonly DealTab[] = [
     path: 'conta-energia',
     label: words['deal.tab.energy-bill'],
     hiddenWith: 'deal-tabs.energy-bill',
-    page: dealEnergyTab,
+    needs: 'deals.view',
+    count: (deal) => deal.billUnits,
+    page: () => import('../../modules/energy/ui/deal-energy-tab.tsx').then((it) => it.DealEnergyTab),
   },
   {
     id: 'project',
@@ -35,15 +35,6 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
-    id: 'energy-bill',
-    path: 'conta-energia',
-    label: words['deal.tab.energy-bill'],
-    hiddenWith: 'deal-tabs.energy-bill',
-    needs: 'deals.view',
-    count: (deal) => deal.billUnits,
-    page: () => import('../../modules/energy/ui/deal-energy-tab.tsx').then((it) => it.DealEnergyTab),
-  },
-  {
     id: 'proposals',
     path: 'propostas',
     label: words['deal.tab.proposals'],
@@ -51,14 +42,12 @@ export const dealTabs: readonly DealTab[] = [
     needs: ['proposals.list', 'proposals.view'],
     count: (deal) => deal.proposals,
     page: () => import('../../modules/proposals/ui/deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
-    records: [
+    children: [
       {
-        path: 'propostas/$proposalId',
+        path: '$proposalId',
         page: () => import('../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
       },
     ],
-    page: dealProposalsTab,
-    children: [{ path: '$proposalId', page: proposalPage }],
   },
   {
     id: 'sales',
