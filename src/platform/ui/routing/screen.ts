@@ -41,6 +41,8 @@ export interface RailEntry {
   icon: IconType
   to: string
   needs?: Needs
+  /** The flag that hides it. */
+  hiddenWith?: string
   /** G then this letter goes there. */
   letter?: string
   /** Also in the bottom bar of a phone, in this order. */
@@ -56,6 +58,8 @@ export interface CreateEntry {
   to: string
   search?: Record<string, unknown>
   needs?: Needs
+  /** The flag that hides it. */
+  hiddenWith?: string
 }
 
 /** One find of the global search. */
