@@ -1,14 +1,17 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { proposals } from '../contract.ts'
+import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalRoutes } from './routes.ts'
+import { proposalSubject } from './subjects.ts'
 
 export const proposalsModule: ServerModule = {
   name: 'proposals',
-  messages: proposalMessages,
+  messages: { ...proposalMessages, ...proposalEventMessages },
+  subjects: [proposalSubject],
   contract: proposals,
   permissions: [proposalPermissions],
   routes: proposalRoutes,
