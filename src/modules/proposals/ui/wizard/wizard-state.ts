@@ -22,7 +22,19 @@ export function startingState(start: ProposalStart): WizardState {
   return kept?.version === 1 ? kept : fromDeal(start)
 }
 
-function fromDeal({ deal, units, today }: ProposalStart): WizardState {
+/** The first bill of a deal without bills: what was told of it, every month alike, until the bill is there. */
+function firstUnit({ deal, suggestedDistributor }: ProposalStart): UnitForm {
+  const phase = (['single', 'two', 'three'] as const).find((one) => one === deal.phase)
+  return newUnit({
+    holder: deal.contactName,
+    distributor: suggestedDistributor,
+    ...(phase && { phase }),
+    ...(deal.consumptionKwh > 0 && { consumptionKwh: Array<number>(12).fill(deal.consumptionKwh) }),
+  })
+}
+
+function fromDeal(start: ProposalStart): WizardState {
+  const { deal, units, today } = start
   const choices = startingChoices(today)
   const [plane] = choices.planes
   const isKnown = (value: string): value is (typeof roofFaces)[number] =>
@@ -34,7 +46,7 @@ function fromDeal({ deal, units, today }: ProposalStart): WizardState {
     units:
       units.length > 0
         ? units.map(({ meanKwh: _mean, dealId: _deal, ...unit }) => ({ ...unit, key: unit.id }))
-        : [newUnit()],
+        : [firstUnit(start)],
     placeLabel: deal.ibgeCode ? [deal.city, deal.stateCode].filter(Boolean).join('/') : '',
     kitIsPicked: false,
     choices: {
