@@ -1,17 +1,20 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { proposals } from '../contract.ts'
+import { proposalEventMessages } from '../event-words.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalRoutes } from './routes.ts'
+import { proposalSubject } from './subjects.ts'
 
 export const proposalsModule: ServerModule = {
   name: 'proposals',
-  messages: proposalMessages,
+  messages: { ...proposalMessages, ...proposalEventMessages },
   contract: proposals,
   permissions: [proposalPermissions],
   routes: proposalRoutes,
+  subjects: [proposalSubject],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
     'sales.created': async (ctx, { subject, after }) => {
