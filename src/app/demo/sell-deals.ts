@@ -1,9 +1,9 @@
 import { addRange, createSale, payCommission } from '../../modules/sales/server/public.ts'
 import { statement } from '../../platform/db/query-builder.ts'
 import { dayIn } from '../../platform/http/ctx.ts'
-import { type Stage, workAs } from './company-of-demo.ts'
+import { type Stage, unsigned, workAs } from './company-of-demo.ts'
 import type { DemoDeal } from './demo-deals.ts'
-import { accept, giveKnownAddress, propose, sendToCustomer } from './demo-proposals.ts'
+import { accept, giveKnownAddress, lookAt, propose, sendToCustomer } from './demo-proposals.ts'
 import type { Dice } from './dice.ts'
 
 const hour = 3_600_000
@@ -42,17 +42,20 @@ function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown:
   const userId = deal.row.ownerId
   const made: { proposal?: { id: string; number: number; priceCents: number } } = {}
   const steps: Step[] = []
-  const generate = (at: number, isLast: boolean) =>
+  const generate = (at: number, isLast: boolean) => {
+    const isSent = isLast && (isShown || dice.chance(0.4))
     steps.push({
       at,
       run: () =>
         workAs(stage, { userId, at }, async (ctx) => {
           made.proposal = await propose(ctx, dice, deal, isShown ? { validityDays: 365 } : {})
-          if (!isLast || !(isShown || dice.chance(0.4))) return
-          await sendToCustomer(ctx, deal.row.id, made.proposal, isShown ? 3 : dice.whole(0, 4))
+          if (isSent) await sendToCustomer(ctx, made.proposal.id)
           if (isShown) await giveKnownAddress(ctx, made.proposal.id)
         }),
     })
+    if (isSent)
+      steps.push(...looksOf(stage, dice, deal, { from: at, until: acceptedAt ?? now, proposal: () => made.proposal! }))
+  }
   if (!proposedAt || !userId) return []
   // A proposal is good for ten days: who accepts later got a new one first.
   const renewed = acceptedAt && acceptedAt - proposedAt > 8 * day ? acceptedAt - dice.between(4, 40) * hour : undefined
@@ -69,6 +72,20 @@ function stepsOf(stage: Stage, dice: Dice, deal: DemoDeal, now: number, isShown:
       run: () => sell(stage, dice, deal, { soldAt, now, total: () => made.proposal!.priceCents }),
     })
   return steps
+}
+
+interface Looks {
+  from: number
+  until: number
+  proposal(): { id: string; number: number }
+}
+
+/** The customer opens a proposal a few times in the days before it is accepted. */
+function looksOf(stage: Stage, dice: Dice, deal: DemoDeal, { from, until, proposal }: Looks): Step[] {
+  const moments = Array.from({ length: dice.whole(1, 4) }, () => dice.between(from, Math.min(until, from + 6 * day)))
+  return moments
+    .sort((one, other) => one - other)
+    .map((at, index) => ({ at, run: () => unsigned(stage, at, (ctx) => lookAt(ctx, deal, proposal(), index + 1)) }))
 }
 
 /** Paid in cash with an entry, or financed in part; the seller's commission follows two weeks later. */

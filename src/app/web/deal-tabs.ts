@@ -1,7 +1,5 @@
 import type { DealTab } from '../../modules/deals/ui/deal/deal-tab.ts'
 import { dealPageMessages as words } from '../../modules/deals/ui/deal/messages.ts'
-import { dealEnergyTab } from '../../modules/energy/ui/public.ts'
-import { dealProposalsTab, proposalPage } from '../../modules/proposals/ui/public.ts'
 
 /** The tabs of a deal's page, in the order of the work. A module that has none yet has no line here. */
 export const dealTabs: readonly DealTab[] = [
@@ -18,7 +16,9 @@ export const dealTabs: readonly DealTab[] = [
     path: 'conta-energia',
     label: words['deal.tab.energy-bill'],
     hiddenWith: 'deal-tabs.energy-bill',
-    page: dealEnergyTab,
+    needs: 'deals.view',
+    count: (deal) => deal.billUnits,
+    page: () => import('../../modules/energy/ui/deal-energy-tab.tsx').then((it) => it.DealEnergyTab),
   },
   {
     id: 'project',
@@ -41,8 +41,13 @@ export const dealTabs: readonly DealTab[] = [
     hiddenWith: 'deal-tabs.proposal',
     needs: ['proposals.list', 'proposals.view'],
     count: (deal) => deal.proposals,
-    page: dealProposalsTab,
-    children: [{ path: '$proposalId', page: proposalPage }],
+    page: () => import('../../modules/proposals/ui/deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
+    children: [
+      {
+        path: '$proposalId',
+        page: () => import('../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
+      },
+    ],
   },
   {
     id: 'sales',

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { proposals } from '../contract.ts'
-import { proposalEventMessages } from '../event-words.ts'
+import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
 import { providePdf } from './pdf-of-proposal.ts'
@@ -11,10 +11,10 @@ import { proposalSubject } from './subjects.ts'
 export const proposalsModule: ServerModule = {
   name: 'proposals',
   messages: { ...proposalMessages, ...proposalEventMessages },
+  subjects: [proposalSubject],
   contract: proposals,
   permissions: [proposalPermissions],
   routes: proposalRoutes,
-  subjects: [proposalSubject],
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
     'sales.created': async (ctx, { subject, after }) => {

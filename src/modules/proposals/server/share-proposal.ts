@@ -106,12 +106,14 @@ export async function openShared(ctx: Ctx, token: string, password: string): Pro
 }
 
 async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
-  const { views } = await ctx.one(
-    statement<{ views: number }>(
+  const { views, by } = await ctx.one(
+    statement<{ views: number; by: string }>(
       // raw write: the view below is the event
       `update proposals set views = views + 1, share_wrong_at = '{}'
-       where tenant_id = platform.current_tenant() and id = $1 returning views`,
-      [id],
+       where tenant_id = platform.current_tenant() and id = $1
+       returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
+      [id, dealId],
     ),
     'proposals.link_unknown',
   )
@@ -119,7 +121,7 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
     kind: 'proposals.viewed',
     subject: { kind: 'proposal', id },
     threadId: dealId,
-    data: { number, views },
+    data: { number, views, by },
   })
 }
 

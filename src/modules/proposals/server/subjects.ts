@@ -1,5 +1,6 @@
 import type { Subject } from '../../../platform/subjects/subject.ts'
 
+/** How a proposal reads in timelines. */
 export const proposalSubject: Subject = {
   kind: 'proposal',
   table: 'proposals',
@@ -7,13 +8,10 @@ export const proposalSubject: Subject = {
   view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
   fields: {
     priceCents: 'money',
+    from: 'money',
+    to: 'money',
     powerKwp: 'kwp',
     generationKwh: 'kwh',
-    consumptionKwh: 'kwh',
     validUntil: 'day',
-    consultantId: { of: 'user' },
-    acceptedBy: { of: 'user' },
-    givenUpBy: { of: 'user' },
-    dealId: { of: 'deal' },
   },
 }

@@ -3,7 +3,6 @@ import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
-import { recordSaleOf } from '../../proposals/server/public.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { percentagesFor } from './commissions.ts'
@@ -48,7 +47,6 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     preSellerCommission: given.preSellerId ? commissionOf(given.total, percentages.preSellerPercent) : 0,
     createdAt: ctx.now,
   })
-  if (proposalId) await recordSaleOf(ctx, proposalId, sale.id)
   await touchDeal(ctx, deal.id, { sales: deal.sales + 1 })
   await winDeal(ctx, deal.id)
   return showSale(ctx, sale.id)

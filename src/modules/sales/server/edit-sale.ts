@@ -61,7 +61,8 @@ export async function removeSale(ctx: Ctx, id: string) {
   enforce(mayRemove({ payments: (await paymentsOf(ctx, id)).count }))
   const deal = await dealForUpdate(ctx, sale.dealId)
   await remove(ctx, salesEntity, sale)
-  if (sale.proposalId) await recordSaleOf(ctx, sale.proposalId, await otherSaleOf(ctx, sale.proposalId))
+  const other = sale.proposalId && (await otherSaleOf(ctx, sale.proposalId))
+  if (other) await recordSaleOf(ctx, sale.proposalId!, other)
   await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
 }
 
