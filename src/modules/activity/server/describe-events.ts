@@ -46,7 +46,7 @@ export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { ev
 }
 
 /** Someone without an account (a customer who opens a proposal) is named by the event itself. */
-const actorOf = ({ data }: EventRow) => (typeof data?.by === 'string' ? data.by : '')
+const actorOf = ({ data }: EventRow) => String(data?.by ?? data?.customer ?? '')
 
 function namedIn(events: readonly EventRow[]) {
   const wanted = new Map<string, Set<string>>()
@@ -102,7 +102,8 @@ const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')
 
 function ownKey(event: EventRow) {
   const key = `${event.kind.split('.')[0]}.event.${whatOf(event)}`
-  return isMessage(key) ? key : undefined
+  const isAlone = !event.actorName && !actorOf(event)
+  return [isAlone && `${key}.alone`, key].find((one) => one && isMessage(one)) || undefined
 }
 
 /** An old event may lack a value that today's sentence names: then the general sentence stands in. */

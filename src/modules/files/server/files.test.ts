@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { activity } from '../../activity/contract.ts'
+import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { energy } from '../../energy/contract.ts'
 import { files, type StoredFile } from '../contract.ts'
 
 const world = await startWorld()
@@ -15,7 +17,7 @@ async function withDeal() {
 }
 
 /** Sends a file as a browser's form does. */
-async function send(actor: Actor, ownerId: string, name: string, content: Buffer) {
+async function send(actor: Actor, ownerId: string, name: string, content: Buffer, ownerKind = 'deal') {
   const boundary = 'x-test-boundary'
   const payload = Buffer.concat([
     Buffer.from(
@@ -24,9 +26,14 @@ async function send(actor: Actor, ownerId: string, name: string, content: Buffer
     content,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  const { status, body } = await actor.request('POST', `/api/files?ownerKind=deal&ownerId=${ownerId}`, payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
+  const { status, body } = await actor.request(
+    'POST',
+    `/api/files?ownerKind=${ownerKind}&ownerId=${ownerId}`,
+    payload,
+    {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+  )
   const { Code, Message, Content } = body as { Code: string; Message: string; Content: StoredFile }
   return { status, code: Code, message: Message, file: Content }
 }
@@ -232,6 +239,18 @@ it('[FUNN-026] the deal knows how many files it has', async () => {
   expect(await count()).toBe(1)
   await admin.call(files.remove, { params: { id: file.id } })
   expect(await count()).toBe(0)
+})
+
+it('[ENER-003] a photo of the bill hangs on its consumer unit, and the deal knows of it', async () => {
+  const { admin, dealId } = await withDeal()
+  const unit = await admin.call(energy.addUnit, { params: { dealId }, body: { holder: 'Maria' } as never })
+  const { file } = await send(admin, unit.id, 'conta.jpg', await photo(), 'consumer-unit')
+  const { list } = await admin.call(files.list, { query: { ownerKind: 'consumer-unit', ownerId: unit.id } })
+  expect(list.map(({ name, thumbnailUrl }) => [name, thumbnailUrl !== null])).toEqual([['conta.jpg', true]])
+  const photos = async () => (await admin.call(deals.show, { params: { id: dealId } })).billPhotos
+  expect(await photos()).toBe(1)
+  await admin.call(files.remove, { params: { id: file.id } })
+  expect(await photos()).toBe(0)
 })
 
 it('answers 404 for records and files of another company', async () => {

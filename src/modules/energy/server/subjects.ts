@@ -1,0 +1,10 @@
+import type { Subject } from '../../../platform/subjects/subject.ts'
+
+export const unitSubject: Subject = {
+  kind: 'consumer-unit',
+  table: 'consumer_units',
+  name: 'code',
+  view: { needs: 'deals.view', hiddenWith: 'deal-tabs.energy-bill' },
+  files: { list: 'deals.list-files', add: 'deals.add-files', remove: 'deals.delete-files' },
+  fields: { streetLightingCents: 'money', dealId: { of: 'deal' } },
+}
