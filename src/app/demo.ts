@@ -82,6 +82,7 @@ async function topUp(services: Services, deals: number, now: number) {
     const count = Math.min(missing, batch)
     const dice = new Dice(demo!.seed + 1_000 + deals + round)
     await fillCompany(stage, demo!, { dice, now, contacts: Math.ceil(count / 3), deals: count, isLoad: true })
+    if (missing > batch && round % 4 === 3) console.log(`Demo data: ${deals - missing + batch} of ${deals} deals`)
   }
 }
 
