@@ -26,10 +26,22 @@ export const shots: Shot[] = [
     },
     until: 'E-mail inválido.',
   },
+  { name: 'board', path: '/negocios' },
+  {
+    name: 'palette',
+    path: '/negocios',
+    reach: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('ven')
+    },
+  },
+  { name: 'sales', path: '/vendas' },
+  { name: 'commissions', path: '/dashboard/commission' },
   { name: 'not-found', path: '/nao/existe', until: 'Página não encontrada' },
   {
     name: 'account-menu',
-    path: '/nao/existe',
+    path: '/negocios',
     reach: (page) => page.getByRole('button', { name: /^Conta de/ }).click(),
     until: 'Tamanho da letra',
   },

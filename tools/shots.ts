@@ -3,7 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumInstall } from '../src/platform/testing/chromium-path.ts'
 import { type Shot, shots } from './screens-to-shoot.ts'
 
@@ -16,7 +17,11 @@ const wanted = process.argv.slice(2)
 const own = process.env.BASE ? null : await startOwnServer()
 const base = process.env.BASE ?? own!.base
 const { executablePath, env } = await chromiumInstall()
-const browser = await chromium.launch({ executablePath, args: chromiumFlags, env: { ...process.env, ...env } as never })
+const browser = await chromium.launch({
+  executablePath,
+  args: [...chromiumFlags, '--font-render-hinting=none'],
+  env: { ...process.env, ...env } as never,
+})
 let failed = 0
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
@@ -79,7 +84,8 @@ async function shoot(
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(250)
     await page.screenshot({ path: join(folder, name), fullPage: shot.whole ?? false })
-    console.log(`${name}${wrong.length ? `  ! ${wrong[0]!.slice(0, 160)}` : ''}`)
+    wrong.push(...(await seriousFaults(page)))
+    console.log(`${name}${wrong.length ? `\n${wrong.map((one) => `  ! ${one.slice(0, 200)}`).join('\n')}` : ''}`)
     return wrong.length ? 1 : 0
   } catch (error) {
     await page.screenshot({ path: join(folder, name) }).catch(() => {})
@@ -88,6 +94,16 @@ async function shoot(
   } finally {
     await context.close()
   }
+}
+
+/** What axe finds serious or critical, by rule and first place. */
+async function seriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `axe ${id} × ${nodes.length}: ${nodes[0]?.target.join(' ')}`)
 }
 
 /** The application with demo data on a free port and a folder that is thrown away. */

@@ -15,7 +15,7 @@ export const dealPage: Area = {
       page: () => import('./deal-page-with-tabs.tsx').then((it) => it.DealPageWithTabs),
       children: [
         { path: '/', page: () => import('../../modules/deals/ui/deal/first-tab.tsx').then((it) => it.FirstTab) },
-        ...dealTabs.flatMap(({ path, page, records = [] }) => [{ path, page }, ...records]),
+        ...dealTabs.map(({ path, page, children = [] }) => ({ path, page, children })),
       ],
     },
   ],

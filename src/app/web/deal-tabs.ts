@@ -12,6 +12,15 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/contact-tab.tsx').then((it) => it.ContactTab),
   },
   {
+    id: 'energy-bill',
+    path: 'conta-energia',
+    label: words['deal.tab.energy-bill'],
+    hiddenWith: 'deal-tabs.energy-bill',
+    needs: 'deals.view',
+    count: (deal) => deal.billUnits,
+    page: () => import('../../modules/energy/ui/deal-energy-tab.tsx').then((it) => it.DealEnergyTab),
+  },
+  {
     id: 'project',
     path: 'dados-do-projeto',
     label: words['deal.tab.project'],
@@ -26,6 +35,21 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
+    id: 'proposals',
+    path: 'propostas',
+    label: words['deal.tab.proposals'],
+    hiddenWith: 'deal-tabs.proposal',
+    needs: ['proposals.list', 'proposals.view'],
+    count: (deal) => deal.proposals,
+    page: () => import('../../modules/proposals/ui/deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
+    children: [
+      {
+        path: '$proposalId',
+        page: () => import('../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
+      },
+    ],
+  },
+  {
     id: 'sales',
     path: 'vendas',
     label: words['deal.tab.sales'],
@@ -33,7 +57,7 @@ export const dealTabs: readonly DealTab[] = [
     needs: 'sales.list',
     count: (deal) => deal.sales,
     page: () => import('./deal-sales.tsx').then((it) => it.SalesTab),
-    records: [{ path: 'vendas/$saleId', page: () => import('./deal-sales.tsx').then((it) => it.SaleOfDeal) }],
+    children: [{ path: '$saleId', page: () => import('./deal-sales.tsx').then((it) => it.SaleOfDeal) }],
   },
   {
     id: 'files',

@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { dealPage } from './deal-area.ts'
@@ -13,6 +14,7 @@ export const areas: readonly Area[] = [
   pipeline,
   dealPage,
   contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
+  proposalsArea,
   salesArea,
   ...kit,
 ]

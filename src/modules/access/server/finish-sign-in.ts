@@ -5,7 +5,7 @@ import { bySecondFactor, countAttempt, forgetAttempts } from './attempts.ts'
 import { passkeyChallenge, provePasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './second-factors.ts'
 import { enter, type FactorTicket, type From, userById } from './sign-in.ts'
-import { ticketOrRefuse, spendTicket } from './tickets.ts'
+import { spendTicket, ticketOrRefuse } from './tickets.ts'
 import { spendTotp } from './totp.ts'
 
 const expired = () => new Refusal(403, 'access.ticket_expired')

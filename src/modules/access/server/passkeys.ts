@@ -13,7 +13,7 @@ import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { ownHands, proveAgain } from './own-hands.ts'
 import { factorAdded, factorRemoved } from './second-factors.ts'
-import { makeTicket, ticketOrRefuse, spendTicket } from './tickets.ts'
+import { makeTicket, spendTicket, ticketOrRefuse } from './tickets.ts'
 
 interface PasskeyRow {
   id: string

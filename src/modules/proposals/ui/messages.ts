@@ -5,7 +5,10 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.title': { pt: 'Propostas', en: 'Proposals' },
   'proposal-ui.one': { pt: 'Proposta', en: 'Proposal' },
   'proposal-ui.numbered': { pt: 'Proposta {number}', en: 'Proposal {number}' },
-  'proposal-ui.count': { pt: '{count, plural, one {1 proposta} other {# propostas}}', en: '{count, plural, one {1 proposal} other {# proposals}}' },
+  'proposal-ui.count': {
+    pt: '{count, plural, one {1 proposta} other {# propostas}}',
+    en: '{count, plural, one {1 proposal} other {# proposals}}',
+  },
   'proposal-ui.new': { pt: 'Nova proposta', en: 'New proposal' },
   'proposal-ui.search': { pt: 'Buscar por cliente, negócio ou número', en: 'Search by customer, deal or number' },
   'proposal-ui.empty': { pt: 'Nenhuma proposta ainda', en: 'No proposal yet' },
@@ -24,7 +27,10 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.created': { pt: 'Criada em', en: 'Created' },
   'proposal-ui.valid': { pt: 'Válida até', en: 'Valid until' },
   'proposal-ui.views': { pt: 'Visualizações', en: 'Views' },
-  'proposal-ui.views_count': { pt: '{count, plural, =0 {Ainda não vista} one {Vista 1 vez} other {Vista # vezes}}', en: '{count, plural, =0 {Not seen yet} one {Seen once} other {Seen # times}}' },
+  'proposal-ui.views_count': {
+    pt: '{count, plural, =0 {Ainda não vista} one {Vista 1 vez} other {Vista # vezes}}',
+    en: '{count, plural, =0 {Not seen yet} one {Seen once} other {Seen # times}}',
+  },
   'proposal-ui.consumption': { pt: 'Consumo', en: 'Consumption' },
   'proposal-ui.only_accepted': { pt: 'Somente aceitas', en: 'Accepted only' },
   'proposal-ui.source': { pt: 'Fornecedor do kit', en: 'Kit supplier' },

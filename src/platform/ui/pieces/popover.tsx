@@ -24,12 +24,14 @@ export const Popover = ({ isOpen, onOpenChange, trigger, children, align = 'star
       offset={6}
       trapFocus
       returnFocus
+      withRoles={false}
       shadow="md"
       transitionProps={{ transition: 'pop', duration: 120 }}
       classNames={{ dropdown: styles.dropdown! }}
     >
       <MantinePopover.Target>{trigger}</MantinePopover.Target>
       <MantinePopover.Dropdown
+        role="dialog"
         aria-label={label}
         style={width ? { width: `min(${width}, calc(100vw - 1rem))` } : undefined}
       >

@@ -78,12 +78,24 @@ export function NextActionButton({ deal, tabs, onMove, size }: NextActionButtonP
       </Button>
     )
   }
+  const why = verdictOf(deal, action)?.message
+  const label = t(`deal.action.${action}`)
+  if (why)
+    return (
+      <Button {...look} unavailable={why}>
+        {label}
+      </Button>
+    )
   return (
-    <LinkButton {...look} to={`/negocio/${deal.id}/${tab}`}>
-      {t(`deal.action.${action}`)}
+    <LinkButton {...look} to={`/negocio/${deal.id}/${action === 'generate' ? 'nova-proposta' : tab}`}>
+      {label}
     </LinkButton>
   )
 }
+
+/** What the deal's status and the person's role say about the action; nothing speaks against looking. */
+const verdictOf = ({ can }: Deal, action: NextAction) =>
+  action === 'generate' ? can.proposal : action === 'sale' ? can.sale : undefined
 
 type Open = 'lose' | 'reopen' | 'copy' | 'win' | 'remove' | null
 

@@ -16,8 +16,8 @@ export interface DealTab {
   count?: (deal: Deal) => number
   /** Its component, in its own chunk; it finds its deal with `useDealOnPage()`. */
   page: Screen['page']
-  /** Records shown in its place, by their path under the deal: `vendas/$saleId`. */
-  records?: Screen[]
+  /** Records of it, shown in its `<Outlet />`: `$saleId`. */
+  children?: Screen[]
 }
 
 const holdsOne = (held: ReadonlySet<string>, needs: string | readonly string[]) =>

@@ -30,7 +30,8 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
     })
   const remove = (key: string) => {
     const left = units.filter((unit) => unit.key !== key)
-    if (!left.some((unit) => unit.role === 'generating') && left[0]) left[0] = { ...left[0], role: 'generating', share: 0 }
+    if (!left.some((unit) => unit.role === 'generating') && left[0])
+      left[0] = { ...left[0], role: 'generating', share: 0 }
     change({ units: left })
   }
   const add = () => {

@@ -44,7 +44,8 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   const neededKwp = powerNeeded(state.choices, facts)
   const found = neededKwp > 0 ? kitsFor(state, facts, neededKwp) : nothing
   const chosen = found.kits.find((kit) => kit.id === found.recommended?.id) ?? found.kits[0] ?? null
-  const choices = state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
+  const choices =
+    state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
   const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
   const assembled = assembleProposal(choices, facts)
   const bare = { choices, found, kit, neededKwp }
@@ -75,7 +76,10 @@ function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
   const moduleId = choices.kit.moduleId ?? facts.modules[0]?.id ?? null
   const itemId = facts.inverters[0]?.id
   const assembled = assembleProposal(
-    { ...choices, kit: { ...choices.kit, moduleId, modules: null, inverters: itemId ? [{ itemId, quantity: 1 }] : [] } },
+    {
+      ...choices,
+      kit: { ...choices.kit, moduleId, modules: null, inverters: itemId ? [{ itemId, quantity: 1 }] : [] },
+    },
     facts,
   )
   if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0

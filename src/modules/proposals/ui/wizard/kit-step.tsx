@@ -190,7 +190,12 @@ function BuildKit({ wizard }: { wizard: Wizard }) {
   return (
     <Panel>
       <div className={styles.fields}>
-        <SelectField label={t('wizard.module')} value={kit.moduleId} options={modules} onChange={(moduleId) => set({ moduleId })} />
+        <SelectField
+          label={t('wizard.module')}
+          value={kit.moduleId}
+          options={modules}
+          onChange={(moduleId) => set({ moduleId })}
+        />
         <NumberField
           label={t('wizard.module_count')}
           value={kit.modules}
@@ -224,7 +229,9 @@ function BuildKit({ wizard }: { wizard: Wizard }) {
         <Button
           size="small"
           icon={IconPlus}
-          onClick={() => inverters[0] && set({ inverters: [...kit.inverters, { itemId: inverters[0].value, quantity: 1 }] })}
+          onClick={() =>
+            inverters[0] && set({ inverters: [...kit.inverters, { itemId: inverters[0].value, quantity: 1 }] })
+          }
         >
           {t('wizard.add_inverter')}
         </Button>

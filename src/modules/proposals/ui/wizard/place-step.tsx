@@ -39,7 +39,11 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
             label={t('wizard.municipality')}
             isRequired
             least={2}
-            selected={place.ibgeCode ? { value: String(place.ibgeCode), label: state.placeLabel || climate?.place.name || '' } : null}
+            selected={
+              place.ibgeCode
+                ? { value: String(place.ibgeCode), label: state.placeLabel || climate?.place.name || '' }
+                : null
+            }
             onChange={(option) => {
               change({ placeLabel: option ? [option.label, option.detail].filter(Boolean).join('/') : '' })
               choose({ place: { ibgeCode: option ? Number(option.value) : null, latitude: null, longitude: null } })
@@ -180,7 +184,9 @@ function PlaneFields({ wizard, plane, number }: { wizard: Wizard; plane: Plane; 
             label={t('wizard.face')}
             value={orientation.face}
             options={roofFaces.map((value) => ({ value, label: t(`wizard.face_${value}`) }))}
-            onChange={(face) => set({ orientation: { ...orientation, face: (face ?? 'N') as (typeof roofFaces)[number] } })}
+            onChange={(face) =>
+              set({ orientation: { ...orientation, face: (face ?? 'N') as (typeof roofFaces)[number] } })
+            }
           />
         ) : (
           <NumberField
@@ -197,7 +203,11 @@ function PlaneFields({ wizard, plane, number }: { wizard: Wizard; plane: Plane; 
           value={orientation.tilt}
           onChange={(tilt) => set({ orientation: { ...orientation, tilt: tilt ?? 0 } })}
         />
-        <PercentField label={t('wizard.shading')} value={plane.shading} onChange={(shading) => set({ shading: shading ?? 0 })} />
+        <PercentField
+          label={t('wizard.shading')}
+          value={plane.shading}
+          onChange={(shading) => set({ shading: shading ?? 0 })}
+        />
         <NumberField label={t('wizard.per_row')} value={plane.maxPerRow} onChange={(maxPerRow) => set({ maxPerRow })} />
         {several && (
           <>

@@ -137,8 +137,7 @@ function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, t: Say): Wi
   const loan = result && firstLoan(result)
   const details: Record<WizardStepId, string | null | undefined> = {
     bill:
-      result &&
-      t('wizard.bill_detail', { count: state.units.length, kwh: formatNumber(result.consumption.meanKwh) }),
+      result && t('wizard.bill_detail', { count: state.units.length, kwh: formatNumber(result.consumption.meanKwh) }),
     place: state.placeLabel || wizard.climate?.place.name,
     kit:
       result &&

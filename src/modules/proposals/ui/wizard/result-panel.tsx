@@ -1,5 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { formatDate, formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWholeMoney,
+} from '../../../../platform/i18n/formats.ts'
 import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-consumption-generation.tsx'
 import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
@@ -199,7 +205,9 @@ export function ResultDock({ wizard }: { wizard: Wizard }) {
           <>
             <strong>{formatWholeMoney(result.price.priceCents)}</strong>
             {loan && (
-              <small>{t('wizard.or_instalments', { count: loan.instalments, value: formatMoney(loan.firstInstalmentCents) })}</small>
+              <small>
+                {t('wizard.or_instalments', { count: loan.instalments, value: formatMoney(loan.firstInstalmentCents) })}
+              </small>
             )}
           </>
         )}

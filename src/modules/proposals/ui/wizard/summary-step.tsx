@@ -90,7 +90,9 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
             value={scenario}
             options={after2028.map((value) => ({ value, label: t(`wizard.after_${value}`) }))}
             onChange={(value) =>
-              choose({ law: { ...choices.law, after2028: { kind: (value ?? 'full-fio-b') as (typeof after2028)[number] } } })
+              choose({
+                law: { ...choices.law, after2028: { kind: (value ?? 'full-fio-b') as (typeof after2028)[number] } },
+              })
             }
           />
         </div>

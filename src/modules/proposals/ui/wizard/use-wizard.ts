@@ -38,7 +38,11 @@ export function useWizard(start: ProposalStart) {
 function useClimate(place: ProposalChoices['place'], start: ProposalStart) {
   const isSomewhere = place.ibgeCode !== null || (place.latitude !== null && place.longitude !== null)
   const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
-  const asked = useItem(energy.climate, { query }, { enabled: isSomewhere, keepPrevious: true, staleTime: Number.POSITIVE_INFINITY })
+  const asked = useItem(
+    energy.climate,
+    { query },
+    { enabled: isSomewhere, keepPrevious: true, staleTime: Number.POSITIVE_INFINITY },
+  )
   if (!isSomewhere) return null
   return asked.data ?? start.climate
 }

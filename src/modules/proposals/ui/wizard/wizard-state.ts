@@ -1,5 +1,5 @@
-import type { ProposalStart } from '../../contract.ts'
 import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
+import type { ProposalStart } from '../../contract.ts'
 import { type ProposalChoices, roofFaces, startingChoices, structures } from '../../proposal-choices.ts'
 
 export const wizardSteps = ['bill', 'place', 'kit', 'price', 'payment', 'summary'] as const
@@ -25,12 +25,16 @@ export function startingState(start: ProposalStart): WizardState {
 function fromDeal({ deal, units, today }: ProposalStart): WizardState {
   const choices = startingChoices(today)
   const [plane] = choices.planes
-  const isKnown = (value: string): value is (typeof roofFaces)[number] => (roofFaces as readonly string[]).includes(value)
+  const isKnown = (value: string): value is (typeof roofFaces)[number] =>
+    (roofFaces as readonly string[]).includes(value)
   const structure = structures.find((one) => one === deal.roofType) ?? choices.structure
   return {
     version: 1,
     step: 'bill',
-    units: units.length > 0 ? units.map(({ meanKwh: _mean, dealId: _deal, ...unit }) => ({ ...unit, key: unit.id })) : [newUnit()],
+    units:
+      units.length > 0
+        ? units.map(({ meanKwh: _mean, dealId: _deal, ...unit }) => ({ ...unit, key: unit.id }))
+        : [newUnit()],
     placeLabel: deal.ibgeCode ? [deal.city, deal.stateCode].filter(Boolean).join('/') : '',
     kitIsPicked: false,
     choices: {
