@@ -54,6 +54,8 @@ export async function servePages(app: FastifyInstance, folder: string, { secure 
     reply: Parameters<typeof offerXsrf>[1],
   ) => {
     offerXsrf(request, reply, secure)
+    // Google's page lies between this window and the one that opened it: the browser must not part them.
+    if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     return reply.header('Cache-Control', 'no-cache').sendFile(page)
   }
   app.get('/', (request, reply) => open('index.html', request, reply))

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../../modules/access/ui/public.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
 import { App } from './app.tsx'
@@ -18,7 +19,10 @@ let token = readSession().token
 subscribeSession(() => {
   const now = readSession().token
   if (now === token) return
-  if (!now) queries.clear()
+  if (!now) {
+    queries.clear()
+    closeConnection()
+  }
   token = now
   void router.invalidate()
 })
