@@ -7,9 +7,9 @@ import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
-import { mailModule } from '../platform/mail/mail-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
@@ -20,8 +20,8 @@ export const serverModules: readonly ServerModule[] = [
   dealsModule,
   energyModule,
   catalogueModule,
+  proposalsModule,
   salesModule,
   activityModule,
   filesModule,
-  mailModule,
 ]

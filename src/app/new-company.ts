@@ -1,4 +1,5 @@
 import { type CreatedCompany, createCompany, type FirstAdministrator } from '../modules/access/server/public.ts'
+import { seedCatalogue } from '../modules/catalogue/server/public.ts'
 import { seedFunnel } from '../modules/funnels/server/public.ts'
 import { seedLists } from '../modules/organisation/server/public.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
@@ -6,7 +7,11 @@ import type { Services } from '../platform/http/services.ts'
 import type { NewCompany } from '../platform/tenancy/directory.ts'
 
 /** What the modules give to every new company, in this order. */
-export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Promise<void>)[] = [seedLists, seedFunnel]
+export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Promise<void>)[] = [
+  seedLists,
+  seedFunnel,
+  seedCatalogue,
+]
 
 /** A company as people get it: with its functions, lists and funnel, ready to sell. */
 export function newCompany(

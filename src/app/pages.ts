@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { offerXsrf } from '../platform/http/http-server.ts'
+import { companyOf, offerXsrf } from '../platform/http/http-server.ts'
+import type { Services } from '../platform/http/services.ts'
 import { Refusal } from '../platform/rules/refusal.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -39,7 +41,8 @@ function newest() {
 }
 
 /** Assets with far-off expiry (their names change with their content); every other path opens the application. */
-export async function servePages(app: FastifyInstance, folder: string, { secure }: { secure: boolean }) {
+export async function servePages(app: FastifyInstance, folder: string, services: Services) {
+  const secure = services.settings.publicScheme === 'https'
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -56,7 +59,8 @@ export async function servePages(app: FastifyInstance, folder: string, { secure 
     offerXsrf(request, reply, secure)
     // Google's page lies between this window and the one that opened it: the browser must not part them.
     if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
-    return reply.header('Cache-Control', 'no-cache').sendFile(page)
+    const html = withFace(await readFile(join(folder, page), 'utf8'), await faceOf(services, request.headers.host))
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
   app.get('/', (request, reply) => open('index.html', request, reply))
   app.setNotFoundHandler(async (request, reply) => {
@@ -65,3 +69,26 @@ export async function servePages(app: FastifyInstance, folder: string, { secure 
     return open(request.url.startsWith('/publico/') ? 'public.html' : 'index.html', request, reply)
   })
 }
+
+interface Face {
+  name: string
+  primaryColor: string
+  secondaryColor: string
+}
+
+/** Who the host belongs to; a host without a company gets the plain page, which then says so. */
+const faceOf = (services: Services, host: string | undefined): Promise<Face | undefined> =>
+  companyOf(services, host).catch(() => undefined)
+
+/** The page in the company's colours before its first paint. */
+function withFace(html: string, face: Face | undefined) {
+  if (!face) return html
+  return html
+    .replace(
+      '<meta name="brand" content="" />',
+      `<meta name="brand" content="${face.primaryColor} ${face.secondaryColor}" />`,
+    )
+    .replace('<meta name="company" content="" />', `<meta name="company" content="${escaped(face.name)}" />`)
+}
+
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

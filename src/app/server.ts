@@ -41,7 +41,7 @@ export interface StartOptions {
   settings: Settings
   /** The administrator's address of the database: migrations and the job queue. */
   adminUrl: string
-  pages?: (app: FastifyInstance) => Promise<void>
+  pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** Tests start with a migrated copy of the template database. */
   migrated?: boolean
   /** Where the log goes; the standard output when absent. */

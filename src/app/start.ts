@@ -22,7 +22,7 @@ const database = await openDatabase(settings)
 const running = await startServer({
   settings,
   adminUrl: database.adminUrl,
-  ...(withPages && { pages: (app) => servePages(app, folder, { secure: settings.publicScheme === 'https' }) }),
+  ...(withPages && { pages: (app, services) => servePages(app, folder, services) }),
 })
 if (process.argv.includes('--demo')) {
   const { addDemoData } = await import('./demo.ts')

@@ -1,1 +1,31 @@
-import '../../platform/ui/theme/mantine-styles.ts'
+import { createRoot } from 'react-dom/client'
+import { type Lang, langOf } from '../../platform/i18n/messages.ts'
+import { publicPageMessages } from './messages.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { SharedProposalPage } from './shared-proposal-page.tsx'
+import '../../platform/ui/theme/fonts.css'
+import './public.css'
+
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
+const lang: Lang = langOf(new URLSearchParams(location.search).get('lang') ?? navigator.language)
+const [primary = '', secondary = ''] = meta('brand').split(' ')
+const face = {
+  company: meta('company'),
+  brand: { primary: primary || '#004B57', secondary: secondary || '#2BB673', logo: null, logoOnDark: null },
+}
+const token = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?$/.exec(location.pathname)?.[1]
+
+document.documentElement.lang = lang
+createRoot(document.getElementById('root')!).render(
+  token ? (
+    <SharedProposalPage token={token} lang={lang} face={face} />
+  ) : (
+    <NoticeCard
+      lang={lang}
+      {...face}
+      title={publicPageMessages['public-page.unknown_title'][lang === 'en-US' ? 'en' : 'pt']}
+    >
+      <p>{publicPageMessages['public-page.unknown'][lang === 'en-US' ? 'en' : 'pt']}</p>
+    </NoticeCard>
+  ),
+)

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
+import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { statement } from '../../platform/db/query-builder.ts'
 import { allMessages } from '../../platform/i18n/registry.ts'
 import { serverModules } from '../modules.ts'
-import { startWorld } from '../testing.ts'
+import { type Actor, startWorld } from '../testing.ts'
 import {
   contentOf,
   everyEndpoint,
   fillEveryTable,
+  headersFor,
   isIdName,
   paramNames,
   pathWith,
   sampleBody,
+  sampleQuery,
 } from './every-endpoint.ts'
 
 const world = await startWorld()
@@ -52,6 +55,27 @@ it('every refusal of a contract is a message', () => {
   expect(wrong).toEqual([])
 })
 
+it('the sweep’s bodies and queries are such as the contracts accept', () => {
+  const wrong = everyEndpoint.flatMap(([address, endpoint]) => {
+    const query = Object.fromEntries(new URLSearchParams(sampleQuery(endpoint)))
+    const checks = [
+      endpoint.query?.safeParse(query),
+      endpoint.upload ? undefined : endpoint.body?.safeParse(sampleBody(address, endpoint)),
+    ]
+    return checks.flatMap((check) => (check?.success === false ? [`${address}: ${check.error.message}`] : []))
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Calls an endpoint with what its contract asks for. */
+const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string, headers = {}) =>
+  actor.request(
+    endpoint.method,
+    pathWith(endpoint, (name) => (isIdName(name) ? id : 'x')) + sampleQuery(endpoint, () => id),
+    sampleBody(address, endpoint, () => id),
+    { ...headersFor(endpoint), ...headers },
+  )
+
 const closed = everyEndpoint.filter(([, { needs }]) => needs !== 'public')
 const guarded = closed.filter(([, { needs }]) => needs !== 'session')
 
@@ -62,11 +86,7 @@ it('[PERM-017] whoever holds no permission is refused with 403 by every endpoint
   )
   const answers: string[] = []
   for (const [address, endpoint] of guarded) {
-    const { status } = await powerless.request(
-      endpoint.method,
-      pathWith(endpoint, () => nowhere),
-      sampleBody(address, endpoint),
-    )
+    const { status } = await called(powerless, address, endpoint, nowhere)
     if (status !== 403) answers.push(`${address}: ${status}`)
   }
   expect(answers).toEqual([])
@@ -75,11 +95,7 @@ it('[PERM-017] whoever holds no permission is refused with 403 by every endpoint
 it('[TEN-031] strangers are refused with 401 by every endpoint that is not public', async () => {
   const answers: string[] = []
   for (const [address, endpoint] of closed) {
-    const { status } = await one.stranger.request(
-      endpoint.method,
-      pathWith(endpoint, () => nowhere),
-      sampleBody(address, endpoint),
-    )
+    const { status } = await called(one.stranger, address, endpoint, nowhere)
     if (status !== 401) answers.push(`${address}: ${status}`)
   }
   expect(answers).toEqual([])
@@ -89,12 +105,7 @@ it('[API-005] a token of another company, a made-up one and one in the wrong for
   const answers: string[] = []
   for (const [address, endpoint] of closed)
     for (const authorization of [`Bearer ${other.admin.token}`, 'Bearer made-up', 'Bearer ']) {
-      const { status } = await one.stranger.request(
-        endpoint.method,
-        pathWith(endpoint, () => nowhere),
-        sampleBody(address, endpoint),
-        { authorization },
-      )
+      const { status } = await called(one.stranger, address, endpoint, nowhere, { authorization })
       if (status !== 401) answers.push(`${address} (${authorization.slice(0, 12)}): ${status}`)
     }
   expect(answers).toEqual([])
@@ -104,12 +115,7 @@ it('[API-004] every writing endpoint refuses a call without the matching XSRF he
   const answers: string[] = []
   for (const [address, endpoint] of everyEndpoint.filter(([, { method }]) => method !== 'GET'))
     for (const header of ['', 'other']) {
-      const { status, body } = await one.admin.request(
-        endpoint.method,
-        pathWith(endpoint, () => nowhere),
-        sampleBody(address, endpoint),
-        { 'x-xsrf-token': header },
-      )
+      const { status, body } = await called(one.admin, address, endpoint, nowhere, { 'x-xsrf-token': header })
       if (status !== 403 || (body as { Code: string }).Code !== 'platform.xsrf') answers.push(`${address}: ${status}`)
     }
   expect(answers).toEqual([])
@@ -119,16 +125,15 @@ it('[TEN-029] every address with another company’s ids is unknown, and nothing
   const before = await contentOf(world.adminUrl, one.company.id)
   const answers: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
-    const names = paramNames(endpoint)
-    if (!names.some(isIdName)) continue
+    if (!paramNames(endpoint).some(isIdName)) continue
+    // Strangers' addresses are signed: a wrong signature may be told before the record is looked for.
+    const unknown = endpoint.needs === 'public' ? [403, 404] : [404]
+    const wrong: string[] = []
     for (const [table, id] of samples.ids) {
-      const { status } = await other.admin.request(
-        endpoint.method,
-        pathWith(endpoint, (name) => (isIdName(name) ? id : 'x')),
-        sampleBody(address, endpoint, () => id),
-      )
-      if (status !== 404) answers.push(`${address} with an id of ${table}: ${status}`)
+      const { status } = await called(other.admin, address, endpoint, id)
+      if (!unknown.includes(status)) wrong.push(`${status} for ${table}`)
     }
+    if (wrong.length > 0) answers.push(`${address}: ${wrong.slice(0, 4).join(', ')}`)
   }
   expect(answers).toEqual([])
   expect(await contentOf(world.adminUrl, one.company.id)).toEqual(before)
@@ -137,7 +142,7 @@ it('[TEN-029] every address with another company’s ids is unknown, and nothing
 it('the company itself finds a record at every address that shows one by its id', async () => {
   const unknown: string[] = []
   for (const [address, endpoint] of everyEndpoint) {
-    if (endpoint.method !== 'GET' || paramNames(endpoint).join() !== 'id') continue
+    if (endpoint.method !== 'GET' || endpoint.needs === 'public' || paramNames(endpoint).join() !== 'id') continue
     const found = [...samples.ids.values()].map((id) =>
       one.admin.request(
         'GET',

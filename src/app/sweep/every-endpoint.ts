@@ -18,13 +18,29 @@ export const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
 
 /** Bodies for contracts whose own rules ask for more than their shape tells. Add a line when the sweep says so. */
 const bodies: Record<string, unknown> = {
+  'POST /login': { email: 'ninguem@exemplo.com.br', password: 'wrong-password' },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 
 /** A body that the contract accepts. */
 export function sampleBody(address: string, endpoint: AnyEndpoint, idFor?: (name: string) => string): unknown {
-  if (!endpoint.body || endpoint.upload) return undefined
+  if (endpoint.upload) return uploadedFile
+  if (!endpoint.body) return undefined
   return bodies[address] ?? sampleValue(jsonSchemaOf(endpoint.body, 'input') as Schema, '', idFor)
+}
+
+const uploadedFile =
+  '--sample\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhello\r\n--sample--\r\n'
+
+export const headersFor = ({ upload }: AnyEndpoint): Record<string, string> =>
+  upload ? { 'content-type': 'multipart/form-data; boundary=sample' } : {}
+
+/** What the contract asks for after the `?`, and no more. */
+export function sampleQuery(endpoint: AnyEndpoint, idFor?: (name: string) => string): string {
+  if (!endpoint.query) return ''
+  const values = sampleValue(jsonSchemaOf(endpoint.query, 'input') as Schema, '', idFor) as Record<string, unknown>
+  const text = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
 }
 
 /** The real path of an endpoint, each name replaced. */

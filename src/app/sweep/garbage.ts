@@ -83,6 +83,26 @@ export function valueNear(schema: Schema, ids: readonly string[]): fc.Arbitrary<
   return fc.oneof({ weight: 12, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: anything })
 }
 
+/** A good value with one of its fields, at any depth, replaced or taken away; sometimes just the good value. */
+export function oneFieldWrong(good: unknown, schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (typeof good !== 'object' || good === null || Array.isArray(good)) return valueNear(schema, ids)
+  const fields = Object.entries(schema.properties ?? {})
+  if (fields.length === 0) return fc.constant(good)
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(good) },
+    ...fields.map(([name, field]) => ({
+      weight: 2,
+      arbitrary: fc
+        .oneof(
+          { weight: 4, arbitrary: oneFieldWrong((good as Record<string, unknown>)[name], field, ids) },
+          { weight: 1, arbitrary: anything },
+          { weight: 1, arbitrary: fc.constant(undefined) },
+        )
+        .map((value) => ({ ...good, [name]: value })),
+    })),
+  )
+}
+
 function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

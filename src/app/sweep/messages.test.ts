@@ -60,13 +60,13 @@ it('[PERM-005] every permission has words in both languages and stands in one gr
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>
 
-/** The names of the values that a text asks for, with the numbers that ICU's syntax tree gives their kinds. */
+/** The names of the values that a text asks for; 0 is plain text in ICU's syntax tree. */
 function valuesOf(text: string, lang: string): string {
   const names = new Set<string>()
   const visit = (elements: Elements) => {
     for (const element of elements) {
       if (!('value' in element) || element.type === 0) continue
-      names.add(`${element.value}:${element.type}`)
+      names.add(element.value)
       if ('options' in element) for (const option of Object.values(element.options)) visit(option.value)
       if ('children' in element) visit(element.children)
     }

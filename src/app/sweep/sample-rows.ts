@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { defaultSizingSettings } from '../../modules/catalogue/default-settings.ts'
 
 export interface SampleRows {
   /** The id of one row per table, for tables that have one. */
@@ -26,6 +27,8 @@ type Row = Record<string, unknown>
 const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
+  'catalogue_items.shipped_key': 'sample',
+  'sizing_configs.settings': defaultSizingSettings(),
 }
 
 /**
@@ -35,7 +38,9 @@ const known: Record<string, unknown> = {
 export async function addSampleRows(client: pg.Client, tenantId: string): Promise<SampleRows> {
   const { columns, keys, options } = await catalogueOf(client)
   const rows = new Map<string, Row>()
-  for (const table of inOrder([...columns.keys()], keys)) {
+  const required = (key: ForeignKey) =>
+    key.columns.every((name) => columns.get(key.table)!.find((column) => column.name === name)!.required)
+  for (const table of inOrder([...columns.keys()], keys.filter(required))) {
     const row: Row = { tenant_id: tenantId }
     for (const key of keys.filter((one) => one.table === table)) {
       const target = rows.get(key.to)
@@ -99,7 +104,7 @@ async function catalogueOf(client: pg.Client) {
   return { columns, keys, options }
 }
 
-/** Tables after those that they point to; a circle is entered where its keys may be empty. */
+/** Tables after those that their rows cannot be without. */
 function inOrder(tables: string[], keys: ForeignKey[]): string[] {
   const ordered: string[] = []
   const visit = (table: string, path: string[]) => {
@@ -121,6 +126,6 @@ function sampleOf({ name, type }: Column): unknown {
   if (type === 'date') return '2026-03-10'
   if (type.startsWith('timestamp')) return '2026-03-10T12:00:00Z'
   if (type === 'bytea') return Buffer.from(`sample ${++made}`)
-  if (/int|numeric|double|real/.test(type)) return ++made
+  if (/int|numeric|double|real/.test(type)) return 1
   return `${name} ${++made}`
 }

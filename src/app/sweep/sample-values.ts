@@ -48,10 +48,7 @@ export function sampleValue(
       return true
     case 'integer':
     case 'number':
-      return Math.min(
-        Math.max(schema.minimum ?? 1, schema.exclusiveMinimum === undefined ? 1 : schema.exclusiveMinimum + 1),
-        schema.maximum ?? Number.MAX_SAFE_INTEGER,
-      )
+      return sampleNumber(schema, name)
     case 'string':
       return sampleText(schema, name, idFor)
     default:
@@ -59,7 +56,17 @@ export function sampleValue(
   }
 }
 
-function sampleText({ format, minLength = 0, pattern }: Schema, name: string, idFor: (name: string) => string) {
+/** The least; the upper end of a range (`toKwp`) stands above its lower one. */
+function sampleNumber({ minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: Schema, name: string) {
+  const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
+  return Math.min(Math.max(least, 0) + (/^to[A-Z]/.test(name) ? 1 : 0), maximum)
+}
+
+function sampleText(
+  { format, minLength = 0, maxLength = 255, pattern }: Schema,
+  name: string,
+  idFor: (name: string) => string,
+) {
   if (format === 'uuid') return idFor(name)
   if (format === 'date') return '2026-03-10'
   if (format === 'date-time') return '2026-03-10T12:00:00Z'
@@ -67,5 +74,5 @@ function sampleText({ format, minLength = 0, pattern }: Schema, name: string, id
   if (format === 'uri') return 'https://exemplo.com.br'
   if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'
   if (/phone/i.test(name)) return '34998124471'
-  return 'Texto de exemplo'.padEnd(minLength, '.')
+  return 'Texto de exemplo'.padEnd(minLength, '.').slice(0, maxLength)
 }

@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { readSession } from '../../platform/ui/data/session.ts'
@@ -14,6 +15,7 @@ import { homePath, loginPath, safeReturn } from '../../platform/ui/routing/paths
 import type { Area, Screen } from '../../platform/ui/routing/screen.ts'
 import { readSearch, writeSearch } from '../../platform/ui/routing/search-text.ts'
 import { NotFound } from '../../platform/ui/shell/not-found.tsx'
+import { screenPage } from './screen-page.tsx'
 
 interface Context {
   queries: QueryClient
@@ -82,11 +84,13 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
         abortController: AbortController
       }
       // A screen that cannot load yet still opens: its parts say what failed and offer to try again.
-      return Promise.resolve(
-        screen.load?.({ queries: context.queries, params, search: location.search, signal: abortController.signal }),
-      ).then(nothing, nothing)
+      return Promise.resolve()
+        .then(() =>
+          screen.load?.({ queries: context.queries, params, search: location.search, signal: abortController.signal }),
+        )
+        .then(nothing, nothing)
     },
-    component: lazyRouteComponent(() => screen.page().then((page) => ({ default: page }))),
+    component: lazyRouteComponent(() => screen.page().then((page) => ({ default: screenPage(screen, page) }))),
   }) as never
   return screen.children?.length ? route.addChildren(screen.children.map((child) => routeOf(child, route))) : route
 }
@@ -94,7 +98,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
 const nothing = () => null
 
 /** The router over the mounted modules' screens. */
-export function makeRouter(areas: readonly Area[], queries: QueryClient) {
+export function makeRouter(areas: readonly Area[], queries: QueryClient, history?: RouterHistory) {
   const screens = areas.flatMap((area) => area.screens)
   for (const parent of Object.values(parents))
     parent.addChildren(screens.filter((screen) => parentOf(screen) === parent).map((screen) => routeOf(screen, parent)))
@@ -102,6 +106,7 @@ export function makeRouter(areas: readonly Area[], queries: QueryClient) {
   return createRouter({
     routeTree: tree,
     context: { queries },
+    ...(history && { history }),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',

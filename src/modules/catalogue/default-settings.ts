@@ -62,7 +62,14 @@ export function defaultSizingSettings(): SizingSettings {
       },
       centsPerKilometre: 250,
       kit: [
-        { id: 'structure', name: 'Estrutura de fixação', kind: 'structure', unitCents: 13_500, quantity: 1, per: 'module' },
+        {
+          id: 'structure',
+          name: 'Estrutura de fixação',
+          kind: 'structure',
+          unitCents: 13_500,
+          quantity: 1,
+          per: 'module',
+        },
         { id: 'cables', name: 'Cabos e conectores', kind: 'input', unitCents: 11_000, quantity: 1, per: 'kwp' },
         {
           id: 'protection',

@@ -131,7 +131,11 @@ function kitOf(request: KitRequest, module: KitModule, count: number, inverter: 
 }
 
 /** The fewest inverters whose DC/AC ratio is usual and within the maker's limit; a micro-inverter has one input a module. */
-function inverterQuantity(powerKwp: number, count: number, { datasheet, maximumDcAcRatio }: KitInverter): number | null {
+function inverterQuantity(
+  powerKwp: number,
+  count: number,
+  { datasheet, maximumDcAcRatio }: KitInverter,
+): number | null {
   const highest = Math.min(usualDcAcRatio.to, maximumDcAcRatio ?? Number.POSITIVE_INFINITY)
   const byRatio = Math.ceil(powerKwp / datasheet.powerKw / highest - 1e-9)
   if (datasheet.kind === 'micro') return Math.max(byRatio, Math.ceil(count / datasheet.mppts))

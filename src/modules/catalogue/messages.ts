@@ -26,7 +26,10 @@ export const catalogueMessages = defineMessages({
     pt: 'O início da faixa deve ser menor que o fim.',
     en: 'The start of the range must be below its end.',
   },
-  'catalogue.ranges_overlap': { pt: 'As faixas de potência não podem se sobrepor.', en: 'Power ranges must not overlap.' },
+  'catalogue.ranges_overlap': {
+    pt: 'As faixas de potência não podem se sobrepor.',
+    en: 'Power ranges must not overlap.',
+  },
   'catalogue.formula_wrong': { pt: 'A fórmula não pode ser calculada.', en: 'The formula cannot be calculated.' },
   'catalogue.markup_too_high': {
     pt: 'Lucro, comissão e encargos somam 95% do preço ou mais.',

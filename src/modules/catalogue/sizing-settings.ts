@@ -97,9 +97,7 @@ export const SizingSettings = z.object({
     maintenance: rate,
     insurance: rate,
     inverterReplacement: z.object({ year: z.int().min(1).max(40), rate }).nullable(),
-    comparisons: z
-      .array(z.object({ id: z.string(), name: shortText, yearlyRate: growth, taxOnGain: rate }))
-      .max(10),
+    comparisons: z.array(z.object({ id: z.string(), name: shortText, yearlyRate: growth, taxOnGain: rate })).max(10),
   }),
   ecology: z.object({
     carKgPerKm: z.number().positive(),

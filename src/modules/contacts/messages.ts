@@ -61,4 +61,10 @@ export const contactMessages = defineMessages({
   'contacts.kind.company': { pt: 'Pessoa jurídica', en: 'Legal person' },
   'contacts.event.created': { pt: 'cadastrou o contato', en: 'registered the contact' },
   'contacts.event.removed': { pt: 'excluiu o contato', en: 'deleted the contact' },
+  'contacts.marital.single': { pt: 'Solteiro(a)', en: 'Single' },
+  'contacts.marital.married': { pt: 'Casado(a)', en: 'Married' },
+  'contacts.marital.stable-union': { pt: 'União estável', en: 'Stable union' },
+  'contacts.marital.separated': { pt: 'Separado(a)', en: 'Separated' },
+  'contacts.marital.divorced': { pt: 'Divorciado(a)', en: 'Divorced' },
+  'contacts.marital.widowed': { pt: 'Viúvo(a)', en: 'Widowed' },
 })

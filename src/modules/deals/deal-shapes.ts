@@ -5,12 +5,10 @@ import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
 const number = z.coerce.number().min(0).max(1e13).optional()
-const yesOrNo = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional()
+const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
 
-const filterFields = {
+/** The filters by name; the address of the screen carries the same. */
+export const dealFilterFields = {
   search: z.string().trim().max(100).default(''),
   stepId: listOf(id),
   statusId: listOf(id),
@@ -41,7 +39,7 @@ const ordered = (from: number | string | undefined, to: number | string | undefi
   from === undefined || to === undefined || from <= to
 
 /** Ranges whose ends are the wrong way round are told at their first end. */
-const withOrderedRanges = <S extends z.ZodObject<typeof filterFields>>(shape: S) =>
+const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape: S) =>
   shape
     .refine((given) => ordered(given.consumptionFrom as number, given.consumptionTo as number), {
       path: ['consumptionFrom'],
@@ -61,7 +59,7 @@ const withOrderedRanges = <S extends z.ZodObject<typeof filterFields>>(shape: S)
     })
 
 /** What the list, the board and the totals are narrowed by. Amounts in cents, consumption in kWh. */
-export const DealFilters = withOrderedRanges(z.object(filterFields))
+export const DealFilters = withOrderedRanges(z.object(dealFilterFields))
 export type DealFilters = z.output<typeof DealFilters>
 
 export const dealSorts = [
@@ -80,17 +78,21 @@ export type DealSort = (typeof dealSorts)[number]
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 export const DealListQuery = withOrderedRanges(
-  z.object({ ...filterFields, ...paging.shape, sort: z.enum(sorts as [string, ...string[]]).default('-createdAt') }),
+  z.object({
+    ...dealFilterFields,
+    ...paging.shape,
+    sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
+  }),
 )
 export type DealListQuery = z.output<typeof DealListQuery>
 
-export const cardSorts = ['since', '-since', '-amount', '-createdAt', 'title', 'closingOn'] as const
+export const cardSorts = ['-since', 'since', '-amount', '-createdAt', 'title', 'closingOn'] as const
 export type CardSort = (typeof cardSorts)[number]
-const cardSort = z.enum(cardSorts).default('since')
+const cardSort = z.enum(cardSorts).default('-since')
 
 export const BoardQuery = withOrderedRanges(
   z.object({
-    ...filterFields,
+    ...dealFilterFields,
     stepId: id.optional() as never,
     sort: cardSort,
     cards: z.coerce.number().int().min(1).max(50).default(20),
@@ -104,7 +106,7 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
 
 export const ColumnQuery = withOrderedRanges(
   z.object({
-    ...filterFields,
+    ...dealFilterFields,
     columnId: id,
     sort: cardSort,
     after: z.string().max(500).optional(),
@@ -333,6 +335,10 @@ export const Deal = z.object({
       current: z.boolean(),
       passed: z.boolean(),
       missing: z.array(z.string()),
+      /** Whole days spent there, all stays together; null if it was never there. */
+      days: z.int().nullable(),
+      /** How long a deal should stay there at most. */
+      goalDays: z.number().nullable(),
     }),
   ),
   parallel: z.array(

@@ -2,5 +2,9 @@ import { permissionGroup } from '../../platform/access/permission.ts'
 
 /** Who may edit the company's figures of energy, equipment and prices. */
 export const pricingSettingsPermissions = permissionGroup('settings', 'Configurações', 'Settings', {
-  'settings.pricing': ['allow', 'Editar equipamentos, preços e concessionárias', 'Edit equipment, prices and utilities'],
+  'settings.pricing': [
+    'allow',
+    'Editar equipamentos, preços e concessionárias',
+    'Edit equipment, prices and utilities',
+  ],
 })

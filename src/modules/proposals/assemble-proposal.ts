@@ -24,10 +24,9 @@ export interface ProposalFacts {
   inverters: InverterItem[]
 }
 
-export type MissingFact = Extract<
-  ProposalProblemCode,
-  'no-units' | 'irradiation-missing' | 'module-missing' | 'tariff-missing'
-> | 'inverter-missing'
+export type MissingFact =
+  | Extract<ProposalProblemCode, 'no-units' | 'irradiation-missing' | 'module-missing' | 'tariff-missing'>
+  | 'inverter-missing'
 
 export type Assembled =
   | { ok: true; input: ProposalInput; reference: ProposalReference }
@@ -177,7 +176,11 @@ const inverterLine = ({ item, quantity }: { item: InverterItem; quantity: number
   per: 'system',
 })
 
-function referenceOf(climate: PlaceClimate, unit: Omit<ConsumerUnit, 'dealId'>, tariffs: DistributorTariff[]): ProposalReference {
+function referenceOf(
+  climate: PlaceClimate,
+  unit: Omit<ConsumerUnit, 'dealId'>,
+  tariffs: DistributorTariff[],
+): ProposalReference {
   const { place, irradiation, temperature, emissionFactor } = climate
   const tariff = tariffFor(unit, tariffs)
   return {

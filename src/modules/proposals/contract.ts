@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
+import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
@@ -57,7 +59,13 @@ export const Proposal = z.object({
   acceptedByName: z.string(),
   /** The customer's own acceptance on the shared page. */
   acceptance: z
-    .object({ name: z.string(), document: z.string(), at: z.string(), userAgent: z.string() })
+    .object({
+      name: z.string(),
+      document: z.string(),
+      paymentName: z.string(),
+      at: z.string(),
+      userAgent: z.string(),
+    })
     .nullable(),
   givenUpAt: z.string().nullable(),
   sharedAt: z.string().nullable(),
@@ -136,6 +144,7 @@ export type ProposalStart = z.output<typeof ProposalStart>
 export const SharedProposal = z.object({
   /** Opens the calls below for an hour without the password. */
   ticket: z.string(),
+  pdfUrl: z.string(),
   number: z.int(),
   state: z.enum(proposalStates),
   validUntil: z.string(),
@@ -153,7 +162,7 @@ export const proposals = {
     query: ProposalFilters,
     reply: pageOf(ProposalRow).extend({
       summary: visible(
-        { hiddenWith: ['general.hide-summary-of-proposals', 'general.hide-proposals-summary'] },
+        { hiddenWith: 'general.hide-summary-of-proposals' },
         z.object({ priceCents: z.int(), acceptedCents: z.int(), accepted: z.int(), powerKwp: z.number() }),
       ),
     }),
@@ -194,8 +203,8 @@ export const proposals = {
     reply: Proposal,
     refusals: [
       'deals.not_found',
-      'proposals.no_owner',
-      'proposals.forbidden_here',
+      'deals.owner_required',
+      'funnels.proposal_forbidden',
       'proposals.no_price_range',
       'proposals.change_too_big',
       'proposals.source_forbidden',
@@ -226,7 +235,7 @@ export const proposals = {
     needs: 'proposals.generate',
     summary: 'A copy with a new number and a new validity',
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.forbidden_here'],
+    refusals: ['proposals.not_found', 'funnels.proposal_forbidden'],
   }),
   giveUp: endpoint('POST /proposals/:id/giving-up', {
     needs: 'proposals.edit',
@@ -244,7 +253,7 @@ export const proposals = {
       'proposals.another_is_sold',
       'proposals.is_accepted',
       'proposals.is_given_up',
-      'proposals.accept_forbidden_here',
+      'funnels.accept_forbidden',
     ],
   }),
   remove: endpoint('DELETE /proposals/:id', {
@@ -283,8 +292,17 @@ export const proposals = {
     needs: 'public',
     summary: 'Whether a shared link works; nothing of the proposal',
     reply: z.object({
-      company: z.object({ name: z.string(), primaryColor: z.string(), secondaryColor: z.string(), logoUrl: z.string() }),
-      expired: z.boolean(),
+      company: z.object({
+        name: z.string(),
+        primaryColor: z.string(),
+        secondaryColor: z.string(),
+        logoUrl: z.string(),
+        phone: z.string(),
+      }),
+      /** Who to ask for a new one. */
+      expired: z
+        .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
+        .nullable(),
     }),
     refusals: ['proposals.link_unknown'],
     perMinute: 60,
@@ -303,7 +321,14 @@ export const proposals = {
     body: z.object({
       ticket: z.string().max(500),
       name: z.string('proposals.name_required').trim().min(3, 'proposals.name_required').max(255),
-      document: z.string('proposals.document_invalid').trim().max(40),
+      document: z
+        .string('proposals.document_invalid')
+        .trim()
+        .max(40)
+        .refine((text) => isCpf(text) || isCnpj(text), 'proposals.document_invalid')
+        .transform((text) => (isCpf(text) ? cpfDigits(text) : cnpjCharacters(text))),
+      /** The condition that the customer chose. */
+      paymentId: z.string().max(60).optional(),
       agreed: z.literal(true, 'proposals.agreement_required'),
     }),
     reply: z.object({ acceptedAt: z.string(), name: z.string() }),
@@ -314,7 +339,7 @@ export const proposals = {
       'proposals.another_is_sold',
       'proposals.is_accepted',
       'proposals.is_given_up',
-      'proposals.accept_forbidden_here',
+      'funnels.accept_forbidden',
     ],
     perMinute: 10,
   }),

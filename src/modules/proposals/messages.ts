@@ -39,18 +39,6 @@ export const proposalMessages = defineMessages({
     pt: 'Nenhuma faixa de preço para esta potência.',
     en: 'No price range for this power.',
   },
-  'proposals.no_owner': {
-    pt: 'Defina o responsável pelo negócio antes de gerar a proposta.',
-    en: 'Set the deal’s owner before generating the proposal.',
-  },
-  'proposals.forbidden_here': {
-    pt: 'Não é permitido gerar proposta neste status.',
-    en: 'Generating a proposal is not allowed in this status.',
-  },
-  'proposals.accept_forbidden_here': {
-    pt: 'Não é permitido aceitar proposta neste status.',
-    en: 'Accepting a proposal is not allowed in this status.',
-  },
   'proposals.source_forbidden': { pt: 'Nenhum fornecedor permitido.', en: 'No providers allowed.' },
   'proposals.password_short': {
     pt: 'A senha deve ter ao menos 4 caracteres.',
@@ -125,5 +113,8 @@ export const proposalMessages = defineMessages({
   'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
   'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
   'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
-  'proposals.problem_size-out-of-range': { pt: 'O tamanho do sistema está fora da faixa.', en: 'System size out of range.' },
+  'proposals.problem_size-out-of-range': {
+    pt: 'O tamanho do sistema está fora da faixa.',
+    en: 'System size out of range.',
+  },
 })

@@ -140,6 +140,7 @@ const PersonCommissions = z.object({
 export type Sale = z.infer<typeof Sale>
 export type SaleRow = z.infer<typeof SaleRow>
 export type SaleDefaults = z.infer<typeof SaleDefaults>
+export type CommissionRange = z.infer<typeof CommissionRange>
 export type CommissionPayment = z.infer<typeof CommissionPayment>
 export type PersonCommissions = z.infer<typeof PersonCommissions>
 

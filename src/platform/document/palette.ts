@@ -26,6 +26,7 @@ export type PaletteRole =
   | 'sun2'
   | 'sun3'
   | 'sun-ink' // text on sun
+  | 'sun3-ink'
   | 'sun-text' // generation as text on the surface
   | 'saving'
   | 'saving2'
@@ -44,7 +45,7 @@ export function lightPalette(given: { primary: string; secondary: string }): Pal
   const paper = '#FFFFFF'
   const brand = shadeUntil(primary, 'darker', readable(paper, 4.5))
   // Twelve yellow rays stand on it, so it must be dark enough for them too.
-  const hero = shadeUntil(primary, 'darker', (candidate) => luminance(candidate) <= 0.14)
+  const hero = shadeUntil(primary, 'darker', (candidate) => luminance(candidate) <= 0.12)
   return {
     ground: mix(brand, paper, 0.05),
     surface: paper,
@@ -54,7 +55,7 @@ export function lightPalette(given: { primary: string; secondary: string }): Pal
     ink3: atLightness(brand, 0.53, 0.025),
     line: mix(brand, '#F2F4F4', 0.1),
     hero,
-    'hero-ink2': mix(paper, hero, 0.8),
+    'hero-ink2': mix(paper, hero, 0.86),
     'hero-glow': mix(paper, hero, 0.08),
     brand,
     'brand-ink': paper,
@@ -68,6 +69,7 @@ export function lightPalette(given: { primary: string; secondary: string }): Pal
     sun2: '#F9D58B',
     sun3: '#FDF2DC',
     'sun-ink': '#3F2C00',
+    'sun3-ink': '#3F2C00',
     'sun-text': '#755000',
     saving: secondary,
     saving2: mix(secondary, paper, 0.32),
@@ -104,9 +106,10 @@ export function darkPalette(given: { primary: string; secondary: string }): Pale
     part4: mix(data, surface, 0.32),
     tint: atLightness(primary, 0.32, 0.035),
     sun,
-    sun2: mix(sun, surface, 0.6),
+    sun2: mix(sun, surface, 0.78),
     sun3: mix(sun, surface, 0.22),
-    'sun-ink': '#3F2C00',
+    'sun-ink': '#2E2000',
+    'sun3-ink': '#F5C869',
     'sun-text': '#F5C869',
     saving: button,
     saving2: mix(button, surface, 0.45),

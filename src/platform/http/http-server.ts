@@ -46,7 +46,7 @@ export interface HttpOptions {
   /** Labels of permissions, for the sentence of a refusal. */
   permissionLabel(id: string, lang: 'pt-BR' | 'en-US'): string
   /** Serves pages and assets; left out in tests of the API. */
-  pages?: (app: FastifyInstance) => Promise<void>
+  pages?: (app: FastifyInstance, services: Services) => Promise<void>
 }
 
 const oneMegabyte = 1_048_576
@@ -161,7 +161,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     document ??= completedApiDocument(app.swagger() as never)
     return document
   })
-  await options.pages?.(app)
+  await options.pages?.(app, services)
   return app
 }
 

@@ -23,10 +23,7 @@ export function completedApiDocument(document: Document): Document {
     for (const [method, operation] of Object.entries(operations)) {
       operation.operationId = operationId(method, path)
       const raw = operation['x-raw'] as string | undefined
-      if (raw)
-        operation.responses = {
-          200: { description: 'As declared.', content: { [raw]: { schema: { type: 'string', format: 'binary' } } } },
-        }
+      if (raw) operation.responses = { 200: rawResponse(raw) }
       else if (operation['x-empty']) operation.responses = { 204: { description: 'Done.' } }
       else (operation.responses[200] as { description: string }).description = 'Done.'
       operation.responses.default = {
@@ -42,6 +39,14 @@ export function completedApiDocument(document: Document): Document {
     paths: Object.fromEntries(paths),
   }
 }
+
+/** `raw` is a media type, or says in words what comes. */
+const rawResponse = (raw: string) => ({
+  description: raw.includes('/') ? 'As declared.' : raw,
+  content: {
+    [raw.includes('/') ? raw : 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } },
+  },
+})
 
 /** GET /api/contacts/{id} → getContactsById */
 const operationId = (method: string, path: string) =>

@@ -13,7 +13,7 @@ const compactMoney = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
   notation: 'compact',
-  maximumFractionDigits: 2,
+  maximumSignificantDigits: 3,
 })
 const formats = new Map<string, Intl.NumberFormat>()
 

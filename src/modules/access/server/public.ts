@@ -1,6 +1,6 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
 export { googleAccountOf } from './google.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, passwordMatches } from './passwords.ts'
 export { seedCompaniesWith } from './register-company.ts'
 export { authenticate, forgetAllSessions, forgetSession } from './sessions.ts'
 export { storePassword } from './set-password.ts'

@@ -68,8 +68,9 @@ const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 
 /** Fields that the reader may see and that read differently before and after. */
 function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean): FieldChange[] {
-  const isChange = event.before !== null && event.after !== null
-  if (!isChange && !everything) return []
+  // What has a sentence of its own ("moveu para Negociação") needs no list of fields beside it.
+  const isListed = event.before !== null && event.after !== null && (whatOf(event) === 'changed' || !ownKey(event))
+  if (!isListed && !everything) return []
   const subject = subjectOf(event.subjectKind)
   const prefix = prefixOf(subject, event.kind)
   const fields = new Set([...Object.keys(event.before ?? {}), ...Object.keys(event.after ?? {})])
@@ -85,9 +86,9 @@ function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean)
 
 /** The module's own sentence (`deals.event.moved`), else one that fits every record. */
 function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], names: Names): string {
-  const what = event.kind.split('.').slice(1).join('.')
-  const own = `${event.kind.split('.')[0]}.event.${what}`
-  if (isMessage(own)) {
+  const what = whatOf(event)
+  const own = ownKey(event)
+  if (own) {
     const told = tryTranslate(ctx, own, valuesOf(ctx, event, names))
     if (told) return told
   }
@@ -95,6 +96,13 @@ function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], na
   if (changes.length === 1) return translate(ctx.lang, 'activity.event.changed_one', { field: changes[0]!.label })
   if (changes.length > 1) return translate(ctx.lang, 'activity.event.changed_many', { count: changes.length })
   return translate(ctx.lang, 'activity.event.changed')
+}
+
+const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')
+
+function ownKey(event: EventRow) {
+  const key = `${event.kind.split('.')[0]}.event.${whatOf(event)}`
+  return isMessage(key) ? key : undefined
 }
 
 /** An old event may lack a value that today's sentence names: then the general sentence stands in. */

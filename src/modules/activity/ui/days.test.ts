@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import { byDay, dayName, distanceOf } from './days.ts'
+import { dayName, dayOf, distanceOf } from './days.ts'
 
 const now = new Date('2026-06-17T15:00:00Z')
 
-it('groups by the calendar day of Brasília, not of UTC', () => {
-  const at = (text: string) => ({ at: text })
-  const groups = byDay([at('2026-06-17T02:59:00Z'), at('2026-06-17T03:01:00Z'), at('2026-06-17T12:00:00Z')])
-  expect(groups.map(({ day, entries }) => [day, entries.length])).toEqual([
-    ['2026-06-16', 1],
-    ['2026-06-17', 2],
-  ])
+it('an instant belongs to the calendar day of Brasília, not of UTC', () => {
+  expect(dayOf('2026-06-17T02:59:00Z')).toBe('2026-06-16')
+  expect(dayOf('2026-06-17T03:01:00Z')).toBe('2026-06-17')
 })
 
 it('knows today and yesterday', () => {

@@ -2,23 +2,9 @@ import { formatDate } from '../../../platform/i18n/formats.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 
 const zone = 'America/Sao_Paulo'
-const dayOf = (instant: string | Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(instant))
-
-export interface DayGroup<Entry> {
-  day: string
-  entries: Entry[]
-}
-
-/** Entries of one calendar day (in Brasília) under each other; the order stays. */
-export function byDay<Entry extends { at: string }>(entries: readonly Entry[]): DayGroup<Entry>[] {
-  const groups: DayGroup<Entry>[] = []
-  for (const entry of entries) {
-    const day = dayOf(entry.at)
-    if (groups.at(-1)?.day === day) groups.at(-1)!.entries.push(entry)
-    else groups.push({ day, entries: [entry] })
-  }
-  return groups
-}
+/** The calendar day of an instant in Brasília, yyyy-MM-dd. */
+export const dayOf = (instant: string | Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(instant))
 
 /** How far a day (yyyy-MM-dd) is: today, yesterday or another. */
 export function distanceOf(day: string, now = new Date()): 'today' | 'yesterday' | 'other' {

@@ -45,4 +45,5 @@ export function iconOf({ kind, subject }: { kind: string; subject: { kind: strin
 }
 
 const good = ['deals.won', 'proposals.accepted', 'sales.created']
-export const toneOf = (kind: string) => (good.includes(kind) ? 'ok' : kind === 'deals.lost' ? 'danger' : undefined)
+export const toneOf = (kind: string) =>
+  good.includes(kind) ? ('ok' as const) : kind === 'deals.lost' ? ('danger' as const) : ('neutral' as const)

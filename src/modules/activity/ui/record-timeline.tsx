@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { api } from '../../../platform/ui/data/api.ts'
@@ -11,13 +11,14 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
+import { Timeline } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { activity, type TimelineEntry, type TimelineKind, timelineKinds } from '../contract.ts'
-import { byDay, dayName, distanceOf } from './days.ts'
+import { activity, type TimelineKind, timelineKinds } from '../contract.ts'
+import { dayName, dayOf, distanceOf } from './days.ts'
 import { timelineMessages } from './messages.ts'
 import { NoteComposer } from './note-composer.tsx'
 import styles from './timeline.module.css'
-import { EntryLine } from './timeline-entry.tsx'
+import { lineOf } from './timeline-entry.tsx'
 
 type Page = ReplyOf<typeof activity.timeline>
 
@@ -31,7 +32,7 @@ export interface RecordTimelineProps {
 
 /** What happened to a record, newest first, with the place to write a note. */
 export function RecordTimeline({ threadId, room, kinds = timelineKinds }: RecordTimelineProps) {
-  const { t } = useText(timelineMessages)
+  const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>('all')
   const timeline = useInfiniteQuery({
@@ -44,6 +45,12 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
   const again = () => void refresh(queries, [activity.timeline])
   useRoom(room, { onEvents: again, onGap: again })
 
+  const heading = (day: string) => {
+    const distance = distanceOf(day)
+    if (distance === 'yesterday') return t('timeline.yesterday')
+    const name = dayName(day, lang)
+    return distance === 'today' ? t('timeline.today', { day: name }) : name
+  }
   const pages = timeline.data?.pages ?? []
   const entries = pages.flatMap((page) => page.entries)
   return (
@@ -66,7 +73,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
             {t('timeline.empty.why')}
           </EmptyState>
         )}
-        <Days entries={entries} />
+        <Timeline label={t('timeline.title')} entries={entries.map(lineOf)} dayOf={(at) => heading(dayOf(at))} />
         {timeline.hasNextPage && (
           <div className={styles.foot}>
             <Button
@@ -82,26 +89,6 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
       </div>
     </section>
   )
-}
-
-function Days({ entries }: { entries: TimelineEntry[] }) {
-  const { t, lang } = useText(timelineMessages)
-  const heading = (day: string) => {
-    const distance = distanceOf(day)
-    if (distance === 'yesterday') return t('timeline.yesterday')
-    const name = dayName(day, lang)
-    return distance === 'today' ? t('timeline.today', { day: name }) : name
-  }
-  return byDay(entries).map(({ day, entries: ofDay }) => (
-    <Fragment key={day}>
-      <h3 className={styles.day}>{heading(day)}</h3>
-      <ol>
-        {ofDay.map((entry) => (
-          <EntryLine key={entry.seq} entry={entry} />
-        ))}
-      </ol>
-    </Fragment>
-  ))
 }
 
 const Bones = () => (

@@ -1,7 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
-import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { Change, type TimelineEntry as Line } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { FieldChange, TimelineEntry } from '../contract.ts'
 import { iconOf, toneOf } from './entry-icon.ts'
@@ -11,32 +9,25 @@ import { NoteInTimeline } from './timeline-note.tsx'
 
 const shownAtFirst = 3
 
-/** One thing that happened: who, what, when, and what it changed. */
-export const EntryLine = ({ entry }: { entry: TimelineEntry }) => (
-  <li className={styles.entry}>
-    <span className={styles.mark} data-tone={toneOf(entry.kind)}>
-      <Icon of={iconOf(entry)} size="small" />
-    </span>
-    <div className={styles.body}>
-      <p className={styles.line}>
-        <span>
-          {entry.actorName ? (
-            <>
-              <b>{entry.actorName}</b> {entry.text}
-            </>
-          ) : (
-            capitalised(entry.text)
-          )}
-        </span>
-        <time dateTime={entry.at} title={`${formatDate(entry.at)} ${formatTime(entry.at)}`}>
-          {formatTime(entry.at)}
-        </time>
-      </p>
-      {entry.note && <NoteInTimeline note={entry.note} author={entry.actorName} />}
-      {entry.changes.length > 0 && <Changes changes={entry.changes} />}
-    </div>
-  </li>
-)
+/** An entry of the log as a line of the timeline: who, what, when, and what it changed. */
+export const lineOf = (entry: TimelineEntry): Line => ({
+  id: String(entry.seq),
+  at: entry.at,
+  icon: iconOf(entry),
+  tone: toneOf(entry.kind),
+  title: entry.actorName ? (
+    <>
+      <b>{entry.actorName}</b> {entry.text}
+    </>
+  ) : (
+    capitalised(entry.text)
+  ),
+  body: entry.note ? (
+    <NoteInTimeline note={entry.note} author={entry.actorName} />
+  ) : (
+    entry.changes.length > 0 && <Changes changes={entry.changes} />
+  ),
+})
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -49,10 +40,8 @@ function Changes({ changes }: { changes: FieldChange[] }) {
     <div className={styles.changes}>
       {shown.map(({ field, label, before, after }) => (
         <span key={field} className={styles.change}>
-          {changes.length > 1 && <span>{label}:</span>}
-          <del>{short(before) ?? nothing}</del>
-          <Icon of={IconChevronRight} size="tiny" />
-          <ins>{short(after) ?? nothing}</ins>
+          {changes.length > 1 && `${label}: `}
+          <Change before={short(before) ?? nothing} after={short(after) ?? nothing} />
         </span>
       ))}
       {shown.length < changes.length && (

@@ -10,6 +10,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { Bubble } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity, type TimelineNote } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
@@ -29,7 +30,9 @@ export function NoteInTimeline({ note, author }: { note: TimelineNote; author: s
   if (isEditing) return <NoteEditor note={note} close={() => setEditing(false)} />
   return (
     <>
-      <div className={styles.note}>{note.text}</div>
+      <Bubble>
+        <span className={styles.note}>{note.text}</span>
+      </Bubble>
       {(note.editedAt || note.can.edit || note.can.remove) && (
         <div className={styles.noteFoot}>
           {note.editedAt && t('timeline.edited')}

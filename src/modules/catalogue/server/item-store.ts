@@ -73,7 +73,8 @@ export async function removeItem(ctx: Ctx, id: string) {
 async function rowOf(ctx: Ctx, given: ItemInput, ownId?: string) {
   const { kind, shippedKey } = given
   const shipped = shippedKey ? (kind === 'module' ? shippedModule(shippedKey) : shippedInverter(shippedKey)) : null
-  if (shippedKey && !shipped) throw new Refusal(422, 'platform.invalid', { fields: { shippedKey: 'catalogue.item_unknown' } })
+  if (shippedKey && !shipped)
+    throw new Refusal(422, 'platform.invalid', { fields: { shippedKey: 'catalogue.item_unknown' } })
   const sheet = shipped ?? given.datasheet
   if (!sheet) throw new Refusal(422, 'platform.invalid', { fields: { datasheet: 'catalogue.datasheet_required' } })
   if (shippedKey) {

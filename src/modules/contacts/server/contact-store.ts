@@ -7,6 +7,7 @@ import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
 import type { Contact, ContactFilters, ContactInput, ContactRow } from '../contract.ts'
 import { contactsEntity } from './tables.ts'
@@ -100,6 +101,9 @@ export async function createContact(ctx: Ctx, given: Input): Promise<Contact> {
 
 export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): Promise<Contact> {
   const before = await find(ctx, contactsEntity, id, { lock: true })
+  if (patch.ownerId !== undefined && patch.ownerId !== before.ownerId) needPermission(ctx, 'contacts.change-owner')
+  if (patch.preSellerId !== undefined && patch.preSellerId !== before.preSellerId)
+    needPermission(ctx, 'contacts.change-pre-seller')
   const numbers = await checkedNumbers(ctx, { ...before, ...patch }, id)
   await update(ctx, contactsEntity, before, { ...patch, ...numbers })
   return showContact(ctx, id)

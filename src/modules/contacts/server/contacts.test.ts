@@ -95,7 +95,7 @@ it('changes only what is sent and records each field before and after', async ()
   const events = await look((ctx) =>
     ctx.rows(
       statement<{ kind: string; before: object; after: object; actorName: string }>(
-        'select kind, before, after, actor_name from events order by seq',
+        "select kind, before, after, actor_name from events where subject_kind = 'contact' order by seq",
       ),
     ),
   )
@@ -155,6 +155,31 @@ it('[CONT-002] narrows the list by owner, origin, store, registration date and t
   expect(await names({ createdFrom: '2020-01-01', sort: 'name' })).toHaveLength(2)
   const { list } = await admin.call(contacts.list, { query: { sort: 'name' } })
   expect(list.map((row) => row.deals)).toEqual([0, 1])
+})
+
+it('[CONT-056] changing the owner or the pre-seller needs its own permission', async () => {
+  const { admin, user, within, roleIds } = await world.company()
+  const { id } = await admin.call(contacts.create, { body: aContact() })
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `update roles set version = version + 1, permissions = array_remove(array_remove(permissions,
+           'contacts.change-owner'), 'contacts.change-pre-seller') where id = $1`,
+        [roleIds.salesman],
+      ),
+    ),
+  )
+  const seller = await user('salesman')
+  const change = (body: object) => seller.call(contacts.edit, { params: { id }, body })
+  await expect(change({ ownerId: seller.id })).rejects.toMatchObject({
+    status: 403,
+    details: { permission: 'contacts.change-owner' },
+  })
+  await expect(change({ preSellerId: seller.id })).rejects.toMatchObject({
+    status: 403,
+    details: { permission: 'contacts.change-pre-seller' },
+  })
+  expect(await change({ ownerId: admin.id, city: 'Araxá' })).toMatchObject({ city: 'Araxá', ownerId: admin.id })
 })
 
 it('[SHELL-080] asks for at least three characters', async () => {

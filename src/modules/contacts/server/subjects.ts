@@ -9,6 +9,7 @@ export const contactSubject: Subject = {
   notes: { needs: 'contacts.add-note', remove: 'contacts.delete-history' },
   fields: {
     kind: { words: 'contacts.kind' },
+    maritalStatus: { words: 'contacts.marital' },
     birthDate: 'day',
     rgIssuedOn: 'day',
     monthlyIncome: 'money',

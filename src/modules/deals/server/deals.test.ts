@@ -536,7 +536,7 @@ it('[DEAL-004] [FUNN-017] [FUNN-010] a column tells count, sums, delays and fore
   await within((ctx) =>
     ctx.run(statement(`update deals set status_since = now() - interval '3 days' where id = $1`, [old.id])),
   )
-  const board = await admin.call(deals.board, { query: { stepId: step('Comercial').id } })
+  const board = await admin.call(deals.board, { query: { stepId: step('Comercial').id, sort: 'since' } })
   expect(board.columns[0]).toMatchObject({
     name: 'Novo contato',
     goalHours: 24,
@@ -719,12 +719,32 @@ it('answers 404 for whatever belongs to another company', async () => {
   const params = { id }
   const own = (await funnelOf(other.admin)).at('Comercial', 'Qualificação')
   const answers = [
-    other.admin.call(deals.show, { params }),
-    other.admin.call(deals.edit, { params, body: { title: 'X' } }),
-    other.admin.call(deals.move, { params, body: own }),
-    other.admin.call(deals.win, { params }),
-    other.admin.call(deals.remove, { params }),
-    other.admin.call(deals.create, { body: { ...at('Comercial', 'Qualificação'), contactId: contact.id } }),
+    () => other.admin.call(deals.show, { params }),
+    () => other.admin.call(deals.edit, { params, body: { title: 'X' } }),
+    () => other.admin.call(deals.move, { params, body: own }),
+    () => other.admin.call(deals.win, { params }),
+    () => other.admin.call(deals.remove, { params }),
+    () => other.admin.call(deals.create, { body: { ...at('Comercial', 'Qualificação'), contactId: contact.id } }),
   ]
-  for (const answer of answers) await expect(answer).rejects.toMatchObject({ status: 404 })
+  for (const answer of answers) await expect(answer()).rejects.toMatchObject({ status: 404 })
+})
+
+it('[FUNN-050] a status that holds deals goes only when another takes them over', async () => {
+  const { admin } = await world.company()
+  const { at } = await funnelOf(admin)
+  const { id } = await aDeal(admin)
+  const from = at('Comercial', 'Novo contato').statusId
+  const to = at('Comercial', 'Negociação')
+  await expect(admin.call(funnels.removeStatus, { params: { id: from } })).rejects.toMatchObject({
+    status: 409,
+    code: 'funnels.status_has_deals',
+  })
+  await admin.call(funnels.removeStatus, { params: { id: from }, query: { takenOverBy: to.statusId } })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject(to)
+  await expect(admin.call(funnels.removeStep, { params: { id: to.stepId } })).rejects.toMatchObject({
+    code: 'funnels.step_has_deals',
+  })
+  await expect(
+    admin.call(funnels.editStep, { params: { id: to.stepId }, body: { parallel: true } }),
+  ).rejects.toMatchObject({ code: 'funnels.step_has_deals' })
 })

@@ -8,12 +8,13 @@ import { wholeFunnel } from '../../funnels/server/public.ts'
 import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
 import type { Deal as DealReply } from '../contract.ts'
 import { mayDelete, mayLose, mayReopen, mayWin } from '../deal.ts'
+import { daysIn } from '../stay-days.ts'
 import { hasOwner } from './deal-for-update.ts'
 import type { Deal } from './tables.ts'
 
 type Extra = Pick<DealReply, 'names' | 'tagList' | 'parallel'> & {
   contact: NonNullable<DealReply['contact']>
-  stays: NonNullable<DealReply['stays']>
+  stays: (NonNullable<DealReply['stays']>[number] & { statusId: string })[]
 }
 
 const person = (field: string) =>
@@ -36,7 +37,7 @@ const question = `select d.*,
     from deal_parallel_statuses p join steps ps on ps.tenant_id = p.tenant_id and ps.id = p.step_id
     join statuses pp on pp.tenant_id = p.tenant_id and pp.id = p.status_id
     where p.tenant_id = d.tenant_id and p.deal_id = d.id), '[]') as parallel,
-  coalesce((select json_agg(json_build_object('id', y.id, 'stepName', ys.name, 'statusName', yy.name,
+  coalesce((select json_agg(json_build_object('id', y.id, 'statusId', y.status_id, 'stepName', ys.name, 'statusName', yy.name,
       'statusColor', yy.color, 'enteredAt', y.entered_at, 'leftAt', y.left_at,
       'enteredBy', coalesce((select u.name from users u where u.tenant_id = y.tenant_id and u.id = y.entered_by), ''))
       order by y.entered_at desc, y.id desc)
@@ -70,7 +71,7 @@ export async function showDeal(ctx: Ctx, id: string): Promise<DealReply> {
 }
 
 /** The statuses of the deal's own step in order, with what each would still ask for. */
-function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal, facts: DealFacts): DealReply['stepper'] {
+function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: DealFacts): DealReply['stepper'] {
   const step = funnel.find((one) => one.id === deal.stepId)
   const at = step?.statuses.findIndex((status) => status.id === deal.statusId) ?? -1
   return (step?.statuses ?? []).flatMap((status, index) =>
@@ -84,6 +85,8 @@ function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal, facts: DealFacts): 
             current: index === at,
             passed: index < at,
             missing: missingToEnter(status, facts),
+            days: daysIn(deal.stays, status.id, ctx.now),
+            goalDays: status.goalHours === null ? null : Math.round((status.goalHours / 24) * 10) / 10,
           },
         ]
       : [],

@@ -11,7 +11,7 @@ export const dealSubject: Subject = {
   kind: 'deal',
   table: 'deals',
   name: 'title',
-  view: { needs: 'deals.view', may: mayView },
+  view: { needs: 'deals.view', may: mayViewDeal },
   history: { hiddenWith: 'deal-tabs.activities' },
   notes: { needs: 'contacts.add-note' },
   files: {
@@ -29,10 +29,9 @@ export const dealSubject: Subject = {
     contactId: { of: 'contact' },
     stepId: { of: 'step' },
     statusId: { of: 'status' },
-    fromStatusId: { of: 'status' },
-    toStatusId: { of: 'status' },
+    from: { of: 'status' },
+    to: { of: 'status' },
     fromStepId: { of: 'step' },
-    toStepId: { of: 'step' },
     ownerId: person,
     preSellerId: person,
     technicianId: person,
@@ -53,7 +52,7 @@ export const dealSubject: Subject = {
 }
 
 /** A status may keep its cards from a role. */
-async function mayView(ctx: Ctx, id: string) {
+export async function mayViewDeal(ctx: Ctx, id: string) {
   const row = await ctx.first(
     statement<{ id: string }>(
       `select d.id from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id

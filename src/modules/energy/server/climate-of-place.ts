@@ -11,7 +11,11 @@ export interface Place {
 }
 
 /** Climate of an exact point, else of the municipality's seat; 404 when the place is unknown. */
-export function climateOf({ ibgeCode, latitude, longitude }: Place): PlaceClimate & { reference: NonNullable<ReturnType<typeof referenceForSite>> } {
+export function climateOf({
+  ibgeCode,
+  latitude,
+  longitude,
+}: Place): PlaceClimate & { reference: NonNullable<ReturnType<typeof referenceForSite>> } {
   const exact = typeof latitude === 'number' && typeof longitude === 'number'
   const reference = exact
     ? referenceForSite({ latitude, longitude })

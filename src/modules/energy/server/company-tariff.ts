@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** The tariff of a distributor as the company works with it: what the company typed goes before the shipped figures. */
-export async function tariffOf(ctx: Ctx, { distributor = '', concessionaireId, uf }: Asked): Promise<DistributorTariff> {
+export async function tariffOf(
+  ctx: Ctx,
+  { distributor = '', concessionaireId, uf }: Asked,
+): Promise<DistributorTariff> {
   const own = concessionaireId
     ? await find(ctx, concessionairesEntity, concessionaireId)
     : await ownOf(ctx, distributor)
@@ -65,7 +68,10 @@ async function ownOf(ctx: Ctx, distributor: string): Promise<Concessionaire | un
 }
 
 /** The distributors of a state or of a text, those that the company keeps figures of named by it. */
-export async function distributorOptions(ctx: Ctx, { uf, search }: { uf?: string | undefined; search?: string | undefined }) {
+export async function distributorOptions(
+  ctx: Ctx,
+  { uf, search }: { uf?: string | undefined; search?: string | undefined },
+) {
   const own = await ctx.rows(
     db.selectFrom('concessionaires').selectAll().where('tenantId', '=', ctx.company.id).orderBy('name'),
   )

@@ -46,7 +46,8 @@ async function checkCode(ctx: Ctx, code: string, ownId?: string) {
       .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
       .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!)),
   )
-  if (other) throw new Refusal(409, 'energy.concessionaire_code_used', { fields: { code: 'energy.concessionaire_code_used' } })
+  if (other)
+    throw new Refusal(409, 'energy.concessionaire_code_used', { fields: { code: 'energy.concessionaire_code_used' } })
 }
 
 /** Deletes what no consumer unit is linked to; the rest stays and is named. */

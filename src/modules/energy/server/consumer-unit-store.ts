@@ -2,7 +2,7 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { dealsEntity } from '../../deals/server/tables.ts'
+import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
 import { dealConsumption, mayStandTogether, meanConsumption } from '../consumer-units.ts'
 import type { ConsumerUnit, ConsumerUnitInput } from '../contract.ts'
 import { consumerUnitsEntity } from './tables.ts'
@@ -33,7 +33,7 @@ export async function listUnits(ctx: Ctx, dealId: string): Promise<ConsumerUnit[
 }
 
 export async function addUnit(ctx: Ctx, dealId: string, given: ConsumerUnitInput): Promise<ConsumerUnit> {
-  await find(ctx, dealsEntity, dealId, { lock: true })
+  await dealForUpdate(ctx, dealId)
   const present = await unitsOfDeal(ctx, dealId)
   check(ctx, [given])
   enforce(mayStandTogether([...present, given]))
@@ -44,7 +44,7 @@ export async function addUnit(ctx: Ctx, dealId: string, given: ConsumerUnitInput
 
 export async function editUnit(ctx: Ctx, id: string, given: ConsumerUnitInput): Promise<ConsumerUnit> {
   const known = await rowOf(ctx, id)
-  await find(ctx, dealsEntity, known.dealId, { lock: true })
+  await dealForUpdate(ctx, known.dealId)
   const before = await find(ctx, consumerUnitsEntity, id, { lock: true })
   check(ctx, [given], [before])
   const others = (await unitsOfDeal(ctx, before.dealId)).filter((unit) => unit.id !== id)
@@ -56,7 +56,7 @@ export async function editUnit(ctx: Ctx, id: string, given: ConsumerUnitInput): 
 
 export async function removeUnit(ctx: Ctx, id: string) {
   const known = await rowOf(ctx, id)
-  await find(ctx, dealsEntity, known.dealId, { lock: true })
+  await dealForUpdate(ctx, known.dealId)
   const left = (await unitsOfDeal(ctx, known.dealId)).filter((unit) => unit.id !== id)
   enforce(mayStandTogether(left))
   await remove(ctx, consumerUnitsEntity, known)
@@ -65,7 +65,7 @@ export async function removeUnit(ctx: Ctx, id: string) {
 
 /** Makes the deal's units what a form holds, whatever they were. */
 export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promise<ConsumerUnit[]> {
-  await find(ctx, dealsEntity, dealId, { lock: true })
+  await dealForUpdate(ctx, dealId)
   const before = await ctx.rows(
     db
       .selectFrom('consumerUnits')
@@ -92,7 +92,11 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
 }
 
 /** What the shape alone cannot say: group A and the kWh value have permissions of their own. */
-function check(ctx: Ctx, given: Given[], before: { id: string; tariffGroup: string; typedPrice: number | null }[] = []) {
+function check(
+  ctx: Ctx,
+  given: Given[],
+  before: { id: string; tariffGroup: string; typedPrice: number | null }[] = [],
+) {
   for (const [index, unit] of given.entries()) {
     const known = before.length === 1 && given.length === 1 ? before[0] : before.find((row) => row.id === unit.id)
     if (unit.tariffGroup === 'A' && known?.tariffGroup !== 'A' && !ctx.can('deals.group-a'))
@@ -108,9 +112,8 @@ function check(ctx: Ctx, given: Given[], before: { id: string; tariffGroup: stri
 
 /** The deal carries its consumption, number of bills and phase for cards, filters and rules. */
 async function keepWithDeal(ctx: Ctx, dealId: string) {
-  const deal = await find(ctx, dealsEntity, dealId)
   const units = await unitsOfDeal(ctx, dealId)
-  await update(ctx, dealsEntity, deal, {
+  await touchDeal(ctx, dealId, {
     consumptionKwh: Math.round(dealConsumption(units) * 100) / 100,
     billUnits: units.length,
     ...(units[0] && { phase: units[0].phase }),

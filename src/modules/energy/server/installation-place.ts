@@ -1,6 +1,6 @@
-import { find, update } from '../../../platform/db/entity.ts'
+import { find } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { dealsEntity } from '../../deals/server/tables.ts'
+import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
 import type { InstallationPlace } from '../contract.ts'
 import { climateOf } from './climate-of-place.ts'
 
@@ -12,10 +12,10 @@ export async function placeOfDeal(ctx: Ctx, dealId: string): Promise<Kept> {
 
 /** Place and roof go to the deal; so do the twelve irradiation values of the place. */
 export async function savePlace(ctx: Ctx, dealId: string, given: InstallationPlace): Promise<Kept> {
-  const deal = await find(ctx, dealsEntity, dealId, { lock: true })
+  await dealForUpdate(ctx, dealId)
   const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
   const irradiation = somewhere ? climateOf(given).irradiation.monthly : null
-  return placeFields(await update(ctx, dealsEntity, deal, { ...given, irradiation }))
+  return placeFields(await touchDeal(ctx, dealId, { ...given, irradiation }))
 }
 
 const placeFields = (deal: Kept): Kept => ({

@@ -1,4 +1,7 @@
 export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
+export { climateOf } from './climate-of-place.ts'
+export { tariffOf } from './company-tariff.ts'
+export { saveUnits, unitsOfDeal } from './consumer-unit-store.ts'
 export { lazily, numberOrNull, readDataFile } from './data-file.ts'
 export { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
 export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
@@ -12,6 +15,3 @@ export {
   tariffSource,
 } from './tariff-data.ts'
 export { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
-export { climateOf } from './climate-of-place.ts'
-export { tariffOf } from './company-tariff.ts'
-export { saveUnits, unitsOfDeal } from './consumer-unit-store.ts'

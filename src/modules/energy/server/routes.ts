@@ -2,7 +2,12 @@ import { route } from '../../../platform/http/route.ts'
 import { energy } from '../contract.ts'
 import { climateOf, municipalitiesLike, municipalityNear } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
-import { addConcessionaire, editConcessionaire, listConcessionaires, removeConcessionaires } from './concessionaire-store.ts'
+import {
+  addConcessionaire,
+  editConcessionaire,
+  listConcessionaires,
+  removeConcessionaires,
+} from './concessionaire-store.ts'
 import { addUnit, editUnit, listUnits, removeUnit, saveUnits } from './consumer-unit-store.ts'
 import { placeOfDeal, savePlace } from './installation-place.ts'
 

@@ -1,52 +1,18 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
-import { registerPermissions } from '../../../platform/access/catalogue.ts'
-import { permissionGroup } from '../../../platform/access/permission.ts'
-import { newId } from '../../../platform/db/new-id.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { registerSubjects } from '../../../platform/subjects/subject.ts'
 import { activity } from '../../activity/contract.ts'
-import { contacts } from '../../contacts/contract.ts'
-import { dealSubject } from '../../deals/server/subjects.ts'
+import { aDeal } from '../../deals/server/testing.ts'
 import { files, type StoredFile } from '../contract.ts'
 
-registerSubjects([dealSubject])
-registerPermissions([
-  permissionGroup('deals', 'x', 'x', {
-    'deals.view': ['allow', 'a', 'a'],
-    'deals.list': ['allow', 'a', 'a'],
-    'deals.add-files': ['allow', 'a', 'a'],
-    'deals.list-files': ['allow', 'a', 'a'],
-    'deals.delete-files': ['allow', 'a', 'a'],
-  }),
-])
 const world = await startWorld()
 
 async function withDeal() {
   const company = await world.company()
-  return { ...company, dealId: await aDeal(company) }
+  return { ...company, dealId: (await aDeal(company.admin)).id }
 }
-
-async function aDeal({ admin, within }: TestCompany) {
-  const contact = await admin.call(contacts.create, { body: { name: 'Maria Aparecida', phone: phone() } })
-  const id = newId()
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `insert into deals (id, number, title, contact_id, step_id, status_id, store_id, owner_id)
-         select $1, coalesce(max(d.number), 0) + 1, 'Telhado da Maria', $2, s.step_id, s.id, $3, $4
-         from (select step_id, id from statuses order by position limit 1) s left join deals d on true group by s.step_id, s.id`,
-        [id, contact.id, ctx.user!.storeId, ctx.userId],
-      ),
-    ),
-  )
-  return id
-}
-
-let phones = 0
-const phone = () => `3499812${String(++phones).padStart(4, '0')}`
 
 /** Sends a file as a browser's form does. */
 async function send(actor: Actor, ownerId: string, name: string, content: Buffer) {
@@ -248,7 +214,11 @@ it('deleting a file removes it, closes its address and leaves its name in the ti
   await admin.call(files.remove, { params: { id: file.id } })
   expect((await stranger.request('GET', file.url)).status).toBe(404)
   const { entries } = await admin.call(activity.timeline, { params: { threadId: dealId } })
-  expect(entries.map((entry) => entry.text)).toEqual(['excluiu o arquivo conta.pdf', 'anexou conta.pdf'])
+  expect(entries.map((entry) => entry.text)).toEqual([
+    'excluiu o arquivo conta.pdf',
+    'anexou conta.pdf',
+    'criou o negócio em Novo contato',
+  ])
 })
 
 it('[FUNN-026] the deal knows how many files it has', async () => {

@@ -1,8 +1,7 @@
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { firstYearSpan, kwh, phaseWord } from './findings.ts'
-import type { DocumentKey } from './words.ts'
-import type { DocumentWords } from './words.ts'
+import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** Everything that the figures stand on, with its source. */
 export function assumptionLines(model: ProposalDocumentModel, words: DocumentWords): { name: string; text: string }[] {

@@ -9,8 +9,7 @@ import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../.
 import type { BillLines } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { kwh } from './findings.ts'
-import type { DocumentKey } from './words.ts'
-import type { DocumentWords } from './words.ts'
+import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** The drawings of a proposal, the same on paper and on the public page: only the frame differs. */
 
@@ -26,7 +25,8 @@ export function energyChart(model: ProposalDocumentModel, { t, shortMonths }: Do
   })
 }
 
-export function destinationChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+/** Without names where a list under it has them (narrow screens). */
+export function destinationChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame, named = true) {
   const { destination } = figures.firstYear
   const total = destination.selfKwh + destination.compensatedKwh + destination.creditKwh || 1
   const share = (value: number) => formatPercent(value / total, 0)
@@ -40,6 +40,7 @@ export function destinationChart({ figures }: ProposalDocumentModel, { t }: Docu
   })
   return splitBar(frame, {
     label: t('document.chart.destination'),
+    named,
     parts: [
       part(destination.selfKwh, 'var(--sun)', 'document.energy.self', 'document.energy.self_note'),
       part(
@@ -51,6 +52,7 @@ export function destinationChart({ figures }: ProposalDocumentModel, { t }: Docu
       {
         ...part(destination.creditKwh, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'),
         stroke: 'var(--sun)',
+        ink: 'var(--sun3-ink)',
       },
     ],
   })
@@ -117,7 +119,7 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
   const end = years.at(-1)!
   const chart: BalanceBars = {
     label: t('document.chart.balance', { years: years.length }),
-    unit: t(thousands ? 'document.years_page.unit' : 'document.years_page.unit_plain'),
+    unit: balanceUnit(thousands, frame.unit, t),
     axis: (value) => formatNumber(thousands ? value / 100_000 : value / 100, 0).replace('-', '−'),
     balances: [
       { year: String(first.lastYear - 1), value: startCents },
@@ -126,7 +128,11 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
     payback:
       payback === null
         ? null
-        : { years: payback, caption: t('document.years_page.pays_in'), shown: balance.paybackShown },
+        : {
+            years: payback,
+            caption: t(frame.unit === 'mm' ? 'document.years_page.pays_in' : 'public.years.pays_in'),
+            shown: balance.paybackShown,
+          },
     remark:
       inverter < 0 || balance.inverterCents <= 0
         ? null
@@ -143,6 +149,11 @@ export function balanceChart(balance: BalanceSeries, { t }: DocumentWords, frame
     },
   }
   return balanceBars(frame, chart)
+}
+
+function balanceUnit(thousands: boolean, unit: Frame['unit'], t: DocumentWords['t']) {
+  if (unit === 'px') return t(thousands ? 'public.years.unit' : 'public.years.unit_plain')
+  return t(thousands ? 'document.years_page.unit' : 'document.years_page.unit_plain')
 }
 
 export function cashBalance({ figures }: Pick<ProposalDocumentModel, 'figures'>, words: DocumentWords): BalanceSeries {

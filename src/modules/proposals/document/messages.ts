@@ -716,6 +716,7 @@ export const documentMessages = defineMessages({
   },
   'document.chart.fio_b': { pt: 'Percentual do Fio B cobrado por ano', en: 'Share of Fio B charged by year' },
   'document.chart.balance': { pt: 'Saldo acumulado em {years} anos', en: 'Running balance over {years} years' },
+  'document.chart.qr': { pt: 'Código QR com o endereço da proposta', en: 'QR code of the proposal’s address' },
   'document.chart.instalments': {
     pt: 'Primeira parcela comparada à economia média mensal',
     en: 'First instalment compared with the mean monthly saving',

@@ -1,8 +1,7 @@
 import { type Html, html, raw } from '../../../platform/document/html.ts'
 import { formatDate } from '../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import type { DocumentKey } from './words.ts'
-import type { DocumentWords } from './words.ts'
+import type { DocumentKey, DocumentWords } from './words.ts'
 
 export type PageId =
   | 'cover'

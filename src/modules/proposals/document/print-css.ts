@@ -108,6 +108,6 @@ th:last-child,td:last-child{padding-right:0}
 .sign{display:grid;grid-template-columns:1fr 74mm;gap:4mm 8mm;margin-top:4.5mm}
 .field{display:flex;flex-direction:column;justify-content:flex-end;font-size:7.8pt;line-height:1.35;color:var(--ink3)}.field u{display:block;height:7mm;border-bottom:.3mm solid var(--ink3);margin-bottom:1.2mm}
 .cells{display:flex;align-items:center;gap:.7mm;margin-bottom:1.2mm}.cells i{width:5mm;height:7mm;border:.3mm solid var(--ink3);border-radius:.6mm;background:#fff}.cells s{text-decoration:none;width:1.4mm;text-align:center}
-.phone{display:flex;align-items:center;gap:5mm;margin-top:4.5mm;border-top:.25mm solid var(--part4);padding-top:4mm;font-size:8.3pt;line-height:1.45;overflow-wrap:anywhere}
-.phone .chart{flex:none;background:#fff;padding:1mm}
+.phone{display:flex;align-items:center;gap:5mm;margin-top:4mm;border-top:.25mm solid var(--part4);padding-top:3.5mm;font-size:8.3pt;line-height:1.45;overflow-wrap:anywhere}
+.phone .chart{flex:none}
 `

@@ -3,8 +3,14 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 /** Words of the public page that the printed proposal does not have. */
 export const publicMessages = defineMessages({
   'public.for': { pt: 'Para {name}, {city}', en: 'For {name}, {city}' },
-  'public.title': { pt: 'Sua conta de luz, de {before} para {after} por\u00a0mês', en: 'Your electricity bill, from {before} to {after} a\u00a0month' },
-  'public.title_no_saving': { pt: 'Seu sistema de {power}\u00a0kWp, com todas as contas', en: 'Your system of {power}\u00a0kWp, with all its figures' },
+  'public.title': {
+    pt: 'Sua conta de luz, de {before} para {after} por\u00a0mês',
+    en: 'Your electricity bill, from {before} to {after} a\u00a0month',
+  },
+  'public.title_no_saving': {
+    pt: 'Seu sistema de {power}\u00a0kWp, com todas as contas',
+    en: 'Your system of {power}\u00a0kWp, with all its figures',
+  },
   'public.lead': {
     pt: 'Um sistema de {power}\u00a0kWp no seu telhado economiza cerca de {saving} no 1º ano. É uma estimativa, e as contas estão todas aqui.',
     en: 'A system of {power}\u00a0kWp on your roof saves about {saving} in the 1st year. It is an estimate, and all the figures are here.',
@@ -56,8 +62,14 @@ export const publicMessages = defineMessages({
     en: 'Until 2028 the share is in the law. The rule from 2029 on is still to be set by ANEEL: we use {rate} of Fio B, a scenario.',
   },
   'public.energy.title_match': { pt: 'Consumo e geração andam juntos', en: 'Consumption and generation go together' },
-  'public.energy.title_more': { pt: 'O sistema gera mais do que você usa', en: 'The system generates more than you use' },
-  'public.energy.title_less': { pt: 'O sistema cobre parte do que você usa', en: 'The system covers part of what you use' },
+  'public.energy.title_more': {
+    pt: 'O sistema gera mais do que você usa',
+    en: 'The system generates more than you use',
+  },
+  'public.energy.title_less': {
+    pt: 'O sistema cobre parte do que você usa',
+    en: 'The system covers part of what you use',
+  },
   'public.energy.consumption': { pt: 'Consumo', en: 'Consumption' },
   'public.energy.generation': { pt: 'Geração', en: 'Generation' },
   'public.system.warranties': { pt: 'Equipamentos e garantias', en: 'Equipment and warranties' },
@@ -79,12 +91,16 @@ export const publicMessages = defineMessages({
     en: 'Money of its time, inflation not taken off. With the original assumptions, {balance} are worth {today} in today’s purchasing power.',
   },
   'public.years.unit': { pt: 'mil reais da época', en: 'thousands of reais of their time' },
+  'public.years.unit_plain': { pt: 'reais da época', en: 'reais of their time' },
   'public.years.pays_in': { pt: 'se paga em', en: 'pays back in' },
   'public.payments.title': { pt: 'Formas de pagamento', en: 'Ways to pay' },
   'public.payments.choose': { pt: 'Escolher', en: 'Choose' },
   'public.payments.chosen': { pt: 'Escolhida', en: 'Chosen' },
   'public.assumptions.title': { pt: 'Premissas e fontes', en: 'Assumptions and sources' },
-  'public.limits.tariff_text': { pt: 'Mova o reajuste e veja o que muda.', en: 'Move the adjustment and see what changes.' },
+  'public.limits.tariff_text': {
+    pt: 'Mova o reajuste e veja o que muda.',
+    en: 'Move the adjustment and see what changes.',
+  },
   'public.table': { pt: 'Ver números em tabela', en: 'See the figures as a table' },
   'public.month': { pt: 'Mês', en: 'Month' },
   'public.line': { pt: 'Linha', en: 'Line' },
@@ -99,7 +115,10 @@ export const publicMessages = defineMessages({
   'public.accept.entry': { pt: 'mais entrada de {entry}', en: 'plus {entry} down' },
   'public.accept.no_entry': { pt: 'sem entrada', en: 'nothing down' },
   'public.accept.in_cash': { pt: 'à vista', en: 'in cash' },
-  'public.accept.system': { pt: '{condition}, sistema de {power}\u00a0kWp', en: '{condition}, system of {power}\u00a0kWp' },
+  'public.accept.system': {
+    pt: '{condition}, sistema de {power}\u00a0kWp',
+    en: '{condition}, system of {power}\u00a0kWp',
+  },
   'public.accept.name': { pt: 'Nome de quem aceita', en: 'Name of who accepts' },
   'public.accept.cpf': { pt: 'CPF', en: 'CPF' },
   'public.accept.agree': {
@@ -114,7 +133,10 @@ export const publicMessages = defineMessages({
   },
   'public.accept.close': { pt: 'Fechar', en: 'Close' },
   'public.accept.name_missing': { pt: 'Escreva o nome completo.', en: 'Write the full name.' },
-  'public.accept.cpf_wrong': { pt: 'Confira o CPF: os dígitos não batem.', en: 'Check the CPF: its digits do not match.' },
+  'public.accept.cpf_wrong': {
+    pt: 'Confira o CPF: os dígitos não batem.',
+    en: 'Check the CPF: its digits do not match.',
+  },
   'public.accept.agree_missing': { pt: 'Marque que leu as premissas.', en: 'Mark that you have read the assumptions.' },
   'public.accept.done': { pt: 'Proposta aceita', en: 'Proposal accepted' },
   'public.accept.done_text': {
@@ -131,7 +153,10 @@ export const publicMessages = defineMessages({
     pt: 'Digite a senha que {company} enviou com o link.',
     en: 'Type the password that {company} sent with the link.',
   },
-  'public.gate.text_plain': { pt: 'Digite a senha que veio com o link.', en: 'Type the password that came with the link.' },
+  'public.gate.text_plain': {
+    pt: 'Digite a senha que veio com o link.',
+    en: 'Type the password that came with the link.',
+  },
   'public.gate.password': { pt: 'Senha', en: 'Password' },
   'public.gate.open': { pt: 'Abrir proposta', en: 'Open the proposal' },
   'public.gate.opening': { pt: 'Abrindo…', en: 'Opening…' },

@@ -21,7 +21,10 @@ export type Simulation = {
 }
 
 /** The calculation of this proposal with another adjustment of the tariff: the engine itself, on the frozen input without costs. */
-export function recalculate({ basis, figures }: ProposalDocumentModel, tariffAdjustment: number): Pick<ProposalResult, 'years' | 'indicators' | 'payments' | 'firstYear'> {
+export function recalculate(
+  { basis, figures }: ProposalDocumentModel,
+  tariffAdjustment: number,
+): Pick<ProposalResult, 'years' | 'indicators' | 'payments' | 'firstYear'> {
   if (tariffAdjustment === basis.input.finance.tariffAdjustment) return figures
   const finance = { ...basis.input.finance, tariffAdjustment }
   return calculateProposal({ ...basis.input, finance }, basis.reference)

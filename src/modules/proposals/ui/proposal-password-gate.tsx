@@ -41,7 +41,12 @@ export function ProposalPasswordGate({
   }
 
   return (
-    <PublicFrame words={words} brand={{ ...brand, logo: null }} company={companyName ? { name: companyName } : null} scheme={scheme}>
+    <PublicFrame
+      words={words}
+      brand={{ ...brand, logo: null }}
+      company={companyName ? { name: companyName } : null}
+      scheme={scheme}
+    >
       <main className="pp-alone">
         <form className="pp-card" onSubmit={submit}>
           <h1>{t('public.gate.title')}</h1>

@@ -56,7 +56,10 @@ export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicP
           {accepted && (
             <p className="pp-accepted" role="status">
               <b>{t('public.accept.done')}</b>
-              {t('public.accept.done_text', { date: formatDate(acceptState.acceptedAt), consultant: model.consultant.name })}
+              {t('public.accept.done_text', {
+                date: formatDate(acceptState.acceptedAt),
+                consultant: model.consultant.name,
+              })}
             </p>
           )}
           <KeyFigures model={model} words={words} />

@@ -3,6 +3,7 @@ import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleGeneralPermissions, salePermissions } from '../permissions.ts'
 import { saleRoutes } from './routes.ts'
+import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 
 export const salesModule: ServerModule = {
   name: 'sales',
@@ -10,5 +11,6 @@ export const salesModule: ServerModule = {
   contract: sales,
   permissions: [salePermissions, saleGeneralPermissions],
   routes: saleRoutes,
+  subjects: [saleSubject, commissionPaymentSubject],
   rooms: [{ name: 'sales', needs: 'sales.list' }],
 }

@@ -42,22 +42,23 @@ export function balanceBars(frame: Frame, chart: BalanceBars) {
     const last = index === values.length - 1
     if (index % (every > 1 ? 5 : 1) === 0 || last) {
       const under = value < 0 ? y(value) : zero
-      const tx = last ? width : x + bar / 2
+      const anchor = last ? 'end' : index === 0 ? 'start' : 'middle'
+      const tx = last ? width : index === 0 ? x : x + bar / 2
       body += text(frame, tx, Math.min(under + em * 1.5, height - em * 0.2), year, {
-        anchor: last ? 'end' : 'middle',
+        anchor,
         size: 0.96,
         fill: 'var(--ink2)',
       })
     }
   }
-  body += end(frame, chart, {
+  const close = end(frame, chart, {
     x: left + slot * (values.length - 2) - em * 0.4,
     y: y(values.at(-3) ?? 0),
     positive,
     zero,
   })
-  const point = chart.payback && paybackMark(frame, chart, { left, slot, zero, top, y })
-  body += point?.body ?? ''
+  const point = chart.payback && paybackMark(frame, chart, { left, slot, zero, top, y }, close.box)
+  body += close.body + (point?.body ?? '')
   body += remark(frame, chart, { left, slot, zero, top, y }, point?.label)
   return drawing(frame, chart.label, body)
 }
@@ -65,26 +66,30 @@ export function balanceBars(frame: Frame, chart: BalanceBars) {
 type Axes = { left: number; slot: number; zero: number; top: number; y: (value: number) => number }
 type Box = { from: number; to: number; top: number; bottom: number }
 
-/** The point on the zero line, and its words above whatever bars they would stand on. */
-function paybackMark(frame: Frame, chart: BalanceBars, { left, slot, zero, top, y }: Axes) {
+/** The point on the zero line, and its words above whatever bars they would stand on, to the right where there is room. */
+function paybackMark(frame: Frame, chart: BalanceBars, { left, slot, zero, top, y }: Axes, taken: Box) {
   const { em, width } = frame
   const { years, shown, caption } = chart.payback!
   const px = left + slot * (years + 0.5)
-  const widest = Math.max(widthOf(frame, shown, 1.6, 600), widthOf(frame, caption, 1.08))
-  const fits = px + widest < width
-  const [from, to] = fits ? [px, px + widest] : [px - widest, px]
-  const under = chart.balances.slice(Math.max(0, Math.floor((from - left) / slot)), Math.ceil((to - left) / slot))
-  const clear = Math.min(zero - em * 5, ...under.map(({ value }) => y(value) - em))
-  const tip = Math.max(clear, top + em * 3.4)
-  const anchor = fits ? 'start' : 'end'
-  const tx = fits ? px - em * 0.25 : px + em * 0.25
+  const size = frame.unit === 'mm' ? 1.6 : 1.3
+  const widest = Math.max(widthOf(frame, shown, size, 600), widthOf(frame, caption, 1.08))
+  const place = (side: 'start' | 'end') => {
+    const [from, to] = side === 'start' ? [px, px + widest] : [px - widest, px]
+    const under = chart.balances.slice(Math.max(0, Math.floor((from - left) / slot)), Math.ceil((to - left) / slot))
+    const clear = Math.min(zero - em * 5, ...under.map(({ value }) => y(value) - em))
+    const tip = Math.max(clear, top + em * 3.4)
+    const box: Box = { from, to, top: tip - em * 4, bottom: tip }
+    return { side, tip, box, good: to < width && from > 0 && !overlaps(box, taken) }
+  }
+  const right = place('start')
+  const { side, tip, box } = right.good ? right : place('end').good ? place('end') : right
+  const tx = side === 'start' ? px - em * 0.25 : px + em * 0.25
   const body =
     line(px, zero, px, tip, 'var(--ink)', em * 0.18) +
     `<circle cx="${px.toFixed(2)}" cy="${zero.toFixed(2)}" r="${(em * 0.6).toFixed(2)}" fill="var(--surface)" stroke="var(--ink)" stroke-width="${(em * 0.2).toFixed(2)}"/>` +
-    text(frame, tx, tip - em * 2.5, caption, { anchor, fill: 'var(--ink2)', size: 1.08 }) +
-    text(frame, tx, tip - em * 0.7, shown, { anchor, weight: 600, fill: 'var(--ink)', size: 1.6 })
-  const label: Box = { from, to, top: tip - em * 4, bottom: tip }
-  return { body, label }
+    text(frame, tx, tip - em * 2.5, caption, { anchor: side, fill: 'var(--ink2)', size: 1.08 }) +
+    text(frame, tx, tip - em * 0.7, shown, { anchor: side, weight: 600, fill: 'var(--ink)', size })
+  return { body, label: box }
 }
 
 /** A remark on one bar; it gives way where it would touch the payback's words or leave the drawing. */
@@ -125,10 +130,14 @@ type End = { x: number; y: number; positive: boolean; zero: number }
 
 function end(frame: Frame, chart: BalanceBars, { x, y, positive, zero }: End) {
   const { em } = frame
+  const { shown, caption } = chart.end
   const fill = positive ? 'var(--saving-text)' : 'var(--ink)'
+  const size = frame.unit === 'mm' ? 1.6 : 1.3
   const at = positive ? Math.max(em * 2.6, y - em * 2.3) : zero - em * 2.6
-  return (
-    text(frame, x, at, chart.end.shown, { anchor: 'end', weight: 600, fill, size: 1.6 }) +
-    text(frame, x, at + em * 1.55, chart.end.caption, { anchor: 'end', fill: 'var(--ink2)' })
-  )
+  const body =
+    text(frame, x, at, shown, { anchor: 'end', weight: 600, fill, size }) +
+    text(frame, x, at + em * 1.55, caption, { anchor: 'end', fill: 'var(--ink2)' })
+  const widest = Math.max(widthOf(frame, shown, size, 600), widthOf(frame, caption))
+  const box: Box = { from: x - widest, to: x, top: at - em * 1.8, bottom: at + em * 2.2 }
+  return { body, box }
 }

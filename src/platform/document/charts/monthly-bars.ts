@@ -38,15 +38,25 @@ export function monthlyBars(frame: Frame, chart: MonthlyBars) {
     for (const [series, { value, x, fill, ink }] of pair.entries()) {
       body += rect(x, y(value), bar, bottom - y(value), fill)
       const all = series === 0 ? chart.consumption : chart.generation
-      if (everyValue || isExtreme(all, index)) {
-        const anchor = everyValue ? 'middle' : series === 0 ? 'end' : 'start'
-        const tx = everyValue ? x + bar / 2 : series === 0 ? x + bar : x
-        body += text(frame, tx, y(value) - em * 0.45, chart.shown(value), {
-          anchor,
-          fill: ink,
-          weight: 500,
-          size: 0.94,
-        })
+      const other = (series === 0 ? chart.generation : chart.consumption)[index] ?? 0
+      // Between two bars there is no room for a figure that belongs to the lower one.
+      const clear = value >= other || y(value) - y(other) < em * 0.3
+      if (everyValue || (clear && isExtreme(all, index))) {
+        const edge = index === 0 ? 'start' : index === chart.months.length - 1 ? 'end' : 'middle'
+        const anchor = everyValue ? 'middle' : edge
+        const tx = anchor === 'middle' ? x + bar / 2 : anchor === 'start' ? x : x + bar
+        body += text(
+          frame,
+          tx,
+          (everyValue ? y(value) : Math.min(y(value), y(other))) - em * 0.45,
+          chart.shown(value),
+          {
+            anchor,
+            fill: ink,
+            weight: 500,
+            size: 0.94,
+          },
+        )
       }
     }
     const name = slot < em * 2.4 ? month.charAt(0).toUpperCase() : month

@@ -62,7 +62,7 @@ export function roofPlan(frame: Frame, plan: RoofPlan) {
     }
     body += across(frame, fx, fx + roof.wide * perMetre, y - em * 1.2, plan.metres(roof.wide))
     body += down(frame, x + w + em * 0.9, fy, fy + roof.deep * perMetre, plan.metres(roof.deep))
-    body += compass(frame, x + w + em * 2.3, y + h - em * 1.5, roof.azimuth)
+    if (h > em * 8) body += compass(frame, x + w + em * 2.3, y + h - em * 1.5, roof.azimuth)
     if (roofs.length > 1) body += text(frame, x, y + h + em * 1.6, roof.name, { fill: 'var(--ink)', weight: 500 })
     if (column) y += h + room.top + room.bottom
     else x += w + room.right

@@ -2,6 +2,8 @@ import { drawing, type Frame, rect, spread, text, widthOf } from './svg.ts'
 
 export type SplitBar = {
   label: string
+  /** Names under the parts; without them the bar stands alone. */
+  named?: boolean
   parts: {
     value: number
     fill: string
@@ -15,7 +17,7 @@ export type SplitBar = {
 }
 
 /** One bar cut into its parts, each named under its place. Parts without value are left out. */
-export function splitBar(frame: Frame, { label, parts: all }: SplitBar) {
+export function splitBar(frame: Frame, { label, parts: all, named = true }: SplitBar) {
   const { width, em } = frame
   const parts = all.filter((part) => part.value > 0)
   const total = parts.reduce((sum, part) => sum + part.value, 0) || 1
@@ -47,6 +49,7 @@ export function splitBar(frame: Frame, { label, parts: all }: SplitBar) {
     x += long
     return place
   })
+  if (!named) return drawing(frame, label, body)
   for (const [index, at] of spread(labels, 0, width + em * 1.4).entries()) {
     const { name, note, size, centre } = labels[index]!
     const last = index === labels.length - 1 && index > 0 && at + size > width - em

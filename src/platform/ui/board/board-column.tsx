@@ -209,7 +209,7 @@ export function FoldedColumn({
 }) {
   const { t } = useText(messages)
   const frame = useRef<HTMLButtonElement>(null)
-  useColumnTarget(frame, frame, boardId, column.id)
+  useColumnTarget(frame, null, boardId, column.id)
   return (
     <button
       ref={frame}

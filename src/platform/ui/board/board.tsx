@@ -70,6 +70,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const menuCard = keys.menuAt && cardAt(keys.menuAt.columnId, keys.menuAt.cardId)
   return (
     <div className={styles.wrap}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning */}
       <div ref={strip} className={styles.board} role="group" aria-label={label} data-held={held ? true : undefined}>
         {columns.map((column) => {
           const moving = movingOver(column)
@@ -147,6 +148,7 @@ function Dots({
     return () => board.removeEventListener('scroll', follow)
   }, [strip])
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning
     <div className={styles.dots} role="group" aria-label={t('ui.board.label')}>
       {columns.map((column, index) => (
         <button

@@ -76,7 +76,7 @@ export function useDraggableCard(
 /** Makes a column a place to drop cards; its list scrolls by itself near its ends. */
 export function useColumnTarget(
   column: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null> | null,
   boardId: string,
   columnId: string,
 ) {
@@ -85,7 +85,7 @@ export function useColumnTarget(
     const canDrop = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => isCard(source.data, boardId)
     return combine(
       dropTargetForElements({ element: column.current, canDrop, getData: () => ({ columnId }) }),
-      list.current ? autoScrollForElements({ element: list.current, canScroll: canDrop as never }) : () => {},
+      list?.current ? autoScrollForElements({ element: list.current, canScroll: canDrop as never }) : () => {},
     )
   }, [column, list, boardId, columnId])
 }

@@ -81,6 +81,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
               { x: middle + 1, value: generation[month] ?? 0, color: 'var(--chart-generation)' },
             ]
             return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
               <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
                 <title>{`${name}: ${t('ui.chart.consumption')} ${formatNumber(pair[0]!.value)} kWh, ${t('ui.chart.generation')} ${formatNumber(pair[1]!.value)} kWh`}</title>
                 <rect

@@ -66,7 +66,7 @@ export function CashFlowArea({
             <g>
               <circle cx={x(payback)} cy={y(0)} r="4.5" className={styles.payback} />
               {paybackLabel && (
-                <text x={x(payback) + 9} y={y(0) + 14} className={styles.value}>
+                <text x={x(payback) + 10} y={y(0) - 8} className={styles.value}>
                   {paybackLabel}
                 </text>
               )}

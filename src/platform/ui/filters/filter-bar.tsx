@@ -1,7 +1,8 @@
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { TextField } from '../forms/text-field.tsx'
+import { ToolsLanding } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Chip } from '../pieces/chip.tsx'
@@ -20,6 +21,8 @@ export interface FilterBarProps<S extends z.ZodObject> {
   /** The name of the free-text filter, when the list has one. */
   search?: keyof z.input<S> & string
   searchPlaceholder?: string
+  /** `enter` asks only when Enter is pressed; by default a moment after the last key. */
+  searchesOn?: 'typing' | 'enter'
   /** At the right: sorting, saved views. */
   children?: ReactNode
 }
@@ -30,6 +33,7 @@ export function FilterBar<S extends z.ZodObject>({
   fields,
   search,
   searchPlaceholder,
+  searchesOn = 'typing',
   children,
 }: FilterBarProps<S>) {
   const { t, say } = useText(messages)
@@ -43,11 +47,12 @@ export function FilterBar<S extends z.ZodObject>({
     set(Object.fromEntries(namesOf(field).map((name) => [name, undefined])))
   }
   return (
-    <div className={styles.bar} role="search">
+    <search className={styles.bar}>
       {search && (
         <SearchBox
           value={String(values[search] ?? '')}
           placeholder={searchPlaceholder ?? t('ui.filter.search')}
+          searchesOn={searchesOn}
           onChange={(text) => set({ [search]: text || undefined })}
         />
       )}
@@ -105,11 +110,9 @@ export function FilterBar<S extends z.ZodObject>({
             },
           ]}
         >
-          <span className={styles.holder}>
-            <Chip isDashed icon={IconPlus}>
-              {t('ui.filter.add')}
-            </Chip>
-          </span>
+          <Chip isDashed icon={IconPlus}>
+            {t('ui.filter.add')}
+          </Chip>
         </Menu>
       )}
       {shown.length > 1 && (
@@ -121,23 +124,32 @@ export function FilterBar<S extends z.ZodObject>({
           {t('ui.filter.clear')}
         </Button>
       )}
-      {children && <span className={styles.end}>{children}</span>}
-    </div>
+      <span className={styles.end}>
+        {children}
+        <ToolsLanding />
+      </span>
+    </search>
   )
 }
 
-/** Text that filters a moment after the last key. */
+const leastLetters = 3
+const isShort = (text: string) => text.trim().length > 0 && text.trim().length < leastLetters
+
+/** Text that filters, from three letters on; with fewer it says so and asks nothing. */
 function SearchBox({
   value,
   placeholder,
+  searchesOn,
   onChange,
 }: {
   value: string
   placeholder: string
+  searchesOn: 'typing' | 'enter'
   onChange(text: string): void
 }) {
   const { t } = useText(messages)
   const [text, setText] = useState(value)
+  const [wasSent, setSent] = useState(false)
   const sent = useRef(value)
   useEffect(() => {
     if (value !== sent.current) setText(value)
@@ -145,14 +157,18 @@ function SearchBox({
   }, [value])
   const tell = useRef(onChange)
   tell.current = onChange
+  const send = (given: string) => {
+    setSent(true)
+    if (isShort(given)) return
+    sent.current = given
+    tell.current(given)
+  }
+  const ask = useEffectEvent(send)
   useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text
-      tell.current(text)
-    }, 250)
+    if (searchesOn === 'enter' || text === sent.current) return
+    const timer = setTimeout(() => ask(text), 250)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, searchesOn])
   return (
     <span className={styles.search}>
       <TextField
@@ -161,10 +177,23 @@ function SearchBox({
         icon={IconSearch}
         placeholder={placeholder}
         value={text}
-        onChange={setText}
+        error={wasSent && isShort(text) ? t('ui.search.short') : null}
+        onChange={(next) => {
+          setText(next)
+          setSent(false)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && send(text)}
         suffix={
           text ? (
-            <IconButton icon={IconX} label={t('ui.select.clear')} size="small" onClick={() => setText('')} />
+            <IconButton
+              icon={IconX}
+              label={t('ui.select.clear')}
+              size="small"
+              onClick={() => {
+                setText('')
+                send('')
+              }}
+            />
           ) : null
         }
       />

@@ -16,7 +16,7 @@ export interface RadioCard<V extends string> {
 export interface RadioCardsProps<V extends string> extends FieldProps {
   value: V | null
   onChange(value: V): void
-  options: readonly RadioCard<V>[]
+  options: readonly RadioCard<NoInfer<V>>[]
   /** How many beside each other where there is room. */
   columns?: number
 }

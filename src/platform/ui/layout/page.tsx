@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './page.module.css'
+import { ToolsSlotProvider } from './tools-slot.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 export interface PageProps {
   title: ReactNode
@@ -18,23 +21,38 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** The outline of a screen: title, actions, tabs, filters, content. The head stays while the content scrolls. */
-export const Page = ({ title, aside, actions, tabs, bar, width = 'full', fills, children }: PageProps) => (
-  <div className={styles.page} data-fills={fills || undefined}>
-    <header className={styles.head} data-tabs={tabs ? true : undefined}>
-      <div className={styles.line}>
-        <h1>{title}</h1>
-        {aside && <div className={styles.aside}>{aside}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+/**
+ * The outline of a screen: title, actions, tabs, filters, content. The head stays while the content scrolls; on a phone
+ * the title moves up into the top bar.
+ */
+export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, children }: PageProps) {
+  const isNarrow = useNarrow()
+  const [slot, setSlot] = useState<Element | null>(null)
+  useEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
+  const heading = <h1>{title}</h1>
+  const isRaised = isNarrow && slot !== null
+  return (
+    <ToolsSlotProvider>
+      <div className={styles.page} data-fills={fills || undefined}>
+        <header className={styles.head} data-tabs={tabs ? true : undefined}>
+          {isRaised && createPortal(heading, slot)}
+          {(!isRaised || aside || actions) && (
+            <div className={styles.line}>
+              {!isRaised && heading}
+              {aside && <div className={styles.aside}>{aside}</div>}
+              {actions && <div className={styles.actions}>{actions}</div>}
+            </div>
+          )}
+          {tabs}
+        </header>
+        {bar}
+        <div className={styles.body} data-width={width} data-fills={fills || undefined}>
+          {children}
+        </div>
       </div>
-      {tabs}
-    </header>
-    {bar}
-    <div className={styles.body} data-width={width} data-fills={fills || undefined}>
-      {children}
-    </div>
-  </div>
-)
+    </ToolsSlotProvider>
+  )
+}
 
 export interface PanelProps {
   title?: ReactNode

@@ -5,8 +5,8 @@ import styles from './segmented.module.css'
 export interface SegmentedProps<V extends string> {
   label: string
   value: V
-  onChange(value: V): void
-  options: { value: V; label: string; icon?: IconType }[]
+  onChange(value: NoInfer<V>): void
+  options: { value: NoInfer<V>; label: string; icon?: IconType }[]
   fullWidth?: boolean
 }
 

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../i18n/formats.ts'
 import { Icon, type IconType } from './icon.tsx'
@@ -65,6 +66,6 @@ export const Bubble = ({ tone, children }: { tone?: 'ok' | 'neutral'; children: 
 /** A field that changed: the old value struck out, the new one beside it. */
 export const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => (
   <span className={styles.change}>
-    <s>{before}</s> <span aria-hidden>→</span> <span>{after}</span>
+    <s>{before}</s> <Icon of={IconChevronRight} size="tiny" /> <span>{after}</span>
   </span>
 )

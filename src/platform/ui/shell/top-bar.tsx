@@ -27,6 +27,7 @@ export function TopBar({ panel, setPanel }: TopBarProps) {
       <Link to="/" className={styles.mark} aria-label={t('ui.notFound.home')}>
         <SunflowerMark />
       </Link>
+      <span id="top-bar-title" className={styles.title} />
       <button type="button" className={styles.search} onClick={() => setPanel('search')}>
         <Icon of={IconSearch} size="small" />
         <span>{t('ui.search.placeholder')}</span>

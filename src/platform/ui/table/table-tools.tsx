@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../forms/checkbox.tsx'
+import { Tools } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
@@ -34,8 +35,8 @@ export function TableTools({ columns, layout, change, reset, children }: TableTo
   const [isOpen, setOpen] = useState(false)
   const other = appearance.density === 'compact' ? 'comfortable' : 'compact'
   return (
-    <div className={styles.tools}>
-      <div className={styles.left}>{children}</div>
+    <Tools around={(tools) => <div className={styles.tools}>{tools}</div>}>
+      <span className={styles.left}>{children}</span>
       <span className={styles.density}>
         <IconButton
           icon={IconBaselineDensityMedium}
@@ -60,7 +61,7 @@ export function TableTools({ columns, layout, change, reset, children }: TableTo
       >
         <ColumnChooser columns={columns} layout={layout} change={change} reset={reset} />
       </Popover>
-    </div>
+    </Tools>
   )
 }
 

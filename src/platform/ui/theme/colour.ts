@@ -98,16 +98,14 @@ export function readableOn(surface: string, hex: string, least = 4.5): string {
   return textOn(surface)
 }
 
-const lightnesses = [0.978, 0.95, 0.9, 0.83, 0.73, 0.62, 0.53, 0.45]
-const chromas = [0.14, 0.3, 0.54, 0.8, 1.1, 1.2, 1.14, 1.04]
+const ladder = [0.978, 0.95, 0.9, 0.83, 0.73, 0.62, 0.53, 0.45, 0.37, 0.28]
+const chromas = [0.14, 0.3, 0.54, 0.8, 1.05, 1.12, 1.1, 1.04, 1, 0.75]
 
-/** Ten steps from almost white to almost black; step 9 is the colour itself, 1–8 follow its hue. */
+/** Ten steps of one hue from almost white to almost black; the colour itself is the step that is nearest to it. */
 export function scaleOf(hex: string): string[] {
   const { l, c, h } = oklchOf(hex)
-  const fall = Math.max(0.16, Math.min(l - 0.08, 0.29))
-  return [
-    ...lightnesses.map((lightness, at) => hexOfOklch({ l: lightness, c: Math.min(0.2, c * chromas[at]!), h })),
-    hex,
-    hexOfOklch({ l: fall, c: c * 0.7, h }),
-  ]
+  const own = ladder.reduce((best, step, at) => (Math.abs(step - l) < Math.abs(ladder[best]! - l) ? at : best), 0)
+  // Chroma is measured at the colour's own step, so a pale brand does not get loud dark steps.
+  const full = Math.min(0.2, c / chromas[own]!)
+  return ladder.map((step, at) => (at === own ? hex : hexOfOklch({ l: step, c: full * chromas[at]!, h })))
 }

@@ -1,8 +1,9 @@
+import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
 import { assumptionLines } from '../assumption-lines.ts'
-import { innerPage, type PageContext } from '../page.ts'
+import { figure, innerPage, type PageContext } from '../page.ts'
 
 /** What is all this based on, where do I sign? */
 export function assumptionsPage(context: PageContext) {
@@ -25,12 +26,12 @@ export function assumptionsPage(context: PageContext) {
 <div class="checks">${figures.payments.slice(0, 6).map((payment) => html`<span><i></i>${conditionText(payment, t)}</span>`)}</div>
 <div class="sign"><div class="field"><u></u>${t('document.accept.signature', { name: client.name })}</div><div class="field"><div class="cells">${cells('000.000.000-00')}</div>${t('document.accept.cpf')}</div>
 <div class="field"><u></u>${company.name}, ${consultant.name}</div><div class="field"><u></u>${t('document.accept.place_date')}</div></div>
-${head.publicUrl ? html`<div class="phone"><p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>` : null}</div>`,
+${head.publicUrl ? html`<div class="phone">${figure(qrCode({ width: 19, height: 19, em: 2, unit: 'mm' }, t('document.chart.qr'), head.publicUrl))}<p><b>${t('document.accept.phone')}</b><br>${t('document.accept.phone_text', { url: head.publicUrl.replace(/^https?:\/\//, '') })}</p></div>` : null}</div>`,
   })
 }
 
 /** One line for one way to pay: the same on paper and on the public page. */
-export function conditionText(payment: PaymentResult, t: PageContext['t']) {
+function conditionText(payment: PaymentResult, t: PageContext['t']) {
   if (payment.cash) return t('document.accept.cash', { amount: formatMoney(payment.priceCents) })
   const values = {
     entry: formatMoney(payment.entryCents),

@@ -3,8 +3,8 @@ import { html } from '../../../../platform/document/html.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { billParts, fioBChart } from '../charts.ts'
 import { billTitle, firstYearSpan, kwh, phaseWord } from '../findings.ts'
-import type { DocumentKey } from '../words.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
+import type { DocumentKey } from '../words.ts'
 
 /** Why is the bill not zero? */
 export function billPage(context: PageContext) {
@@ -83,7 +83,7 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
   return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`]
 }
 
-export function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {
+function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {
   const { law } = model.basis.input
   if (law.regime === 'gd1') return 'document.bill.note_gd1'
   if (law.after2028.kind === 'whole-tusd') return 'document.bill.note_tusd'

@@ -43,7 +43,8 @@ export function AcceptSheet({ model, words, payment, opened, close, state, onAcc
       ...(!agreed && { agree: t('public.accept.agree_missing') }),
     }
     setFaults(found)
-    if (Object.keys(found).length === 0) onAccept({ name: name.trim(), cpf: cpf.replace(/\D/g, ''), paymentId: payment.id })
+    if (Object.keys(found).length === 0)
+      onAccept({ name: name.trim(), cpf: cpf.replace(/\D/g, ''), paymentId: payment.id })
   }
 
   const sending = state.status === 'sending'
@@ -112,7 +113,17 @@ export function AcceptSheet({ model, words, payment, opened, close, state, onAcc
   )
 }
 
-function Field({ id, label, fault, children }: { id: string; label: string; fault?: string; children: React.ReactNode }) {
+function Field({
+  id,
+  label,
+  fault,
+  children,
+}: {
+  id: string
+  label: string
+  fault?: string
+  children: React.ReactNode
+}) {
   return (
     <div className="pp-field">
       <label htmlFor={id}>{label}</label>

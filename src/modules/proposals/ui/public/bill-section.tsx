@@ -20,7 +20,12 @@ export function BillSection({ model, words }: Props) {
     <section className="pp-card">
       <h2>{t(hasSaving(model) ? 'public.bill.title' : 'public.bill.title_no_saving')}</h2>
       <p>{t('document.bill.lead', { consumption: kwh(consumption.expectedYearKwh / 12) })}</p>
-      <Bar title={t('document.today')} total={meanWithout.total} parts={billParts(meanWithout, model, words)} most={most} />
+      <Bar
+        title={t('document.today')}
+        total={meanWithout.total}
+        parts={billParts(meanWithout, model, words)}
+        most={most}
+      />
       <Bar
         title={t('document.bill.after_title', { span: firstYearSpan(model, words) })}
         total={meanWith.total}
@@ -59,6 +64,7 @@ function fioBNote({ figures, basis }: ProposalDocumentModel, { t }: DocumentWord
 type BarProps = { title: string; total: number; parts: Parts; most: number; saving?: string }
 
 function Bar({ title, total, parts, most, saving }: BarProps) {
+  const rest = most - total
   return (
     <div className="pp-bill">
       <p className="pp-bill-head">
@@ -67,9 +73,9 @@ function Bar({ title, total, parts, most, saving }: BarProps) {
       </p>
       <div className="pp-bill-bar" aria-hidden="true">
         {parts.map((part) => (
-          <i key={part.name} style={{ width: `${(100 * part.value) / most}%`, background: part.fill }} />
+          <i key={part.name} style={{ flexGrow: part.value, background: part.fill }} />
         ))}
-        {saving && <em>{saving}</em>}
+        {rest > 0 && (saving ? <em style={{ flexGrow: rest }}>{saving}</em> : <i style={{ flexGrow: rest }} />)}
       </div>
       <ul className="pp-legend">
         {parts.map((part) => (

@@ -3,7 +3,7 @@ import { destinationChart, energyChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { energyLead, kwh } from '../../document/findings.ts'
 import type { DocumentWords } from '../../document/words.ts'
-import { Chart } from './chart.tsx'
+import { Chart, TableTwin } from './chart.tsx'
 
 export function EnergySection({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
   const { t } = words
@@ -43,12 +43,32 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
 
 /** On a phone the three names do not fit beside each other: there they are a list. */
 function Destination({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
+  const { destination } = model.figures.firstYear
+  const parts = [
+    ['document.energy.self', destination.selfKwh, 'var(--sun)'],
+    ['document.energy.compensated', destination.compensatedKwh, 'var(--sun2)'],
+    ['document.energy.credit', destination.creditKwh, 'var(--sun3)'],
+  ] as const
   return (
-    <Chart
-      words={words}
-      height={(width) => (width < 560 ? 12 * 3.4 : 84)}
-      draw={(frame) => destinationChart(model, words, frame)}
-      table={destinationTable(model, words)}
-    />
+    <>
+      <Chart
+        words={words}
+        em={11}
+        height={() => 11 * 3.4}
+        draw={(frame) => destinationChart(model, words, frame, false)}
+      />
+      <ul className="pp-legend">
+        {parts.map(([name, value, fill]) => (
+          <li key={name}>
+            <i style={{ background: fill }} />
+            <span>
+              {words.t(name)}
+              <b>{kwh(value)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TableTwin table={destinationTable(model, words)} words={words} />
+    </>
   )
 }

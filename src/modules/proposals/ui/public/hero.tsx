@@ -68,7 +68,11 @@ export function KeyFigures({ model, words }: Props) {
     ],
     [t('public.payback'), paybackText(indicators.paybackMonths, words, horizon(model)), t('public.payback_note')],
     [t('public.investment'), formatWholeMoney(indicators.investmentCents), t('public.investment_note')],
-    [t('public.generation'), kwh(generation.yearKwh), t('public.of_consumption', { rate: formatPercent(generation.coverage, 0) })],
+    [
+      t('public.generation'),
+      kwh(generation.yearKwh),
+      t('public.of_consumption', { rate: formatPercent(generation.coverage, 0) }),
+    ],
   ]
   return (
     <dl className="pp-keys">
@@ -84,4 +88,3 @@ export function KeyFigures({ model, words }: Props) {
     </dl>
   )
 }
-

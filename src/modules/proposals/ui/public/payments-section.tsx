@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { instalmentVerdict } from '../../document/findings.ts'
-import type { DocumentWords } from '../../document/words.ts'
+import { capital, type DocumentWords } from '../../document/words.ts'
 import { optionDetail, optionTitle } from './simulator.tsx'
 
 type PaymentsSectionProps = {
@@ -15,13 +15,18 @@ type PaymentsSectionProps = {
 export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectionProps) {
   const { t } = words
   const { payments, firstYear } = model.figures
-  const most = Math.max(firstYear.meanSavingCents, ...payments.filter(({ cash }) => !cash).map(({ firstInstalmentCents }) => firstInstalmentCents), 1)
+  const most = Math.max(
+    firstYear.meanSavingCents,
+    ...payments.filter(({ cash }) => !cash).map(({ firstInstalmentCents }) => firstInstalmentCents),
+    1,
+  )
   const saving = (100 * Math.max(0, firstYear.meanSavingCents)) / most
   return (
     <section className="pp-card">
       <h2>{t('public.payments.title')}</h2>
       <p>
-        {t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) })}. {t('document.price.credit')}
+        {capital(t('document.price.mean_saving', { amount: formatMoney(firstYear.meanSavingCents) }))}.{' '}
+        {t('document.price.credit')}
       </p>
       <ul className="pp-payments">
         {payments.map((payment) => (
@@ -44,13 +49,19 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
                     {instalmentVerdict(payment.meanDifferenceCents, words, formatMoney)}
                   </b>
                   <small>
-                    {payment.cetYearly !== null && `${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })} · `}
+                    {payment.cetYearly !== null &&
+                      `${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })} · `}
                     {t('public.total')} {formatMoney(payment.totalCents)}
                   </small>
                 </p>
               </>
             )}
-            <button type="button" className="pp-button pp-quiet" aria-pressed={payment.id === chosen} onClick={() => choose(payment.id)}>
+            <button
+              type="button"
+              className="pp-button pp-quiet"
+              aria-pressed={payment.id === chosen}
+              onClick={() => choose(payment.id)}
+            >
               {t(payment.id === chosen ? 'public.payments.chosen' : 'public.payments.choose')}
             </button>
           </li>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
-import type { PaymentResult } from '../../proposal-result.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { horizon } from '../../document/findings.ts'
 import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
+import type { PaymentResult } from '../../proposal-result.ts'
 
 type SimulatorProps = {
   model: ProposalDocumentModel
@@ -87,7 +87,9 @@ export function Simulator({ model, words, choice, change, simulation, action }: 
           <dt>{t('public.simulator.balance', { years: horizon(model) })}</dt>
           <dd>{formatWholeMoney(finalCents)}</dd>
         </dl>
-        <p className={payment.cash || payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>{verdict(payment, words)}</p>
+        <p className={!payment.cash && payment.meanDifferenceCents >= 0 ? 'pp-good' : undefined}>
+          {verdict(payment, words)}
+        </p>
       </div>
       {action}
     </section>
@@ -110,6 +112,7 @@ export function optionDetail(option: PaymentResult, { t }: DocumentWords) {
 function verdict(payment: PaymentResult, { t }: DocumentWords) {
   if (payment.cash) return t('public.simulator.cash')
   const amount = formatMoney(Math.abs(payment.meanDifferenceCents))
-  const cet = payment.cetYearly === null ? '' : ` ${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })}.`
+  const cet =
+    payment.cetYearly === null ? '' : ` ${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })}.`
   return `${t(payment.meanDifferenceCents >= 0 ? 'public.simulator.below' : 'public.simulator.above', { amount })}${cet}`
 }

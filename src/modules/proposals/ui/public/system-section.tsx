@@ -11,11 +11,17 @@ export function SystemSection({ model, words }: { model: ProposalDocumentModel; 
   const { module } = model.basis.input
   const specification = [
     [t('document.system.power'), `${formatNumber(system.powerKwp, 2, 0)}\u00a0kWp`],
-    [t('document.equipment.module', { model: '' }).trim(), `${system.moduleCount}\u00a0×\u00a0${formatNumber(module.powerW, 1, 0)}\u00a0Wp`],
+    [
+      t('document.equipment.module', { model: '' }).trim(),
+      `${system.moduleCount}\u00a0×\u00a0${formatNumber(module.powerW, 1, 0)}\u00a0Wp`,
+    ],
     [t('document.system.inverters', { count: 1 }), `${formatNumber(system.acPowerKw, 2, 0)}\u00a0kW`],
     battery ? [t('document.system.battery'), `${formatNumber(battery.installedKwh, 2, 0)}\u00a0kWh`] : null,
     [t('document.system.area'), `${formatNumber(system.areaM2, 1)}\u00a0m²`],
-    [t('document.system.weight'), `${formatNumber(system.weightKg)}\u00a0kg, ${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`],
+    [
+      t('document.system.weight'),
+      `${formatNumber(system.weightKg)}\u00a0kg, ${formatNumber(system.roofLoad, 1)}\u00a0kg/m²`,
+    ],
   ].filter((row) => row !== null)
   return (
     <section className="pp-card">

@@ -14,7 +14,11 @@ function follow(changed: () => void) {
 
 /** The company's colours as CSS variables, in the scheme that the reader's device asks for. */
 export function useBrandStyle(brand: Pick<Brand, 'primary' | 'secondary'>, scheme: Scheme = 'auto') {
-  const prefersDark = useSyncExternalStore(follow, () => dark().matches, () => false)
+  const prefersDark = useSyncExternalStore(
+    follow,
+    () => dark().matches,
+    () => false,
+  )
   const isDark = scheme === 'auto' ? prefersDark : scheme === 'dark'
   const palette = isDark ? darkPalette(brand) : lightPalette(brand)
   const style: Record<string, string> = { colorScheme: isDark ? 'dark' : 'light' }

@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Brand } from '../../modules/proposals/document/document-model.ts'
+import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
+import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
+import { formatPhone } from '../../platform/brazil/phone.ts'
+import { formatMessage, type Lang } from '../../platform/i18n/messages.ts'
+import { dropOpening, keepOpening, keptOpening } from './kept-opening.ts'
+import { publicPageMessages } from './messages.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
+
+type Stage =
+  | { at: 'loading' }
+  | { at: 'gate'; error?: string; isSending?: boolean }
+  | { at: 'open'; opened: SharedProposal; accept: AcceptState }
+  | { at: 'expired'; since?: NonNullable<LinkInfo['expired']> }
+  | { at: 'unknown' }
+  | { at: 'failed'; message: string }
+
+interface Face {
+  brand: Brand
+  company: string
+  phone?: string
+}
+
+interface SharedProposalPageProps {
+  token: string
+  lang: Lang
+  /** The company's face as the page came with it, so that the first paint has its colours. */
+  face: Face
+}
+
+/** A shared proposal: its password first, then the proposal and its acceptance. */
+export function SharedProposalPage({ token, lang, face: firstFace }: SharedProposalPageProps) {
+  const calls = useMemo(() => callsFor(token, lang), [token, lang])
+  const [face, setFace] = useState(firstFace)
+  const [stage, setStage] = useState<Stage>({ at: 'loading' })
+  const [tries, setTries] = useState(0)
+  const t = (key: keyof typeof publicPageMessages, values?: Record<string, string>) =>
+    formatMessage(lang, publicPageMessages[key], values)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let isGone = false
+    const show = (next: Stage) => !isGone && setStage(next)
+    calls.info().then(
+      ({ company, expired }) => {
+        if (isGone) return
+        setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
+        const kept = keptOpening(token, lang)
+        if (kept) show({ at: 'open', opened: kept, accept: acceptStateOf(kept) })
+        else show(expired ? { at: 'expired', since: expired } : { at: 'gate' })
+      },
+      (failure: CallFailure) => show(stageOf(failure)),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [calls, tries])
+
+  async function open(password: string) {
+    setStage({ at: 'gate', isSending: true })
+    try {
+      const opened = await calls.open(password)
+      keepOpening(token, lang, opened)
+      scrollTo(0, 0)
+      setStage({ at: 'open', opened, accept: acceptStateOf(opened) })
+    } catch (failure) {
+      const { code, status, message } = failure as CallFailure
+      setStage(
+        code === 'proposals.expired' || status === 404
+          ? stageOf(failure as CallFailure)
+          : { at: 'gate', error: message },
+      )
+    }
+  }
+
+  async function accept(opened: SharedProposal, person: { name: string; cpf: string; paymentId: string }) {
+    const state = (accept: AcceptState) => setStage({ at: 'open', opened, accept })
+    state({ status: 'sending' })
+    try {
+      const { name, cpf, paymentId } = person
+      const { acceptedAt } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
+      keepOpening(token, lang, { ...opened, acceptedAt })
+      state({ status: 'accepted', acceptedAt })
+      scrollTo({ top: 0, behavior: 'smooth' })
+    } catch (failure) {
+      const { code, message } = failure as CallFailure
+      if (code === 'proposals.ticket_expired') dropOpening(token, lang)
+      if (code === 'proposals.ticket_expired') setStage({ at: 'gate', error: message })
+      else state({ status: 'refused', message })
+    }
+  }
+
+  if (stage.at === 'gate')
+    return (
+      <ProposalPasswordGate
+        lang={lang}
+        brand={face.brand}
+        companyName={face.company}
+        error={stage.error ?? null}
+        sending={stage.isSending ?? false}
+        onSubmit={open}
+      />
+    )
+  if (stage.at === 'open') {
+    const { opened } = stage
+    return (
+      <PublicProposal model={opened.model} acceptState={stage.accept} onAccept={(person) => accept(opened, person)} />
+    )
+  }
+  if (stage.at === 'loading') return <NoticeCard lang={lang} {...face} />
+  if (stage.at === 'expired' && stage.since)
+    return (
+      <ExpiredProposal
+        lang={lang}
+        brand={face.brand}
+        company={{ name: face.company, phone: shownPhone(face.phone) }}
+        consultant={{ name: stage.since.consultant.name, phone: shownPhone(stage.since.consultant.phone) }}
+        validUntil={stage.since.validUntil}
+      />
+    )
+  if (stage.at === 'expired')
+    return (
+      <NoticeCard lang={lang} {...face} title={t('public-page.expired_title')}>
+        <p>{t('public-page.expired', { company: face.company })}</p>
+      </NoticeCard>
+    )
+  if (stage.at === 'unknown')
+    return (
+      <NoticeCard lang={lang} {...face} title={t('public-page.unknown_title')}>
+        <p>{t('public-page.unknown')}</p>
+      </NoticeCard>
+    )
+  return (
+    <NoticeCard lang={lang} {...face} title={t('public-page.failed_title')}>
+      <p role="alert">{stage.message}</p>
+      <button type="button" className="pp-button pp-wide" onClick={() => setTries(tries + 1)}>
+        {t('public-page.retry')}
+      </button>
+    </NoticeCard>
+  )
+}
+
+const stageOf = ({ code, status, message }: CallFailure): Stage =>
+  code === 'proposals.expired' ? { at: 'expired' } : status === 404 ? { at: 'unknown' } : { at: 'failed', message }
+
+const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)
+
+const acceptStateOf = ({ acceptedAt }: SharedProposal): AcceptState =>
+  acceptedAt ? { status: 'accepted', acceptedAt } : { status: 'open' }
+
+const brandOf = (company: { primaryColor: string; secondaryColor: string; logoUrl: string }): Brand => ({
+  primary: company.primaryColor,
+  secondary: company.secondaryColor,
+  logo: company.logoUrl || null,
+  logoOnDark: company.logoUrl || null,
+})

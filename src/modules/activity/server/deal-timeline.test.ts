@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { activity } from '../contract.ts'
+
+const world = await startWorld()
+
+it('[DEAL-016] a deal’s history reads in the words of the business, with author and time', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman', { name: 'Renata Moreira' })
+  const { id } = await aDeal(admin)
+  const { at } = await funnelOf(admin)
+  await seller.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
+  await seller.call(deals.edit, { params: { id }, body: { bidAmount: 2_489_000, closingOn: '2026-06-19' } })
+  await seller.call(activity.addNote, { params: { threadId: id }, body: { text: 'Quer ver em 60 vezes.' } })
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
+  expect(entries.map(({ actorName, text }) => `${actorName} ${text}`)).toEqual([
+    'Renata Moreira escreveu uma nota',
+    'Renata Moreira alterou 2 campos',
+    'Renata Moreira moveu para Qualificação',
+    'Ana Administradora criou o negócio em Novo contato',
+  ])
+  expect(entries[1]!.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'closingOn', label: 'Previsão de fechamento', before: null, after: '19/06/2026' },
+      { field: 'bidAmount', label: 'Valor', before: 'R$\u00a00,00', after: 'R$\u00a024.890,00' },
+    ]),
+  )
+  expect(entries[2]!.changes).toEqual([])
+})
+
+it('what a flag hides on the page is hidden in the history', async () => {
+  const { admin, user } = await world.company()
+  const { id } = await aDeal(admin)
+  await admin.call(deals.edit, { params: { id }, body: { bidAmount: 2_489_000 } })
+  const hidden = await user('salesman', { plus: ['deal-tabs.opportunity-value'] })
+  const timeline = await hidden.call(activity.timeline, { params: { threadId: id } })
+  expect(timeline.entries.map((entry) => entry.kind)).toEqual(['deals.changed', 'deals.created'])
+  expect(JSON.stringify(timeline)).not.toContain('24.890')
+})
+
+it('[DEAL-102] the history is refused to whoever has the activities tab hidden', async () => {
+  const { admin, user } = await world.company()
+  const { id } = await aDeal(admin)
+  const hidden = await user('salesman', { plus: ['deal-tabs.activities'] })
+  await expect(hidden.call(activity.timeline, { params: { threadId: id } })).rejects.toMatchObject({
+    status: 403,
+    code: 'platform.hidden',
+  })
+})
+
+it('the page of a deal tells the days it spent in each status of its step', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin)
+  const { at } = await funnelOf(admin)
+  await admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
+  const { stepper } = await admin.call(deals.show, { params: { id } })
+  expect(stepper.filter((status) => status.days !== null).map((status) => [status.name, status.days])).toEqual([
+    ['Novo contato', 0],
+    ['Qualificação', 0],
+  ])
+})

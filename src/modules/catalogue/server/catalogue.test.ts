@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { catalogue } from '../contract.ts'
+import { defaultSizingSettings } from '../default-settings.ts'
+
+const world = await startWorld()
+
+it('[KIT-014] [KIT-015] a new company starts with priced equipment and its datasheets', async () => {
+  const { admin } = await world.company()
+  const { modules, inverters } = await admin.call(catalogue.items, { query: {} })
+  expect(modules.length).toBeGreaterThanOrEqual(8)
+  expect(inverters.length).toBeGreaterThanOrEqual(15)
+  for (const item of [...modules, ...inverters]) expect(item.priceCents).toBeGreaterThan(0)
+  expect(modules[0]!.datasheet.powerW).toBeGreaterThan(300)
+  expect(inverters.every((item) => item.datasheet.id === item.id)).toBe(true)
+})
+
+it('prices a shipped model and refuses it twice', async () => {
+  const { admin } = await world.company()
+  const { modules } = await admin.call(catalogue.shipped, { query: { search: 'astronergy' } })
+  const body = { kind: 'module' as const, shippedKey: modules[0]!.id, priceCents: 44_000 }
+  const { id } = await admin.call(catalogue.add, { body })
+  await expect(admin.call(catalogue.add, { body })).rejects.toMatchObject({ status: 409, code: 'catalogue.item_used' })
+  await admin.call(catalogue.edit, { params: { id }, body: { ...body, priceCents: 41_000, enabled: false } })
+  const on = await admin.call(catalogue.items, { query: {} })
+  expect(on.modules.some((item) => item.id === id)).toBe(false)
+  const all = await admin.call(catalogue.items, { query: { all: true } })
+  expect(all.modules.find((item) => item.id === id)).toMatchObject({ priceCents: 41_000, enabled: false })
+  await admin.call(catalogue.remove, { params: { id } })
+})
+
+it('[KIT-056] requires a model, and no negative price', async () => {
+  const { admin } = await world.company()
+  const wrong = (body: object) => admin.call(catalogue.add, { body: body as never }).catch((error) => error.fields)
+  expect(await wrong({ kind: 'module', priceCents: 100 })).toEqual({ datasheet: 'Informe os dados da ficha técnica.' })
+  expect(await wrong({ kind: 'inverter', shippedKey: 'nobody-x', priceCents: 100 })).toEqual({
+    shippedKey: 'Este modelo não está na lista de equipamentos.',
+  })
+  expect(await wrong({ kind: 'module', shippedKey: 'x', priceCents: -1 })).toEqual({
+    priceCents: 'O preço não pode ser negativo.',
+  })
+})
+
+it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong formulas', async () => {
+  const { admin } = await world.company()
+  const [config] = await admin.call(catalogue.configs, {})
+  const save = (change: (settings: ReturnType<typeof defaultSizingSettings>) => void) => {
+    const settings = structuredClone(config!.settings)
+    change(settings)
+    return admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
+  }
+  const ranges = (...list: [number, number][]) =>
+    list.map(([fromKwp, toKwp]) => ({ fromKwp, toKwp, cents: 1, perKwpCents: 1 }))
+  await expect(save(({ price }) => void (price.table.ranges = ranges([0, 5], [4, 9])))).rejects.toMatchObject({
+    status: 422,
+    fields: { 'settings.price.table.ranges.1.fromKwp': 'As faixas de potência não podem se sobrepor.' },
+  })
+  await expect(save(({ price }) => void (price.table.ranges = ranges([5, 5])))).rejects.toMatchObject({ status: 422 })
+  await expect(save(({ price }) => void (price.extraCosts[0]!.formula = 'plates *'))).rejects.toMatchObject({
+    fields: { 'settings.price.extraCosts.0.formula': 'A fórmula não pode ser calculada.' },
+  })
+  expect((await save(({ finance }) => void (finance.years = 20))).settings.finance.years).toBe(20)
+})
+
+it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comparisons', async () => {
+  const { admin } = await world.company()
+  const [config] = await admin.call(catalogue.configs, {})
+  expect(config!.settings).toEqual(defaultSizingSettings())
+  await expect(admin.call(catalogue.removeConfig, { params: { id: config!.id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'catalogue.config_last',
+  })
+})
+
+it('keeps the settings from whoever may not edit them', async () => {
+  const { user } = await world.company()
+  const salesman = await user('salesman')
+  await expect(salesman.call(catalogue.configs, {})).rejects.toMatchObject({ status: 403 })
+  const viewer = await user('technician', { plus: ['proposals.generate'] })
+  const { modules } = await viewer.call(catalogue.items, { query: {} })
+  expect(modules[0]).not.toHaveProperty('priceCents')
+})

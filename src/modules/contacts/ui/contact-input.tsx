@@ -1,0 +1,67 @@
+import { states } from '../../../platform/brazil/states.ts'
+import { DateField } from '../../../platform/ui/forms/date-field.tsx'
+import { CepField, CnpjField, CpfField, PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
+import type { FieldProps } from '../../../platform/ui/forms/field.tsx'
+import { MoneyField } from '../../../platform/ui/forms/number-fields.tsx'
+import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ContactKind, maritalStatuses } from '../contact.ts'
+import { contactMessages } from '../messages.ts'
+import type { InputKind } from './contact-fields.ts'
+import { useContactOptions } from './use-options.ts'
+
+export interface ContactInputProps extends FieldProps {
+  input: InputKind
+  kind: ContactKind
+  value: unknown
+  onChange(value: unknown): void
+  autoFocus?: boolean
+}
+
+/** The input of one field of a contact. */
+export function ContactInput({ input, kind, value, onChange, ...field }: ContactInputProps) {
+  const { t } = useText(contactMessages)
+  const options = useContactOptions()
+  const typed = { ...field, value: String(value ?? ''), onChange }
+  const chosen = { ...field, value: (value || null) as string | null, isClearable: true }
+  switch (input) {
+    case 'phone':
+      return <PhoneField {...typed} />
+    case 'document':
+      return kind === 'person' ? <CpfField {...typed} /> : <CnpjField {...typed} />
+    case 'zip':
+      return <CepField {...typed} />
+    case 'email':
+      return <TextField {...typed} type="email" inputMode="email" autoComplete="off" />
+    case 'day':
+      return <DateField {...field} value={(value as string | null) ?? null} onChange={onChange} />
+    case 'money':
+      return <MoneyField {...field} value={(value as number | null) ?? null} onChange={onChange} />
+    case 'area':
+      return <TextArea {...typed} />
+    case 'state':
+      return (
+        <SelectField
+          {...chosen}
+          options={states.map((state) => ({ value: state, label: state }))}
+          onChange={(state) => onChange(state ?? '')}
+        />
+      )
+    case 'marital':
+      return (
+        <SelectField
+          {...chosen}
+          options={maritalStatuses.map((one) => ({ value: one, label: t(`contacts.marital.${one}`) }))}
+          onChange={(one) => onChange(one ?? '')}
+        />
+      )
+    case 'store':
+      return <SelectField {...chosen} isClearable={false} options={options.store} onChange={onChange} />
+    case 'person':
+    case 'origin':
+      return <SelectField {...chosen} options={options[input]} onChange={onChange} />
+    default:
+      return <TextField {...typed} autoComplete="off" />
+  }
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { keyOf, useCall } from '../../../platform/ui/data/queries.ts'
+import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity } from '../../activity/contract.ts'
+import type { ContactKind } from '../contact.ts'
+import { type Contact, contacts } from '../contract.ts'
+import { contactMessages } from '../messages.ts'
+import { type ContactField, fieldsOf, type SectionName, sectionNames } from './contact-fields.ts'
+import { ContactInput } from './contact-input.tsx'
+import styles from './contacts.module.css'
+import { labelOf, readable } from './field-words.ts'
+import { contactScreenMessages } from './messages.ts'
+import { useContactOptions } from './use-options.ts'
+
+const choosing = ['state', 'marital', 'origin', 'person', 'store']
+
+/** The fields of a contact in panels: text until touched, each saved by itself. */
+export function ContactPanels({ contact, sections = sectionNames }: { contact: Contact; sections?: SectionName[] }) {
+  const { t } = useText(contactScreenMessages)
+  return sections.map((section) => (
+    <Panel
+      key={section}
+      title={t(`contacts.section.${section}`)}
+      actions={section === 'main' && <KindSwitch contact={contact} />}
+    >
+      <div className={styles.fields}>
+        {fieldsOf(section, contact.kind).map((field) => (
+          <EditableField key={field.name} contact={contact} field={field} />
+        ))}
+      </div>
+    </Panel>
+  ))
+}
+
+function useEditContact(contact: Contact) {
+  const queries = useQueryClient()
+  return useCall(contacts.edit, {
+    refreshes: [contacts.list, activity.timeline],
+    tells: 'nowhere',
+    onDone: (changed) => queries.setQueryData(keyOf(contacts.show, { params: { id: contact.id } }), changed),
+  })
+}
+
+function EditableField({ contact, field }: { contact: Contact; field: ContactField }) {
+  const { t, say } = useText(contactMessages)
+  const options = useContactOptions()
+  const edit = useEditContact(contact)
+  const mayEdit = useMay('contacts.edit-contacts')
+  const mayThis = useMay(field.needs)
+  const { name, input } = field
+  const show = (value: unknown) => {
+    if (input === 'person') {
+      const person = options.person.find((one) => one.value === value)?.label
+      return person ? <Person name={person} size="small" /> : String(value === contact.ownerId ? contact.ownerName : '')
+    }
+    if (input === 'origin') return options.origin.find((one) => one.value === value)?.label ?? contact.originName
+    if (input === 'store') return options.store.find((one) => one.value === value)?.label ?? '…'
+    if (input === 'marital') return t(`contacts.marital.${value}` as 'contacts.marital.single')
+    return readable(input, contact.kind, value)
+  }
+  return (
+    <div className={styles.field} data-wide={field.isWide || undefined}>
+      <ReadFirstField<unknown>
+        label={say(labelOf(field, contact.kind))}
+        value={contact[name]}
+        show={show}
+        isReadOnly={!(mayEdit && mayThis)}
+        savesOnChange={choosing.includes(input)}
+        edit={(props) => <ContactInput {...props} input={input} kind={contact.kind} />}
+        save={(value) => edit.call({ params: { id: contact.id }, body: { [name]: value } })}
+      />
+    </div>
+  )
+}
+
+/** A person becomes a company and back; the fields of the other kind are kept but not shown. */
+function KindSwitch({ contact }: { contact: Contact }) {
+  const { t } = useText(contactScreenMessages)
+  const words = useText(contactMessages)
+  const edit = useEditContact(contact)
+  const mayEdit = useMay('contacts.edit-contacts')
+  if (!mayEdit) return words.t(`contacts.kind.${contact.kind}`)
+  const change = (kind: ContactKind) =>
+    // A CPF is no CNPJ: the document of the other kind cannot stay.
+    void edit.run({ params: { id: contact.id }, body: { kind, document: '' } })
+  return (
+    <Segmented
+      label={t('contacts.kind_label')}
+      value={contact.kind}
+      onChange={change}
+      options={[
+        { value: 'person', label: words.t('contacts.kind.person') },
+        { value: 'company', label: words.t('contacts.kind.company') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import type { Contact } from '../contract.ts'
+
+/** A part of a contact's page that a later module brings: its deals, its sales. */
+export interface ContactPart {
+  id: string
+  title: Message
+  needs?: string
+  part: ComponentType<{ contact: Contact }>
+}

@@ -1,0 +1,200 @@
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
+import { states } from '../../../platform/brazil/states.ts'
+import { formatDate } from '../../../platform/i18n/formats.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { organisation } from '../../organisation/contract.ts'
+import { type ContactRow, contacts } from '../contract.ts'
+import { contactMessages } from '../messages.ts'
+import { ContactPeek } from './contact-peek.tsx'
+import { contactsSearch } from './contacts-search.ts'
+import { formatDocument } from './field-words.ts'
+import { contactScreenMessages as words } from './messages.ts'
+import { NewContactDrawer } from './new-contact-drawer.tsx'
+import { useContactOptions } from './use-options.ts'
+
+const field = (name: string) => contactMessages[`contacts.field.${name}` as keyof typeof contactMessages]
+
+const columns: Column<ContactRow>[] = [
+  { id: 'name', title: field('name'), value: (row) => row.name, isName: true, isSortable: true, width: 18 },
+  { id: 'phone', title: field('phone'), value: (row) => formatPhone(row.phone), width: 9.5 },
+  { id: 'email', title: field('email'), value: (row) => row.email, width: 15 },
+  {
+    id: 'place',
+    title: words['contacts.column.place'],
+    value: (row) => [row.city, row.state].filter(Boolean).join('/'),
+    width: 11,
+  },
+  { id: 'origin', title: field('originId'), value: (row) => row.originName, width: 9 },
+  {
+    id: 'owner',
+    title: field('ownerId'),
+    value: (row) => row.ownerName,
+    cell: (row) => row.ownerName && <Person name={row.ownerName} size="small" />,
+    width: 12,
+  },
+  {
+    id: 'deals',
+    title: words['contacts.column.deals'],
+    value: (row) => row.deals,
+    cell: (row) => (row.deals > 0 ? <Tag tone="brand">{row.deals}</Tag> : null),
+    align: 'end',
+    width: 6,
+  },
+  {
+    id: 'createdAt',
+    title: words['contacts.column.created'],
+    value: (row) => formatDate(row.createdAt),
+    isSortable: true,
+    width: 7.5,
+  },
+  {
+    id: 'document',
+    title: field('document'),
+    value: (row) => row.document && formatDocument(row.kind, row.document),
+    isOptional: true,
+    width: 11,
+  },
+]
+
+/** The people and companies of the company: found by name or number, narrowed, opened beside the list. */
+export function ContactsPage() {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const filters = useUrlState(contactsSearch)
+  const { open, add, ...query } = filters.value
+  const list = useList(contacts.list, query)
+  const fields = useContactFilters()
+  const mayAdd = useMay('contacts.add-contact')
+  useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
+
+  const at = list.rows.findIndex((row) => row.id === open)
+  const openRow = (index: number) => filters.set({ open: list.rows[index]?.id })
+  const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
+  const newContact = mayAdd && (
+    <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ add: true })}>
+      {t('contacts.new')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('contacts.title')}
+      aside={!list.isLoading && <span>{t('contacts.count', { count: list.total })}</span>}
+      actions={newContact}
+      bar={
+        <FilterBar
+          filters={filters}
+          fields={fields}
+          search="search"
+          searchesOn="enter"
+          searchPlaceholder={t('contacts.search')}
+        />
+      }
+      fills
+    >
+      <WithPeek
+        peek={
+          open && (
+            <ContactPeek
+              id={open}
+              position={at >= 0 ? `${at + 1} / ${list.total}` : ''}
+              onClose={() => filters.set({ open: undefined })}
+              {...(at >= 0 && at < list.rows.length - 1 && { onNext: () => openRow(at + 1) })}
+              {...(at > 0 && { onPrevious: () => openRow(at - 1) })}
+            />
+          )
+        }
+      >
+        <DataTable
+          name="contacts"
+          label={t('contacts.title')}
+          list={list}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={(row) => row.name}
+          sort={sortOf(query.sort)}
+          onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
+          onOpen={(row) => filters.set({ open: row.id })}
+          openId={open}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={IconUsers}
+                title={t('contacts.none_match')}
+                action={<Button onClick={filters.clear}>{t('contacts.clear_filters')}</Button>}
+              >
+                {t('contacts.none_match.why')}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={IconUsers} title={t('contacts.empty')} action={newContact}>
+                {t('contacts.empty.why')}
+              </EmptyState>
+            )
+          }
+        />
+      </WithPeek>
+      <NewContactDrawer
+        isOpen={mayAdd && add}
+        onClose={() => filters.set({ add: undefined })}
+        onCreated={({ id }) => void navigate({ to: `/contacts/${id}` })}
+      />
+    </Page>
+  )
+}
+
+function useContactFilters(): FilterField[] {
+  const options = useContactOptions()
+  const maySeeDeals = useMay(funnels.show.needs)
+  const steps = useItem(funnels.show, {}, { enabled: maySeeDeals, staleTime: 300_000 }).data
+  const tags = useItem(organisation.items, { params: { list: 'tags' } }, { staleTime: 300_000 }).data
+  return useMemo(() => {
+    const named = (rows: readonly { id: string; name: string }[] = []) =>
+      rows.map(({ id, name }) => ({ value: id, label: name }))
+    const ofDeals: FilterField[] = [
+      { name: 'stepId', label: words['contacts.filter.step'], kind: 'choice', options: named(steps) },
+      {
+        name: 'statusId',
+        label: words['contacts.filter.status'],
+        kind: 'choice',
+        options:
+          steps?.flatMap((step) =>
+            step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })),
+          ) ?? [],
+      },
+      { name: 'tag', label: words['contacts.filter.tag'], kind: 'choice', options: named(tags) },
+    ]
+    return [
+      { name: 'ownerId', label: field('ownerId'), kind: 'choice', options: options.person },
+      { name: 'originId', label: field('originId'), kind: 'choice', options: options.origin },
+      { name: 'storeId', label: field('storeId'), kind: 'choice', options: options.store },
+      { name: 'preSellerId', label: field('preSellerId'), kind: 'choice', options: options.person },
+      {
+        name: 'state',
+        label: field('state'),
+        kind: 'choice',
+        options: states.map((state) => ({ value: state, label: state })),
+      },
+      ...(maySeeDeals ? ofDeals : []),
+      { name: 'createdFrom', to: 'createdTo', label: words['contacts.column.created'], kind: 'date' },
+    ]
+  }, [options, steps, tags, maySeeDeals])
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { ContactFilters } from '../contract.ts'
+
+/** What the address of the list says: its filters, the contact open beside it, and the form of a new one. */
+export const contactsSearch = ContactFilters.omit({ pageNumber: true, pageSize: true }).extend({
+  open: z.uuid().optional(),
+  add: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
+})

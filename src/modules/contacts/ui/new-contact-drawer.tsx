@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { readSession } from '../../../platform/ui/data/session.ts'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ContactKind, wrongNumbers } from '../contact.ts'
+import { type Contact, type ContactInput as ContactInputShape, contacts } from '../contract.ts'
+import { contactMessages } from '../messages.ts'
+import { fieldsOf, type SectionName } from './contact-fields.ts'
+import { ContactInput } from './contact-input.tsx'
+import styles from './contacts.module.css'
+import { labelOf } from './field-words.ts'
+import { contactScreenMessages } from './messages.ts'
+
+type Values = z.input<typeof ContactInputShape>
+
+const sections: SectionName[] = ['main', 'address', 'commercial']
+
+const blank = () => ({
+  kind: 'person' as ContactKind,
+  name: '',
+  fantasyName: '',
+  document: '',
+  phone: '',
+  phone2: '',
+  email: '',
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+  originId: null,
+  ownerId: readSession().user?.usuarioid ?? null,
+})
+
+export interface NewContactDrawerProps {
+  isOpen: boolean
+  onClose(): void
+  onCreated(contact: Contact): void
+}
+
+/** A new person or company: what a salesman knows at the first call. The rest is filled in on its page. */
+export function NewContactDrawer({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
+  const { t } = useText(contactScreenMessages)
+  // A closed form is thrown away; a new one starts empty.
+  const [round, setRound] = useState(0)
+  const close = () => {
+    setRound(round + 1)
+    onClose()
+  }
+  return (
+    <NewContactForm
+      key={round}
+      isOpen={isOpen}
+      onClose={close}
+      onCreated={(contact) => {
+        setRound(round + 1)
+        notify.success(t('contacts.created', { name: contact.name }))
+        onCreated(contact)
+      }}
+    />
+  )
+}
+
+function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
+  const { t } = useText(contactScreenMessages)
+  const words = useText(contactMessages)
+  const mayChooseOwner = useMay('contacts.change-owner')
+  const create = useCall(contacts.create, { refreshes: [contacts.list], tells: 'nowhere' })
+  const form = useForm({
+    start: blank(),
+    check: (values) => {
+      const wrong = wrongNumbers(values)
+      return {
+        name: values.name.trim().length > 2 ? null : words.t('contacts.name_short'),
+        ...Object.fromEntries(Object.entries(wrong).map(([name, key]) => [name, words.t(key)])),
+      }
+    },
+    submit: async (values) => onCreated(await create.call({ body: values as Values })),
+  })
+  const { kind } = form.values
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('contacts.new')}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.say(messages['ui.cancel'])}</Button>
+          <SubmitButton form={form as never} formId="new-contact">
+            {t('contacts.create')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} id="new-contact" label={t('contacts.new')}>
+        <div className={styles.form}>
+          <Segmented
+            label={t('contacts.kind_label')}
+            fullWidth
+            value={kind}
+            onChange={(next) => form.setMany({ kind: next, document: '' })}
+            options={[
+              { value: 'person', label: words.t('contacts.kind.person') },
+              { value: 'company', label: words.t('contacts.kind.company') },
+            ]}
+          />
+          {sections.map((section) => (
+            <fieldset key={section}>
+              {section !== 'main' && <legend>{t(`contacts.section.${section}`)}</legend>}
+              <div className={styles.pair}>
+                {fieldsOf(section, kind)
+                  .filter((field) => field.isFirst && (field.name !== 'ownerId' || mayChooseOwner))
+                  .map((field) => (
+                    <div key={field.name} data-wide={field.isWide || undefined}>
+                      <ContactInput
+                        label={words.say(labelOf(field, kind))}
+                        input={field.input}
+                        kind={kind}
+                        isRequired={field.isRequired ?? false}
+                        {...(field.name === 'name' && { 'data-autofocus': true })}
+                        {...(form.field(field.name as keyof ReturnType<typeof blank>) as {
+                          name: string
+                          value: unknown
+                          onChange(value: unknown): void
+                          error: string | undefined
+                        })}
+                      />
+                    </div>
+                  ))}
+              </div>
+            </fieldset>
+          ))}
+          <FormRefusal />
+        </div>
+      </Form>
+    </Drawer>
+  )
+}

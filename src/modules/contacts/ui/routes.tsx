@@ -1,0 +1,61 @@
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import { itemOptions } from '../../../platform/ui/data/queries.ts'
+import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
+import { textNow } from '../../../platform/ui/text/use-text.ts'
+import { contacts } from '../contract.ts'
+import { contactsSearch } from './contacts-search.ts'
+import { contactScreenMessages as words } from './messages.ts'
+
+/** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
+export const contactsArea = (contactPage: Screen['page']): Area => ({
+  rail: [
+    {
+      group: 'sell',
+      label: words['contacts.title'],
+      icon: IconUsers,
+      to: '/contacts',
+      needs: 'contacts.list',
+      letter: 'c',
+      phone: 2,
+    },
+  ],
+  creates: [
+    {
+      label: words['contacts.one'],
+      icon: IconUserPlus,
+      to: '/contacts',
+      search: { add: true },
+      needs: 'contacts.add-contact',
+    },
+  ],
+  search: async (search, signal) => {
+    const { list } = await api(contacts.list, { query: { search, pageSize: 6 } }, { signal })
+    return list.map((row) => ({
+      id: row.id,
+      group: textNow(words['contacts.title']),
+      title: row.name,
+      detail: [formatPhone(row.phone), row.city].filter(Boolean).join(' · '),
+      icon: IconUsers,
+      to: `/contacts/${row.id}`,
+    }))
+  },
+  screens: [
+    {
+      path: '/contacts',
+      title: words['contacts.title'],
+      needs: 'contacts.list',
+      search: contactsSearch,
+      page: () => import('./contacts-page.tsx').then((it) => it.ContactsPage),
+    },
+    {
+      path: '/contacts/$id',
+      title: words['contacts.one'],
+      needs: 'contacts.view',
+      load: ({ queries, params }) =>
+        queries.ensureQueryData(itemOptions(contacts.show, { params: { id: params.id! } })),
+      page: contactPage,
+    },
+  ],
+})

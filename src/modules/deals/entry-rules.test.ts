@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { no, yes } from '../../platform/rules/verdict.ts'
+import { funnelMessages } from '../funnels/messages.ts'
+import {
+  allowedIn,
+  type DealFacts,
+  isEarlier,
+  missingToEnter,
+  type Requirement,
+  requirements,
+  residence,
+  roleSees,
+  type StatusRules,
+} from '../funnels/status.ts'
+import { mayDelete, mayMove, weightedForecast } from './deal.ts'
+
+const bare: DealFacts = {
+  ownerId: null,
+  technicianId: null,
+  street: '',
+  city: '',
+  stateCode: '',
+  billUnits: 0,
+  billPhotos: 0,
+  consumptionKwh: 0,
+  dealership: '',
+  phase: '',
+  roofType: '',
+  roofFace: '',
+  proposals: 0,
+  acceptedProposalId: null,
+  sales: 0,
+  files: 0,
+  fileCategories: [],
+  pendingTasks: 0,
+  answeredFields: [],
+  parallelStatusIds: [],
+  contact: { phone: '', email: '', birthDate: null, document: '' },
+}
+const rules = (given: Partial<StatusRules> = {}): StatusRules => ({
+  requires: [],
+  requiredFields: [],
+  requiredCategories: [],
+  requiresParallel: [],
+  forbids: [],
+  moveRoles: [],
+  ...given,
+})
+const contact = bare.contact
+
+it.each<[string, Requirement, string, Partial<DealFacts>]>([
+  ['[FUNN-026]', 'files', 'Arquivos', { files: 1 }],
+  ['[FUNN-028]', 'proposal', 'Proposta', { proposals: 1 }],
+  ['[FUNN-029]', 'accepted-proposal', 'Proposta aceita', { acceptedProposalId: 'p' }],
+  ['[FUNN-030]', 'sale', 'Venda', { sales: 1 }],
+  ['[FUNN-031]', 'technician', 'Técnico', { technicianId: 'u' }],
+  ['[FUNN-032]', 'roof-type', 'Tipo de telhado', { roofType: 'Laje' }],
+  ['[FUNN-033]', 'dealership', 'Concessionária', { dealership: 'CEMIG-D' }],
+  ['[FUNN-034]', 'consumption', 'Consumo', { consumptionKwh: 320 }],
+  ['[FUNN-035]', 'phase', 'Fase energética', { phase: 'three' }],
+  ['[FUNN-036]', 'document', 'Documento', { contact: { ...contact, document: '52998224725' } }],
+  ['[FUNN-038]', 'address', 'Endereço', { street: 'Rua A', city: 'Uberaba', stateCode: 'MG' }],
+  ['[FUNN-039]', 'roof-face', 'Face do telhado', { roofFace: 'N' }],
+  ['[FUNN-040]', 'bill-photo', 'Foto da conta de energia', { billPhotos: 1 }],
+  ['[FUNN-041]', 'birth-date', 'Data de nascimento', { contact: { ...contact, birthDate: '1980-01-01' } }],
+  ['[FUNN-042]', 'phone', 'Telefone', { contact: { ...contact, phone: '34998124471' } }],
+  ['[FUNN-043]', 'email', 'E-mail', { contact: { ...contact, email: 'a@b.com' } }],
+  ['an energy bill:', 'energy-bill', 'Conta de energia', { billUnits: 1 }],
+  ['an owner:', 'owner', 'Responsável', { ownerId: 'u' }],
+])('%s entry can ask for %s', (_id, need, label, present) => {
+  const status = rules({ requires: [need] })
+  expect(missingToEnter(status, bare)).toEqual([need])
+  expect(missingToEnter(status, { ...bare, ...present })).toEqual([])
+  expect(funnelMessages[`funnels.need.${need}`].pt).toBe(label)
+})
+
+it('[FUNN-037] entry can ask that no task is pending', () => {
+  const status = rules({ requires: ['no-pending-tasks'] })
+  expect(missingToEnter(status, { ...bare, pendingTasks: 2 })).toEqual(['no-pending-tasks'])
+  expect(missingToEnter(status, bare)).toEqual([])
+  expect(funnelMessages['funnels.need.no-pending-tasks'].pt).toBe('Concluir tarefas pendentes')
+})
+
+it('[FUNN-027] entry can ask for files of set categories', () => {
+  const status = rules({ requiredCategories: ['a', 'b'] })
+  expect(missingToEnter(status, { ...bare, fileCategories: ['a'] })).toEqual(['file-categories'])
+  expect(missingToEnter(status, { ...bare, fileCategories: ['b', 'a', 'c'] })).toEqual([])
+})
+
+it('[FUNN-044] entry can ask for answers to chosen custom fields', () => {
+  const status = rules({ requiredFields: ['f'] })
+  expect(missingToEnter(status, bare)).toEqual(['custom-fields'])
+  expect(missingToEnter(status, { ...bare, answeredFields: ['f'] })).toEqual([])
+})
+
+it('lists everything that is missing, in the order in which people are asked', () => {
+  const status = rules({ requires: ['accepted-proposal', 'energy-bill', 'phone'] })
+  expect(missingToEnter(status, bare)).toEqual(['phone', 'energy-bill', 'accepted-proposal'])
+})
+
+it('has a word for each requirement', () => {
+  for (const need of requirements) expect(funnelMessages[`funnels.need.${need}`].en).not.toBe('')
+})
+
+const target = {
+  ...rules(),
+  id: 'to',
+  step: { id: 'step', parallel: false, loss: false },
+}
+
+it('a deal moves into another open column', () => {
+  const deal = { statusId: 'from', state: 'open' as const }
+  expect(mayMove(deal, target, 'role', bare)).toEqual(yes)
+  expect(mayMove({ ...deal, statusId: 'to' }, target, 'role', bare)).toEqual(no('deals.already_there'))
+  expect(mayMove({ ...deal, state: 'lost' }, target, 'role', bare)).toEqual(no('deals.is_lost'))
+  expect(mayMove(deal, { ...target, moveRoles: ['boss'] }, 'role', bare)).toEqual(no('funnels.may_not_move_into'))
+  expect(mayMove(deal, { ...target, requires: ['phone'] }, 'role', bare)).toEqual(no('funnels.missing_items'))
+  expect(mayMove(deal, { ...target, step: { ...target.step, loss: true } }, 'role', bare)).toEqual(
+    no('deals.lost_by_reason'),
+  )
+})
+
+it('a status forbids what it lists and nothing else', () => {
+  expect(allowedIn(rules({ forbids: ['sale'] }), 'sale')).toEqual(no('funnels.sale_forbidden'))
+  expect(allowedIn(rules({ forbids: ['sale'] }), 'proposal')).toEqual(yes)
+})
+
+it('a stay is late only beyond the goal', () => {
+  const since = '2026-03-01T12:00:00.000Z'
+  expect(residence({ goalHours: 24 }, since, '2026-03-02T12:00:00.000Z')).toEqual({ hours: 24, late: false })
+  expect(residence({ goalHours: 24 }, since, '2026-03-02T13:00:00.000Z')).toEqual({ hours: 25, late: true })
+  expect(residence({ goalHours: null }, since, '2027-03-02T13:00:00.000Z').late).toBe(false)
+})
+
+it('earlier is an earlier step, or an earlier status of the same step', () => {
+  const place = (step: number, position: number) => ({ position, step: { position: step } })
+  expect(isEarlier(place(0, 5), place(1, 0))).toBe(true)
+  expect(isEarlier(place(1, 0), place(1, 1))).toBe(true)
+  expect(isEarlier(place(1, 1), place(1, 1))).toBe(false)
+  expect(isEarlier(place(2, 0), place(1, 9))).toBe(false)
+})
+
+it('without chosen roles everyone sees a column', () => {
+  expect(roleSees([], 'a')).toBe(true)
+  expect(roleSees(['b'], 'a')).toBe(false)
+  expect(roleSees(['a'], 'a')).toBe(true)
+})
+
+it('a deal with something made from it is kept', () => {
+  expect(mayDelete({ proposals: 0, sales: 0, budgets: 0 })).toEqual(yes)
+  expect(mayDelete({ proposals: 0, sales: 1, budgets: 0 })).toEqual(no('deals.in_use'))
+})
+
+it('the forecast weighs amounts by the prediction', () => {
+  expect(weightedForecast(333, 50)).toBe(167)
+})

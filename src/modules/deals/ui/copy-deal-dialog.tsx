@@ -1,0 +1,38 @@
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { deals } from '../contract.ts'
+import { dealMessages } from '../messages.ts'
+import { dealScreenMessages as words } from './messages.ts'
+
+/** Asks for the new title of a duplicate. */
+export function CopyDealDialog({ deal, onClose }: { deal: { id: string; title: string }; onClose(): void }) {
+  const { t } = useText(words)
+  const copy = useCall(deals.copy, { refreshes: [deals.board, deals.list, deals.totals], tells: 'nowhere' })
+  const form = useForm({
+    start: { title: '' },
+    check: ({ title }) => ({ title: title.trim() ? null : textNow(dealMessages['deals.title_required']) }),
+    submit: async ({ title }) => {
+      const { number } = await copy.call({ params: { id: deal.id }, body: { title } })
+      notify.success(t('deals.copy.done', { name: title, number }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('deals.copy.title', { name: deal.title })} size="small">
+      <Form form={form}>
+        <TextField label={t('deals.field.name')} {...form.field('title')} autoFocus />
+        <FormActions>
+          <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
+          <SubmitButton>{t('deals.peek.copy')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconCalendarDue, IconFileText, IconPhone } from '@tabler/icons-react'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
+import { formatDate, formatNumber, formatWholeMoney } from '../../../platform/i18n/formats.ts'
+import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Board, DealCard as Card } from '../contract.ts'
+import { ageOf } from './deal-age.ts'
+import styles from './deal-card.module.css'
+import { dealScreenMessages } from './messages.ts'
+
+export interface DealCardProps {
+  card: Card
+  goalHours: number | null
+  people: Board['people']
+  tags: Board['tags']
+}
+
+/** What a salesman needs to know of a deal at a glance; fields that are hidden from the person are not there. */
+export function DealCard({ card, goalHours, people, tags }: DealCardProps) {
+  const { t } = useText(dealScreenMessages)
+  return (
+    <div className={styles.card}>
+      <span className={styles.name}>{cardName(card, t('deals.unnamed'))}</span>
+      {card.place && <span className={styles.place}>{card.place}</span>}
+      {(card.amount || card.kwp) && (
+        <span className={styles.figures}>
+          <strong>{card.amount ? formatWholeMoney(card.amount) : ''}</strong>
+          {card.kwp && <span className={styles.kwp}>{formatNumber(card.kwp, 2)} kWp</span>}
+        </span>
+      )}
+      {(card.kwh || card.generation) && (
+        <EnergyGlyph use={card.kwh ?? 0} generation={card.generation ?? null} withFigures />
+      )}
+      <CardTags card={card} tags={tags} />
+      <CardFoot card={card} goalHours={goalHours} people={people} />
+    </div>
+  )
+}
+
+export const cardName = (card: Card, unnamed: string) =>
+  card.title ?? (card.number === undefined ? unnamed : `${unnamed} ${card.number}`)
+
+/** A card stays short: further tags are a number. */
+const mostTags = 2
+
+function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
+  const { t } = useText(dealScreenMessages)
+  const known = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))
+  const own = known.slice(0, mostTags)
+  const others = known.slice(mostTags)
+  if (!card.proposals && !card.sales && !card.bant && !card.origin && !card.type && own.length === 0) return null
+  return (
+    <span className={styles.tags}>
+      {card.state && <Tag tone={card.state === 'won' ? 'ok' : 'danger'}>{t(`deals.state.${card.state}`)}</Tag>}
+      {card.sales ? <Tag tone="ok">{t('deals.card.sales', { count: card.sales })}</Tag> : null}
+      {card.proposals ? (
+        <Tag tone={card.accepted ? 'ok' : 'brand'} icon={IconFileText}>
+          {card.accepted ? t('deals.card.accepted') : t('deals.card.proposals', { count: card.proposals })}
+        </Tag>
+      ) : null}
+      {card.bant ? <Tag tone="info">{t('deals.card.bant', { met: card.bant })}</Tag> : null}
+      {own.map((tag) => (
+        <Tag key={tag.id}>
+          <span className={styles.tag}>
+            <i style={{ background: tag.color }} aria-hidden />
+            {tag.name}
+          </span>
+        </Tag>
+      ))}
+      {others.length > 0 && (
+        <span className={styles.others} title={others.map((tag) => tag.name).join(', ')}>
+          +{others.length}
+        </span>
+      )}
+      {card.origin && <Tag>{card.origin}</Tag>}
+      {card.type && <Tag>{card.type}</Tag>}
+    </span>
+  )
+}
+
+function CardFoot({ card, goalHours, people }: Omit<DealCardProps, 'tags'>) {
+  const { t } = useText(dealScreenMessages)
+  const { days, tone } = ageOf(card.since, goalHours, card.state === undefined)
+  const owner = card.owner && people[card.owner]
+  const isPast = card.taskAt !== undefined && card.taskAt < new Date().toISOString()
+  const next =
+    card.task ?? (card.closingOn && t('deals.card.closing', { date: formatDate(card.closingOn).slice(0, 5) }))
+  if (!owner && !next && !card.phone && days === null && !card.createdAt) return null
+  return (
+    <span className={styles.foot}>
+      {owner && <Avatar name={owner} size="small" />}
+      {next ? (
+        <>
+          <Icon of={IconCalendarDue} size="tiny" />
+          <span className={styles.next} data-past={isPast || undefined}>
+            {next}
+          </span>
+        </>
+      ) : card.phone ? (
+        <>
+          <Icon of={IconPhone} size="tiny" />
+          <span className={styles.next}>{formatPhone(card.phone)}</span>
+        </>
+      ) : (
+        <span className={styles.next}>
+          {card.createdAt ? t('deals.card.created', { date: formatDate(card.createdAt).slice(0, 5) }) : ''}
+        </span>
+      )}
+      {days !== null && (
+        <span className={styles.age} data-tone={tone ?? undefined} title={t('deals.days.in', { days })}>
+          {t('deals.days', { days })}
+        </span>
+      )}
+    </span>
+  )
+}

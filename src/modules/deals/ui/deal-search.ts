@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { id } from '../../../platform/contract/shapes.ts'
+import { cardSorts, dealFilterFields, dealSorts } from '../deal-shapes.ts'
+
+const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`])
+
+/** What the address of the deals screen carries: view, step, order, the open deal, and every filter. */
+export const dealSearch = z.object({
+  ...dealFilterFields,
+  view: z.enum(['kanban', 'lista']).default('kanban'),
+  step: id.optional(),
+  ordem: z.enum(cardSorts).default('-since'),
+  sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
+  aberto: id.optional(),
+})
+export type DealSearch = z.output<typeof dealSearch>
+
+/** The filters alone, as the API takes them. */
+export function filtersOf(search: DealSearch): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  for (const name of Object.keys(dealFilterFields) as (keyof typeof dealFilterFields)[]) {
+    const value = search[name]
+    if (value !== undefined && value !== '') given[name] = value
+  }
+  return given
+}
+
+export const isNarrowed = (search: DealSearch) => Object.keys(filtersOf(search)).length > 0

@@ -1,0 +1,223 @@
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ApiError } from '../../../platform/contract/client.ts'
+import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { Board } from '../../../platform/ui/board/board.tsx'
+import type { BoardColumnInfo, BoardVerdict } from '../../../platform/ui/board/types.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { funnelMessages } from '../../funnels/messages.ts'
+import { type Requirement, requirements } from '../../funnels/status.ts'
+import { type DealCard as Card, deals, type MissingItem } from '../contract.ts'
+import { dealMessages } from '../messages.ts'
+import { BoardBulkBar } from './board-bulk-bar.tsx'
+import { ageOf } from './deal-age.ts'
+import { cardName, DealCard } from './deal-card.tsx'
+import { dealScreenMessages as words } from './messages.ts'
+import { MoveForm } from './move-form.tsx'
+import type { DealBoard } from './use-deal-board.ts'
+
+interface Intent {
+  card: Card
+  from: BoardColumnInfo
+  to: BoardColumnInfo
+}
+
+/** Needs that no card can tell beforehand: the server knows the chosen categories, fields and statuses. */
+const judgedLater: readonly string[] = ['file-categories', 'custom-fields', 'parallel-statuses']
+
+export interface DealsBoardProps {
+  state: DealBoard
+  isNarrowed: boolean
+  onOpen(dealId: string): void
+  onAdd(place: { stepId: string; statusId: string }): void
+  onClear(): void
+}
+
+/** The columns of a step. A move shows at once; refused, the card goes back and what is missing opens as a form. */
+export function DealsBoard({ state, isNarrowed, onOpen, onAdd, onClear }: DealsBoardProps) {
+  const { t } = useText(words)
+  const { board, cardsOf } = state
+  const [filling, setFilling] = useState<(Intent & { missing: MissingItem[] }) | null>(null)
+  const [goingBack, setGoingBack] = useState<Intent | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const mayMove = useMay(deals.move.needs)
+  const nameOf = (card: Card) => cardName(card, t('deals.unnamed'))
+  const move = useMove(state)
+  const data = board.data
+
+  const columns: BoardColumnInfo[] = (data?.columns ?? []).map((column) => ({
+    id: column.id,
+    name: column.name,
+    color: column.color,
+    count: column.count ?? cardsOf(column.id).length,
+    ...(column.amount !== undefined && { sum: formatCompactMoney(column.amount) }),
+    ...(column.kwp !== undefined && { detail: `${formatNumber(column.kwp, column.kwp < 100 ? 1 : 0, 0)} kWp` }),
+    goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
+    ...(column.late !== undefined && { lateCount: column.late }),
+  }))
+  const columnOf = (id: string) => data?.columns.find((column) => column.id === id)
+  const placeOf = (card: Card) => columnOf(state.columnIdOf(card.id) ?? '')
+
+  const mayDrop = (card: Card, to: BoardColumnInfo): BoardVerdict => {
+    const column = columnOf(to.id)
+    const step = data?.steps.find((one) => one.id === data.stepId)
+    if (!mayMove || !column?.open) {
+      const reason = step?.loss ? dealMessages['deals.lost_by_reason'] : funnelMessages['funnels.may_not_move_into']
+      return { ok: false, reason: textNow(reason) }
+    }
+    const needs = requirements
+      .filter((need) => column.needs.includes(need) && !judgedLater.includes(need))
+      .map((need) => ({
+        label: textNow(funnelMessages[`funnels.need.${need}`]),
+        isMet: !card.lacks?.includes(need),
+      }))
+    if (needs.every((need) => need.isMet)) return { ok: true }
+    return { ok: false, reason: textNow(funnelMessages['funnels.missing_items']), needs, canFill: true }
+  }
+
+  const go = (intent: Intent, confirmedBack = false) =>
+    move.run(intent, confirmedBack, (failure) => {
+      const { missing } = (failure.details ?? {}) as { missing?: MissingItem[] }
+      if (missing) setFilling({ ...intent, missing })
+      else if (failure.code === 'deals.confirm_back') setGoingBack(intent)
+      else notify.failure(failure)
+    })
+
+  const onMove = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {
+    const isBack = columns.findIndex((one) => one.id === to.id) < columns.findIndex((one) => one.id === from.id)
+    if (isBack) setGoingBack({ card, from, to })
+    else void go({ card, from, to })
+  }
+
+  const onRefused = (card: Card, to: BoardColumnInfo, verdict: BoardVerdict & { ok: false }) => {
+    const from = columns.find((column) => column.id === placeOf(card)?.id)
+    const column = columnOf(to.id)
+    if (!from || !column || !verdict.canFill) return notify.warning(verdict.reason)
+    const missing = (card.lacks ?? [])
+      .filter((item) => column.needs.includes(item))
+      .map((item) => ({ item, label: textNow(funnelMessages[`funnels.need.${item as Requirement}`]) }))
+    setFilling({ card, from, to, missing })
+  }
+
+  if (board.error && !data) return <Failure failure={board.error} retry={() => void board.refetch()} />
+  const isEmpty = data && columns.length > 0 && columns.every((column) => column.count === 0)
+  if (isEmpty && isNarrowed)
+    return (
+      <EmptyState
+        icon={IconLayoutKanban}
+        title={t('deals.none.title')}
+        action={<Button onClick={onClear}>{t('deals.none.clear')}</Button>}
+      >
+        {t('deals.none.text')}
+      </EmptyState>
+    )
+  if (isEmpty && data.steps.every((step) => step.count === 0))
+    return (
+      <EmptyState
+        icon={IconLayoutKanban}
+        title={t('deals.empty.title')}
+        action={<NewDealButton onAdd={() => onAdd({ stepId: data.stepId, statusId: columns[0]!.id })} />}
+      >
+        {t('deals.empty.text')}
+      </EmptyState>
+    )
+  const stepName = data?.steps.find((step) => step.id === data.stepId)?.name ?? ''
+  const adding = data?.columns.some((column) => column.adds)
+  return (
+    <>
+      <Board<Card>
+        name={`deals.${data?.stepId ?? ''}`}
+        label={t('deals.board', { step: stepName })}
+        columns={columns}
+        cardsOf={cardsOf}
+        cardId={(card) => card.id}
+        cardName={nameOf}
+        cardTone={(card) => ageOf(card.since, placeOf(card)?.goalHours ?? null, card.state === undefined).tone}
+        cardHeight={9.25}
+        renderCard={(card) => (
+          <DealCard card={card} goalHours={placeOf(card)?.goalHours ?? null} people={state.people} tags={state.tags} />
+        )}
+        mayDrop={mayDrop}
+        onMove={onMove}
+        onRefused={onRefused}
+        onOpen={(card) => onOpen(card.id)}
+        {...(data &&
+          adding && { onAdd: (column: BoardColumnInfo) => onAdd({ stepId: data.stepId, statusId: column.id }) })}
+        selected={selected}
+        onSelect={(card) => setSelected((before) => toggled(before, card.id))}
+        hasMore={state.hasMore}
+        loadMore={state.loadMore}
+        flashes={state.flashes}
+        isLoading={board.isLoading}
+        emptyColumn={t('deals.board.empty')}
+      />
+      {selected.size > 0 && <BoardBulkBar ids={[...selected]} clear={() => setSelected(new Set())} />}
+      {filling && (
+        <MoveForm
+          dealId={filling.card.id}
+          dealName={nameOf(filling.card)}
+          statusId={filling.to.id}
+          statusName={filling.to.name}
+          missing={filling.missing}
+          onClose={() => setFilling(null)}
+        />
+      )}
+      {goingBack && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setGoingBack(null)}
+          title={t('deals.back.title', { name: nameOf(goingBack.card), status: goingBack.to.name })}
+          confirm={t('deals.back.confirm')}
+          run={async () => void go(goingBack, true)}
+        >
+          {textNow(dealMessages['deals.confirm_back'])}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const NewDealButton = ({ onAdd }: { onAdd(): void }) => {
+  const { t } = useText(words)
+  return (
+    <Button variant="primary" icon={IconPlus} onClick={onAdd}>
+      {t('deals.new')}
+    </Button>
+  )
+}
+
+/** The move of a card with its way back: at once on screen, undone when refused, and offered to be undone when done. */
+function useMove(state: DealBoard) {
+  const { t } = useText(words)
+  const call = useCall(deals.move, { refreshes: [deals.board, deals.list, deals.show], tells: 'nowhere' })
+  const run = async ({ card, from, to }: Intent, confirmedBack: boolean, onFail: (failure: ApiError) => void) => {
+    const undo = state.shift(card, from.id, to.id)
+    const params = { id: card.id }
+    try {
+      const reply = await call.call({ params, body: { statusId: to.id, confirmedBack } })
+      for (const warning of reply.warnings) notify.warning(warning)
+      const back = () => void call.run({ params, body: { statusId: from.id, confirmedBack: true } })
+      notify.success(t('deals.moved', { name: cardName(card, t('deals.unnamed')), status: to.name }), {
+        action: { label: textNow(kit['ui.undo']), run: back },
+      })
+    } catch (failure) {
+      undo?.()
+      onFail(failure as ApiError)
+    }
+  }
+  return { run }
+}
+
+function toggled(before: ReadonlySet<string>, id: string) {
+  const after = new Set(before)
+  if (!after.delete(id)) after.add(id)
+  return after
+}

@@ -1,0 +1,191 @@
+import { IconArrowsSort, IconLayoutKanban, IconList } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { cardSorts, deals } from '../contract.ts'
+import { DealPeek } from './deal-peek.tsx'
+import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
+import { DealsBoard } from './deals-board.tsx'
+import { DealsList } from './deals-list.tsx'
+import styles from './deals-page.module.css'
+import { dealScreenMessages as words } from './messages.ts'
+import { openNewDeal } from './new-deal-host.tsx'
+import { StepSwitch } from './step-switch.tsx'
+import { useDealBoard } from './use-deal-board.ts'
+import { useDealFields } from './use-deal-fields.ts'
+
+type Address = UrlState<typeof dealSearch>
+
+/** The pipeline: the same deals as a board or as a list; the address holds view, step, filters, order and open deal. */
+export function DealsPage() {
+  const address = useUrlState(dealSearch)
+  return address.value.view === 'lista' ? <ListView address={address} /> : <BoardView address={address} />
+}
+
+function BoardView({ address }: { address: Address }) {
+  const { value } = address
+  const state = useDealBoard(value)
+  const { data } = state.board
+  const add = useAdding()
+  const sum = (pick: (column: NonNullable<typeof data>['columns'][number]) => number | undefined) =>
+    data?.columns.reduce((total, column) => total + (pick(column) ?? 0), 0) ?? 0
+  const hasFigures = data?.columns.some((column) => column.count !== undefined)
+  return (
+    <Frame
+      address={address}
+      {...(data && { aside: <StepSwitch steps={data.steps} current={data.stepId} /> })}
+      {...(hasFigures && {
+        figures: {
+          count: sum((column) => column.count),
+          amount: sum((column) => column.amount),
+          kwp: sum((column) => column.kwp),
+        },
+      })}
+      order={<CardOrder address={address} />}
+      peek={value.aberto && <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />}
+    >
+      <DealsBoard
+        state={state}
+        isNarrowed={isNarrowed(value)}
+        onOpen={(aberto) => address.set({ aberto })}
+        onAdd={({ statusId }) => add?.({ coluna: statusId })}
+        onClear={() => clear(address)}
+      />
+    </Frame>
+  )
+}
+
+function ListView({ address }: { address: Address }) {
+  const { value } = address
+  const filters = filtersOf(value)
+  const list = useList(deals.list, { ...filters, sort: value.sort })
+  const held = usePermissions()
+  const mayTotal = !held.has('general.hide-summary-of-deals')
+  const totals = useItem(deals.totals, { query: filters }, { enabled: mayTotal, keepPrevious: true })
+  const add = useAdding()
+  const at = list.rows.findIndex((row) => row.id === value.aberto)
+  const step = (by: 1 | -1) => {
+    const next = list.rows[at + by]
+    return next && (() => address.set({ aberto: next.id }))
+  }
+  return (
+    <Frame
+      address={address}
+      {...(totals.data && { figures: totals.data })}
+      peek={
+        value.aberto && (
+          <DealPeek
+            dealId={value.aberto}
+            position={at >= 0 ? { at: at + 1, total: list.total } : undefined}
+            onClose={() => address.set({ aberto: undefined })}
+            onNext={step(1)}
+            onPrevious={step(-1)}
+          />
+        )
+      }
+    >
+      <DealsList
+        list={list}
+        totals={totals.data}
+        sort={value.sort}
+        onSort={(sort) => address.set({ sort })}
+        openId={value.aberto}
+        onOpen={(aberto) => address.set({ aberto })}
+        isNarrowed={isNarrowed(value)}
+        onClear={() => clear(address)}
+        onAdd={add && (() => add())}
+      />
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  address: Address
+  aside?: React.ReactNode
+  figures?: { count: number; amount: number; kwp: number }
+  order?: React.ReactNode
+  peek: React.ReactNode
+  children: React.ReactNode
+}
+
+/** What both views share: title, figures, view tabs, filters and the place of the peek. */
+function Frame({ address, aside, figures, order, peek, children }: FrameProps) {
+  const { t } = useText(words)
+  const fields = useDealFields(address.value.view)
+  return (
+    <Page
+      title={t('deals.title')}
+      aside={aside}
+      {...(figures && { actions: <Figures {...figures} /> })}
+      tabs={
+        <Tabs
+          label={t('deals.views')}
+          tabs={[
+            { label: t('deals.view.board'), to: '/negocios', search: { view: undefined }, icon: IconLayoutKanban },
+            { label: t('deals.view.list'), to: '/negocios', search: { view: 'lista' }, icon: IconList },
+          ]}
+        />
+      }
+      bar={
+        <FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')}>
+          {order}
+        </FilterBar>
+      }
+      fills
+    >
+      <WithPeek peek={peek || null}>
+        <div className={styles.main}>{children}</div>
+      </WithPeek>
+    </Page>
+  )
+}
+
+function Figures({ count, amount, kwp }: { count: number; amount: number; kwp: number }) {
+  const { t } = useText(words)
+  return (
+    <div className={styles.summary}>
+      <span>
+        <strong>{formatNumber(count)}</strong> {t('deals.count', { count })}
+      </span>
+      <span>
+        <strong>{formatCompactMoney(amount)}</strong>
+      </span>
+      <span>
+        <strong>{formatNumber(kwp)}</strong> kWp
+      </span>
+    </div>
+  )
+}
+
+function CardOrder({ address }: { address: Address }) {
+  const { t } = useText(words)
+  const items = cardSorts.map((ordem) => ({ label: t(`deals.order.${ordem}`), run: () => address.set({ ordem }) }))
+  return (
+    <Menu groups={[{ title: t('deals.order'), items }]}>
+      <Button variant="quiet" icon={IconArrowsSort}>
+        {t(`deals.order.${address.value.ordem}`)}
+      </Button>
+    </Menu>
+  )
+}
+
+const clear = (address: Address) =>
+  address.set(Object.fromEntries(Object.keys(filtersOf(address.value)).map((name) => [name, undefined])))
+
+/** Opens the create-deal dialog; null for whoever may not add deals. */
+function useAdding() {
+  const navigate = useNavigate()
+  const mayCreate = useMay(deals.create.needs)
+  const isHidden = usePermissions().has('general.hide-add-deal')
+  if (!mayCreate || isHidden) return null
+  return (given: { coluna?: string } = {}) => void navigate({ to: '.', search: openNewDeal(given), resetScroll: false })
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages as kit } from '../../../platform/ui/messages.ts'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { funnelMessages } from '../../funnels/messages.ts'
+import { deals, type MissingItem, type MoveFill } from '../contract.ts'
+import styles from './deals-page.module.css'
+import { dealScreenMessages as words } from './messages.ts'
+import { emptyFill, type FillValues, MissingField, namesOfNeed, tabOfNeed } from './missing-fields.tsx'
+
+export interface MoveFormProps {
+  dealId: string
+  dealName: string
+  statusId: string
+  statusName: string
+  missing: readonly MissingItem[]
+  confirmedBack?: boolean
+  onClose(): void
+  onMoved?(): void
+}
+
+/** What a status still asks for, as a short form: filled in here, then the deal moves. */
+export function MoveForm(props: MoveFormProps) {
+  const { dealId, dealName, statusId, statusName, confirmedBack = false, onClose, onMoved } = props
+  const { t } = useText(words)
+  const [missing, setMissing] = useState(props.missing)
+  const move = useCall(deals.move, {
+    refreshes: [deals.board, deals.list, deals.show],
+    tells: 'nowhere',
+  })
+  const form = useForm<FillValues>({
+    start: emptyFill,
+    check: (values) =>
+      Object.fromEntries(
+        missing
+          .flatMap(({ item }) => namesOfNeed(item))
+          .map((name) => [name, values[name] === '' || values[name] === null ? t('deals.fill.required') : null]),
+      ),
+    submit: async (values) => {
+      const names = missing.flatMap(({ item }) => namesOfNeed(item, true))
+      const fill = Object.fromEntries(
+        names.filter((name) => values[name] !== '' && values[name] !== null).map((name) => [name, values[name]]),
+      ) as MoveFill
+      try {
+        const reply = await move.call({ params: { id: dealId }, body: { statusId, confirmedBack, fill } })
+        for (const warning of reply.warnings) notify.warning(warning)
+        notify.success(t('deals.moved', { name: dealName, status: statusName }))
+        onMoved?.()
+        onClose()
+      } catch (failure) {
+        const left = failure instanceof ApiError ? (failure.details as { missing?: MissingItem[] })?.missing : undefined
+        if (left) setMissing(left)
+        throw failure
+      }
+    },
+  })
+  const elsewhere = missing.filter(({ item }) => namesOfNeed(item).length === 0)
+  const here = missing.filter(({ item }) => namesOfNeed(item).length > 0)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('deals.fill.title', { name: dealName, status: statusName })}>
+      <p className={styles.lead}>{textNow(funnelMessages['funnels.missing_items'])}</p>
+      <Form form={form} label={t('deals.fill.title', { name: dealName, status: statusName })}>
+        {here.map(({ item }) => (
+          <MissingField key={item} need={item} form={form} />
+        ))}
+        {elsewhere.length > 0 && (
+          <div className={styles.elsewhere}>
+            <span>{t('deals.fill.elsewhere')}</span>
+            <ul>
+              {elsewhere.map(({ item, label }) => (
+                <li key={item}>
+                  {label}
+                  <LinkButton to={`/negocio/${dealId}/${tabOfNeed(item)}`} size="small">
+                    {t('deals.fill.open')}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <FormActions>
+          <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
+          {here.length > 0 && <SubmitButton>{t('deals.fill.submit')}</SubmitButton>}
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

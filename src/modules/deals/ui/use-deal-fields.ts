@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { dealStates } from '../deal.ts'
+import { dealScreenMessages as words } from './messages.ts'
+import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
+
+/** What deals can be filtered by; the board leaves out step and status, which are its own shape. */
+export function useDealFields(view: 'kanban' | 'lista'): FilterField[] {
+  const { t } = useText(words)
+  const people = usePeople()
+  const stores = useStores()
+  const origins = useListOptions('origins')
+  const types = useListOptions('deal-types')
+  const tags = useListOptions('tags')
+  const funnel = useFunnel()
+  return useMemo(() => {
+    const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
+    const statuses = funnel.flatMap((step) =>
+      step.parallel ? [] : step.statuses.map((one) => ({ value: one.id, label: one.name, detail: step.name })),
+    )
+    const place: FilterField[] = [
+      { name: 'stepId', label: words['deals.field.step'], kind: 'choice', options: steps },
+      { name: 'statusId', label: words['deals.field.status'], kind: 'choice', options: statuses },
+    ]
+    const states = dealStates.map((state) => ({ value: state, label: t(`deals.state.${state}`) }))
+    const proposals = (['without', 'with', 'accepted'] as const).map((state) => ({
+      value: state,
+      label: t(`deals.proposal.${state}`),
+    }))
+    return [
+      { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
+      ...(view === 'lista' ? place : []),
+      { name: 'state', label: words['deals.field.state'], kind: 'choice', options: states },
+      { name: 'storeId', label: words['deals.field.store'], kind: 'choice', options: stores },
+      { name: 'amountFrom', to: 'amountTo', label: words['deals.field.amount'], kind: 'money' },
+      { name: 'kwpFrom', to: 'kwpTo', label: words['deals.field.kwp'], kind: 'number', unit: 'kWp' },
+      {
+        name: 'consumptionFrom',
+        to: 'consumptionTo',
+        label: words['deals.field.consumption'],
+        kind: 'number',
+        unit: 'kWh',
+      },
+      { name: 'originId', label: words['deals.field.origin'], kind: 'choice', options: origins },
+      { name: 'dealTypeId', label: words['deals.field.type'], kind: 'choice', options: types },
+      { name: 'tag', label: words['deals.field.tags'], kind: 'choice', options: tags },
+      { name: 'proposal', label: words['deals.field.proposal'], kind: 'choice', options: proposals },
+      { name: 'preSellerId', label: words['deals.field.pre-seller'], kind: 'choice', options: people },
+      { name: 'technicianId', label: words['deals.field.technician'], kind: 'choice', options: people },
+      { name: 'createdFrom', to: 'createdTo', label: words['deals.field.created'], kind: 'date' },
+      { name: 'closingFrom', to: 'closingTo', label: words['deals.field.closing'], kind: 'date' },
+      { name: 'late', label: words['deals.field.late'], kind: 'flag' },
+    ]
+  }, [t, view, people, stores, origins, types, tags, funnel])
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import type { Option } from '../../../platform/ui/forms/select-field.tsx'
+import { access } from '../../access/contract.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { organisation } from '../../organisation/contract.ts'
+import type { ListName } from '../../organisation/lists.ts'
+
+const hour = { staleTime: 3_600_000 }
+
+/** The people, stores, lists and the funnel that fields choose from; fetched once and kept. */
+export function usePeople(): Option[] {
+  const { data } = useItem(access.colleagues, {}, hour)
+  return useMemo(
+    () => (data ?? []).map((person) => ({ value: person.id, label: person.name, detail: person.roleName })),
+    [data],
+  )
+}
+
+export function useStores(): Option[] {
+  const { data } = useItem(access.stores, {}, hour)
+  return useMemo(() => (data ?? []).map((store) => ({ value: store.id, label: store.name })), [data])
+}
+
+export function useListOptions(list: ListName): Option[] {
+  const { data } = useItem(organisation.items, { params: { list } }, { staleTime: 300_000 })
+  return useMemo(
+    () => (data ?? []).filter((item) => item.enabled).map((item) => ({ value: item.id, label: item.name })),
+    [data],
+  )
+}
+
+export const useFunnel = () => useItem(funnels.show, {}, { staleTime: 60_000 }).data ?? []

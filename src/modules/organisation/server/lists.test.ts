@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { organisation } from '../contract.ts'
+import { listNames } from '../lists.ts'
+
+const world = await startWorld()
+
+it('[ORG-004] [ORG-005] [ORG-007] [DEAL-046] [DEAL-047] each small list is listed, added to, edited and cleared', async () => {
+  const { admin } = await world.company()
+  for (const list of listNames) {
+    const made = await admin.call(organisation.addItem, { params: { list }, body: { name: 'Novo item' } })
+    const params = { list, id: made.id }
+    await admin.call(organisation.editItem, { params, body: { name: 'Outro nome', enabled: false } })
+    const items = await admin.call(organisation.items, { params: { list } })
+    expect(items.at(-1)).toMatchObject({ name: 'Outro nome', enabled: false })
+    await admin.call(organisation.removeItem, { params })
+    expect((await admin.call(organisation.items, { params: { list } })).map((item) => item.id)).not.toContain(made.id)
+  }
+})
+
+it('[ORG-035] [ORG-049] keeps an origin that is in use', async () => {
+  const { admin } = await world.company()
+  const [origin] = await admin.call(organisation.items, { params: { list: 'origins' } })
+  await aDeal(admin, { originId: origin!.id })
+  await expect(
+    admin.call(organisation.removeItem, { params: { list: 'origins', id: origin!.id } }),
+  ).rejects.toMatchObject({ status: 409, message: 'Não é possível excluir a origem, pois está em uso.' })
+})
+
+it('a deleted tag leaves the deals that carried it', async () => {
+  const { admin } = await world.company()
+  const [tag] = await admin.call(organisation.items, { params: { list: 'tags' } })
+  const { id } = await aDeal(admin, { tags: [tag!.id] })
+  await admin.call(organisation.removeItem, { params: { list: 'tags', id: tag!.id } })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ tags: [], tagList: [] })
+})
+
+it('[FUNN-059] refuses an option that already exists', async () => {
+  const { admin } = await world.company()
+  await expect(
+    admin.call(organisation.addItem, { params: { list: 'tags' }, body: { name: 'prioridade' } }),
+  ).rejects.toMatchObject({ status: 422, fields: { name: 'Esta opção já existe.' } })
+})
+
+it('knows no other lists, and no items of another company or list', async () => {
+  const one = await world.company()
+  const other = await world.company()
+  const [tag] = await one.admin.call(organisation.items, { params: { list: 'tags' } })
+  const edit = (actor: typeof one.admin, list: string) =>
+    actor.call(organisation.editItem, { params: { list, id: tag!.id }, body: { name: 'X' } })
+  await expect(edit(other.admin, 'tags')).rejects.toMatchObject({ status: 404 })
+  await expect(edit(one.admin, 'origins')).rejects.toMatchObject({ status: 404 })
+  await expect(one.admin.call(organisation.items, { params: { list: 'nothing' } })).rejects.toMatchObject({
+    status: 404,
+    code: 'organisation.list_not_found',
+  })
+})

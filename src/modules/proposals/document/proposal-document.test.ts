@@ -1,0 +1,143 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, it } from 'vitest'
+import type { Messages } from '../../../platform/i18n/messages.ts'
+import { calculateProposal } from '../proposal-engine.ts'
+import { sampleProposal } from '../sample-proposal.ts'
+import { withoutCosts } from './document-model.ts'
+import { documentMessages } from './messages.ts'
+import { documentPageCount, proposalDocument } from './proposal-document.ts'
+import { publicMessages } from './public-messages.ts'
+import { sampleDocumentModel } from './sample-document.ts'
+import { sampleVariants } from './sample-variants.ts'
+import { recalculate, simulate } from './simulation.ts'
+import { documentWords } from './words.ts'
+
+type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
+
+/** Names of the values that a message asks for, sorted. */
+function valuesOf(text: string, lang: string) {
+  const names = new Set<string>()
+  const look = (parts: Part[]) => {
+    for (const part of parts) {
+      if (part.type !== 0 && part.type !== 7 && part.value) names.add(part.value)
+      for (const option of Object.values(part.options ?? {})) look(option.value)
+    }
+  }
+  look(new IntlMessageFormat(text, lang).getAst() as Part[])
+  return [...names].sort()
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the document of a proposal', () => {
+  it('has eight pages that say so', () => {
+    const model = sampleDocumentModel()
+    const html = proposalDocument(model)
+    expect(documentPageCount(model)).toBe(8)
+    expect(html.match(/<section class="page/g)).toHaveLength(8)
+    expect(textOf(html)).toContain('com as premissas da página 8')
+  })
+
+  it('tells the finding of the sample in its headlines', () => {
+    const text = textOf(proposalDocument(sampleDocumentModel()))
+    expect(text).toContain('A conta cai 76%, o sistema se paga em 3 anos e 5 meses')
+    expect(text).toContain('O sistema gera 99% do que você consome no ano')
+    expect(text).toContain('Dez módulos na água norte do telhado')
+    expect(text).toContain('O saldo fica positivo no quarto ano')
+    expect(text).toContain('Faltam R$ 108,11 por mês')
+    expect(text).toContain('Sobram R$ 85,41 por mês')
+  })
+
+  it('tells the bad case as plainly', () => {
+    const text = textOf(proposalDocument(sampleVariants['no saving, no payback, cash only']!()))
+    expect(text).toContain('Com este consumo, o sistema não diminui a conta')
+    expect(text).toContain('Em 25 anos o saldo não fica positivo')
+    expect(text).toContain('não em 25 anos')
+    expect(text).not.toContain('Sobram')
+    expect(text).not.toContain('se paga em')
+  })
+
+  it('never promises a bill of zero', () => {
+    for (const variant of Object.values(sampleVariants)) {
+      const { firstYear } = variant().figures
+      expect(firstYear.meanWith.total).toBeGreaterThan(0)
+    }
+    expect(textOf(proposalDocument(sampleDocumentModel()))).toContain('Conta zero.')
+  })
+
+  it('leaves no message unfilled and no value undefined, in every variant', () => {
+    for (const variant of Object.values(sampleVariants)) {
+      expect(textOf(proposalDocument(variant()))).not.toMatch(/undefined|NaN|null|\[object|\{\w+\}|Infinity/)
+    }
+  })
+
+  it('writes names as text, whatever they contain', () => {
+    const html = proposalDocument(
+      sampleDocumentModel({ client: { name: '<img src=x onerror=alert(1)>', city: '"A"', uf: 'SP', district: null } }),
+    )
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('shows nothing of how the price was made', () => {
+    const { input, reference } = sampleProposal()
+    const model = sampleDocumentModel()
+    const result = calculateProposal(input, reference)
+    const sent = JSON.stringify(model)
+    for (const line of result.price.kit) expect(sent).not.toContain(`"unitCents":${line.unitCents}`)
+    expect(sent).not.toContain(String(result.price.adjustment.profitCents))
+    expect(sent).not.toContain(String(result.price.product.costCents))
+    expect(model.basis.input.price.kit).toEqual([])
+  })
+})
+
+describe('the simulator', () => {
+  it('starts from the figures of the proposal, to the cent', () => {
+    const { input, reference } = sampleProposal()
+    const result = calculateProposal(input, reference)
+    const again = calculateProposal(withoutCosts(input, result.price.priceCents), reference)
+    expect(again.indicators).toEqual(result.indicators)
+    expect(again.years).toEqual(result.years)
+    expect(again.payments).toEqual(result.payments)
+  })
+
+  it('follows the tariff and the way to pay', () => {
+    const model = sampleDocumentModel()
+    const words = documentWords('pt-BR')
+    const original = model.basis.input.finance.tariffAdjustment
+    const at = (tariffAdjustment: number, paymentId = 'cash') => simulate(model, { tariffAdjustment, paymentId }, words)
+    expect(recalculate(model, original)).toBe(model.figures)
+    expect(at(original).finalCents).toBe(model.figures.indicators.balanceCents)
+    expect(at(0.02).finalCents).toBeLessThan(at(original).finalCents)
+    expect(at(original, 'price-60').balance.startCents).toBe(-438_000)
+    expect(at(original, 'price-60').finalCents).toBeLessThan(at(original).finalCents)
+    expect(at(0.03).finalCents).toBe(model.figures.scenarios.find(({ id }) => id === 'lower-tariff')!.balanceCents)
+  })
+})
+
+describe('the words', () => {
+  it('are there in both languages, with the same values', () => {
+    const all: Messages = { ...documentMessages, ...publicMessages }
+    for (const [key, { pt, en }] of Object.entries(all)) {
+      expect({ key, missing: pt === '' || en === '' }).toEqual({ key, missing: false })
+      expect({ key, values: valuesOf(en, 'en-US') }).toEqual({ key, values: valuesOf(pt, 'pt-BR') })
+    }
+  })
+
+  it('say spans of time', () => {
+    const { time, ordinal } = documentWords('pt-BR')
+    expect([time(41), time(12), time(1), time(24), time(13)]).toEqual([
+      '3 anos e 5 meses',
+      '1 ano',
+      '1 mês',
+      '2 anos',
+      '1 ano e 1 mês',
+    ])
+    expect([ordinal(4), ordinal(25), ordinal(30)]).toEqual(['quarto', 'vigésimo quinto', '30º'])
+    expect(documentWords('en-US').ordinal(32)).toBe('32nd')
+  })
+})

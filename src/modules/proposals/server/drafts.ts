@@ -1,0 +1,36 @@
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+export const draftOf = (ctx: Ctx, dealId: string) =>
+  ctx.first(
+    db
+      .selectFrom('proposalDrafts')
+      .select(['draft', 'updatedAt'])
+      .where('tenantId', '=', ctx.company.id)
+      .where('dealId', '=', dealId)
+      .where('userId', '=', ctx.userId),
+  )
+
+/** Drafts are not part of the deal's history: they change as one types. */
+export async function saveDraft(ctx: Ctx, dealId: string, draft: Record<string, unknown>) {
+  return ctx.one(
+    statement<{ updatedAt: string }>(
+      `insert into proposal_drafts (deal_id, user_id, draft, updated_at)
+       select d.id, $2, $3, $4 from deals d where d.tenant_id = platform.current_tenant() and d.id = $1
+       on conflict (tenant_id, deal_id, user_id) do update set draft = excluded.draft, updated_at = excluded.updated_at
+       returning updated_at`,
+      [dealId, ctx.userId, JSON.stringify(draft), ctx.now],
+    ),
+    'deals.not_found',
+  )
+}
+
+export async function dropDraft(ctx: Ctx, dealId: string) {
+  await ctx.run(
+    db
+      .deleteFrom('proposalDrafts')
+      .where('tenantId', '=', ctx.company.id)
+      .where('dealId', '=', dealId)
+      .where('userId', '=', ctx.userId),
+  )
+}

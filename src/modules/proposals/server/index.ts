@@ -1,0 +1,28 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { proposals } from '../contract.ts'
+import { proposalEventMessages } from '../event-messages.ts'
+import { proposalMessages } from '../messages.ts'
+import { proposalPermissions } from '../permissions.ts'
+import { providePdf } from './pdf-of-proposal.ts'
+import { recordSaleOf } from './proposal-store.ts'
+import { proposalRoutes } from './routes.ts'
+import { proposalSubject } from './subjects.ts'
+
+export const proposalsModule: ServerModule = {
+  name: 'proposals',
+  messages: { ...proposalMessages, ...proposalEventMessages },
+  subjects: [proposalSubject],
+  contract: proposals,
+  permissions: [proposalPermissions],
+  routes: proposalRoutes,
+  rooms: [{ name: 'proposals', needs: 'proposals.list' }],
+  listeners: {
+    'sales.created': async (ctx, { subject, after }) => {
+      if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
+    },
+    'sales.removed': async (ctx, { before }) => {
+      if (typeof before?.proposalId === 'string') await recordSaleOf(ctx, before.proposalId, null)
+    },
+  },
+  start: async (services) => providePdf(services),
+}

@@ -1,0 +1,58 @@
+import { find } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import { createPdfService, PdfError, type PdfService } from '../../../platform/pdf/pdf-service.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { isExpired } from '../proposal.ts'
+import { modelOfProposal } from './proposal-model.ts'
+import { renderProposalPdf } from './proposal-pdf.ts'
+import { proposalsEntity, type StoredProposal } from './tables.ts'
+import { proposalOfTicket, signedTicket } from './ticket.ts'
+
+const name = 'pdf'
+
+/** The browser that prints starts with the first document, and stops with the server. */
+export function providePdf(services: Services) {
+  const known = services.extra.get(name) as PdfService | undefined
+  const pdf = known ?? createPdfService()
+  services.extra.set(name, pdf)
+  return () => pdf.close()
+}
+
+export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
+  const proposal = await find(ctx, proposalsEntity, id)
+  enforceNotBlocked(ctx, proposal)
+  return printed(ctx, proposal)
+}
+
+export async function pdfAddress(ctx: Ctx, id: string) {
+  enforceNotBlocked(ctx, await find(ctx, proposalsEntity, id))
+  return { url: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, 10)}` }
+}
+
+export async function pdfOfTicket(ctx: Ctx, ticket: string): Promise<RawReply> {
+  const id = proposalOfTicket(ctx, 'pdf', ticket)
+  if (!id) throw notFound('proposals.ticket_expired')
+  return printed(ctx, await find(ctx, proposalsEntity, id))
+}
+
+/** With "block expired proposal" held, an expired proposal's document stays closed. */
+function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
+  if (ctx.can('proposals.block-expired') && isExpired(proposal, ctx.today)) throw new Refusal(403, 'proposals.expired')
+}
+
+async function printed(ctx: Ctx, proposal: StoredProposal) {
+  const model = await modelOfProposal(ctx, proposal)
+  try {
+    const pdf = await renderProposalPdf(ctx.services.extra.get(name) as PdfService, model)
+    return new RawReply(pdf, 'application/pdf', {
+      'content-disposition': `inline; filename="proposta-${proposal.number}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error
+    ctx.services.log.error({ reason: error.reason, requestId: ctx.requestId }, 'pdf')
+    throw new Refusal(503, 'proposals.pdf_failed')
+  }
+}

@@ -1,0 +1,66 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
+import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
+import { climateOf, tariffOf, unitsOfDeal } from '../../energy/server/public.ts'
+import type { ProposalFacts } from '../assemble-proposal.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+
+interface AboutDeal {
+  id: string
+  stateCode: string
+}
+
+/** What a calculation takes from the company's data and the shipped references, never from the browser. */
+export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoices): Promise<ProposalFacts> {
+  const units = await unitsOfDeal(ctx, deal.id)
+  const climate = climateOrNull(choices.place)
+  const tariffs = await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode)
+  const equipment = await catalogueOf(ctx, { all: true })
+  const module = equipment.modules.find((item) => item.id === choices.kit.moduleId)
+  const kwp = module && choices.kit.modules ? (choices.kit.modules * module.datasheet.powerW) / 1000 : 0
+  return { today: ctx.today, units, tariffs, climate, config: await configFor(ctx, kwp), ...equipment }
+}
+
+export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {
+  try {
+    const { reference: _reference, ...climate } = climateOf(place)
+    return climate
+  } catch {
+    return null
+  }
+}
+
+/** One tariff for each distributor that the units name; unknown ones are left out. */
+export async function tariffsOf(
+  ctx: Ctx,
+  units: { distributor: string; concessionaireId: string | null }[],
+  uf: string,
+): Promise<DistributorTariff[]> {
+  const tariffs: DistributorTariff[] = []
+  const seen = new Set<string>()
+  for (const { distributor, concessionaireId } of units) {
+    const key = concessionaireId ?? distributor
+    if (!key || seen.has(key)) continue
+    seen.add(key)
+    try {
+      tariffs.push(await tariffOf(ctx, { distributor, concessionaireId, uf: uf || undefined }))
+    } catch {
+      // An unknown distributor is said by the calculation itself, at the unit that names it.
+    }
+  }
+  return tariffs
+}
+
+/** Per cent of the price that the person may move it by: the profile's value, 0 without a person. */
+export async function mostPriceChange(ctx: Ctx): Promise<number> {
+  if (!ctx.user) return 0
+  const row = await ctx.first(
+    statement<{ most: number }>(
+      `select p.max_price_change as most from roles r join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+       where r.tenant_id = platform.current_tenant() and r.id = $1`,
+      [ctx.user.roleId],
+    ),
+  )
+  return row?.most ?? 0
+}

@@ -1,0 +1,80 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
+import { usualTerms } from '../document/proposal-terms.ts'
+import { documentWords } from '../document/words.ts'
+import type { StoredProposal } from './tables.ts'
+
+interface People {
+  clientName: string
+  city: string
+  uf: string
+  district: string
+  consultantName: string
+  consultantPhone: string
+  storeStreet: string
+  storeCity: string
+  storeState: string
+  storePhone: string
+  storeDocument: string
+}
+
+/** What the printed proposal and the public page show of a stored proposal: frozen figures, and the people as they are now. */
+export async function modelOfProposal(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  { lang = ctx.lang, publicUrl = null }: { lang?: Lang; publicUrl?: string | null } = {},
+): Promise<ProposalDocumentModel> {
+  const people = await ctx.one(
+    statement<People>(
+      `select c.name as client_name, coalesce(nullif(d.city, ''), c.city) as city,
+              coalesce(nullif(d.state_code, ''), c.state) as uf, coalesce(nullif(d.district, ''), c.district) as district,
+              u.name as consultant_name, u.phone as consultant_phone, s.street as store_street, s.city as store_city,
+              s.state as store_state, s.phone as store_phone, s.document as store_document
+       from deals d
+       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       join stores s on s.tenant_id = d.tenant_id and s.id = d.store_id
+       join users u on u.tenant_id = d.tenant_id and u.id = $2
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [proposal.dealId, proposal.consultantId],
+    ),
+    'proposals.not_found',
+  )
+  const { company } = ctx
+  const { profile } = company
+  const address = [
+    people.storeStreet,
+    [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/'),
+  ]
+  return proposalDocumentModel({
+    lang,
+    input: proposal.input,
+    reference: proposal.reference,
+    result: proposal.result,
+    brand: { primary: company.primaryColor, secondary: company.secondaryColor, logo: null, logoOnDark: null },
+    company: {
+      name: company.name,
+      legalName: profile.legalName ?? company.name,
+      document: people.storeDocument || profile.document || null,
+      address: address.filter(Boolean).join(', ') || null,
+      phone: people.storePhone || profile.phone || null,
+      site: profile.website ?? null,
+    },
+    client: {
+      name: people.clientName,
+      city: people.city || proposal.reference.place.name,
+      uf: people.uf || proposal.reference.place.uf,
+      district: people.district || null,
+    },
+    consultant: { name: people.consultantName, phone: people.consultantPhone || null },
+    head: {
+      number: String(proposal.number),
+      revision: proposal.revision,
+      issuedOn: proposal.createdAt.slice(0, 10),
+      validUntil: proposal.validUntil,
+      publicUrl,
+    },
+    terms: usualTerms(documentWords(lang), proposal.result.tariff.distributor, proposal.warranties),
+  })
+}

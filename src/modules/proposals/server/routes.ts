@@ -1,0 +1,60 @@
+import { route } from '../../../platform/http/route.ts'
+import { proposals } from '../contract.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { dropDraft, saveDraft } from './drafts.ts'
+import {
+  changePrice,
+  duplicateProposal,
+  editProposal,
+  generateProposal,
+  recalculateProposal,
+} from './generate-proposal.ts'
+import { listProposals, proposalsOfDeal } from './list-proposals.ts'
+import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
+import { giveUpProposal, removeProposal } from './proposal-store.ts'
+import { acceptShared, openShared, publicInfo, shareProposal, unshareProposal } from './share-proposal.ts'
+import { showProposal } from './show-proposal.ts'
+import { proposalStart } from './start-proposal.ts'
+
+export const proposalRoutes = [
+  route(proposals.list, (ctx, { query }) => listProposals(ctx, query)),
+  route(proposals.ofDeal, (ctx, { params }) => proposalsOfDeal(ctx, params.dealId)),
+  route(proposals.show, (ctx, { params }) => showProposal(ctx, params.id)),
+  route(proposals.start, (ctx, { params }) => proposalStart(ctx, params.dealId)),
+  route(proposals.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.dealId, body.draft)),
+  route(proposals.dropDraft, (ctx, { params }) => dropDraft(ctx, params.dealId)),
+  route(proposals.generate, async (ctx, { params, body }) =>
+    showProposal(ctx, (await generateProposal(ctx, params.dealId, body)).id),
+  ),
+  route(proposals.edit, async (ctx, { params, body }) =>
+    showProposal(ctx, (await editProposal(ctx, params.id, body)).id),
+  ),
+  route(proposals.changePrice, async (ctx, { params, body }) =>
+    showProposal(ctx, (await changePrice(ctx, params.id, body.adjustment)).id),
+  ),
+  route(proposals.recalculate, async (ctx, { params }) =>
+    showProposal(ctx, (await recalculateProposal(ctx, params.id)).id),
+  ),
+  route(proposals.duplicate, async (ctx, { params }) =>
+    showProposal(ctx, (await duplicateProposal(ctx, params.id)).id),
+  ),
+  route(proposals.giveUp, async (ctx, { params: { id } }) => {
+    await giveUpProposal(ctx, id)
+    return showProposal(ctx, id)
+  }),
+  route(proposals.accept, async (ctx, { params: { id } }) => {
+    await acceptProposal(ctx, id)
+    return showProposal(ctx, id)
+  }),
+  route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),
+  route(proposals.share, (ctx, { params, body }) => shareProposal(ctx, params.id, body)),
+  route(proposals.unshare, (ctx, { params }) => unshareProposal(ctx, params.id)),
+  route(proposals.pdf, (ctx, { params }) => pdfOfProposal(ctx, params.id)),
+  route(proposals.pdfAddress, (ctx, { params }) => pdfAddress(ctx, params.id)),
+  route(proposals.publicInfo, (ctx, { params }) => publicInfo(ctx, params.token)),
+  route(proposals.open, (ctx, { params, body }) => openShared(ctx, params.token, body.password), { writes: false }),
+  route(proposals.acceptShared, (ctx, { params, body, request }) =>
+    acceptShared(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' }),
+  ),
+  route(proposals.publicPdf, (ctx, { params }) => pdfOfTicket(ctx, params.ticket)),
+]

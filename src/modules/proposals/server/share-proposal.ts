@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { find, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { hashPassword, passwordMatches } from '../../access/server/public.ts'
+import type { SharedProposal } from '../contract.ts'
+import { isExpired, mayAccept, mayShare, shownState, validUntil } from '../proposal.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { modelOfProposal } from './proposal-model.ts'
+import { proposalForUpdate } from './proposal-store.ts'
+import { proposalsEntity, type StoredProposal } from './tables.ts'
+import { proposalOfTicket, signedTicket } from './ticket.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A new link with a password; only hashes of both are kept, so the address is told once. */
+export async function shareProposal(ctx: Ctx, id: string, { password, days }: { password: string; days: number }) {
+  const sharePasswordHash = await hashPassword(password)
+  const before = await proposalForUpdate(ctx, id)
+  enforce(mayShare(before, ctx.today))
+  const token = randomBytes(24).toString('base64url')
+  const until = validUntil(ctx.today, days)
+  await update(
+    ctx,
+    proposalsEntity,
+    before,
+    {
+      shareTokenHash: hashOf(token),
+      sharePasswordHash,
+      shareUntil: until,
+      sharedAt: ctx.now,
+      shareWrongAt: [],
+      shareLockedUntil: null,
+    },
+    { event: 'proposals.shared', data: { number: before.number, until } },
+  )
+  const path = `/publico/proposta/${token}`
+  return { token, path, url: `${originOf(ctx)}${path}`, until }
+}
+
+function originOf({ company, services: { settings } }: Ctx) {
+  const port = settings.publicScheme === 'http' && settings.port !== 80 ? `:${settings.port}` : ''
+  return `${settings.publicScheme}://${company.slug}.${settings.baseDomain}${port}`
+}
+
+export async function unshareProposal(ctx: Ctx, id: string) {
+  const before = await proposalForUpdate(ctx, id)
+  if (before.sharedAt === null) return
+  await update(
+    ctx,
+    proposalsEntity,
+    before,
+    { shareTokenHash: null, sharePasswordHash: null, shareUntil: null, sharedAt: null },
+    { event: 'proposals.unshared', data: { number: before.number } },
+  )
+}
+
+/** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
+async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
+  const row = await ctx.first(
+    statement<StoredProposal>(
+      'select * from proposals where tenant_id = platform.current_tenant() and share_token_hash = $1',
+      [hashOf(token)],
+    ),
+  )
+  if (!row || row.state === 'given-up' || (row.shareUntil !== null && row.shareUntil < ctx.today))
+    throw notFound('proposals.link_unknown')
+  return row
+}
+
+export async function publicInfo(ctx: Ctx, token: string) {
+  const proposal = await proposalOfToken(ctx, token)
+  const { name, primaryColor, secondaryColor, logoUrl, profile } = ctx.company
+  const expired = isExpired(proposal, ctx.today)
+  const consultant = expired
+    ? await ctx.one(
+        statement<{ name: string; phone: string }>(
+          'select name, phone from users where tenant_id = platform.current_tenant() and id = $1',
+          [proposal.consultantId],
+        ),
+      )
+    : null
+  return {
+    company: { name, primaryColor, secondaryColor, logoUrl, phone: profile.phone ?? '' },
+    expired: consultant && { validUntil: proposal.validUntil, consultant },
+  }
+}
+
+/**
+ * Opens the shared proposal: one view more, and a ticket for what the visitor may do next. Runs outside a transaction and opens its own,
+ * because a wrong password is counted although the request is refused.
+ */
+export async function openShared(ctx: Ctx, token: string, password: string): Promise<SharedProposal> {
+  const proposal = await proposalOfToken(ctx, token)
+  if (proposal.shareLockedUntil !== null && proposal.shareLockedUntil > ctx.now)
+    throw new Refusal(429, 'proposals.locked')
+  if (!(await passwordMatches(proposal.sharePasswordHash ?? undefined, password))) {
+    const locked = await recordWrongPassword(ctx, proposal.id)
+    throw locked ? new Refusal(429, 'proposals.locked') : new Refusal(401, 'proposals.wrong_password')
+  }
+  if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
+  await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
+  return shownToVisitor(ctx, proposal)
+}
+
+async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
+  const { views, by } = await ctx.one(
+    statement<{ views: number; by: string }>(
+      // raw write: the view below is the event
+      `update proposals set views = views + 1, share_wrong_at = '{}'
+       where tenant_id = platform.current_tenant() and id = $1
+       returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
+      [id, dealId],
+    ),
+    'proposals.link_unknown',
+  )
+  await ctx.emit({
+    kind: 'proposals.viewed',
+    subject: { kind: 'proposal', id },
+    threadId: dealId,
+    data: { number, views, by },
+  })
+}
+
+const wrongAllowed = 5
+const minutes = 10
+
+/** True: the link is locked now. */
+async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
+  return writing(ctx.services, { company: ctx.company }, async (own) => {
+    const row = await own.first(
+      statement<{ locked: boolean }>(
+        // raw write: counts wrong passwords of strangers, which is nobody's change of the proposal
+        `update proposals p set
+           share_wrong_at = w.recent,
+           share_locked_until = case when cardinality(w.recent) >= $3 then $2::timestamptz + make_interval(mins => $4) end
+         from (select id, array(select at from unnest(share_wrong_at) at where at > $2::timestamptz - make_interval(mins => $4))
+                 || $2::timestamptz as recent from proposals where tenant_id = platform.current_tenant() and id = $1) w
+         where p.tenant_id = platform.current_tenant() and p.id = w.id
+         returning cardinality(w.recent) >= $3 as locked`,
+        [id, own.now, wrongAllowed, minutes],
+      ),
+    )
+    return row?.locked ?? false
+  })
+}
+
+async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
+  const sold = await dealIsSold(ctx, proposal.dealId)
+  const verdict = mayAccept(proposal, sold, ctx.today)
+  return {
+    ticket: signedTicket(ctx, 'shared', proposal.id, 60),
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', proposal.id, 60)}`,
+    number: proposal.number,
+    state: shownState(proposal, ctx.today),
+    validUntil: proposal.validUntil,
+    acceptedAt: proposal.acceptedAt,
+    acceptedName: proposal.acceptance?.name ?? '',
+    mayAccept: { ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) },
+    model: await modelOfProposal(ctx, proposal),
+  }
+}
+
+async function dealIsSold(ctx: Ctx, dealId: string) {
+  const row = await ctx.first(
+    statement<{ sold: boolean }>(
+      `select exists (select 1 from proposals where tenant_id = platform.current_tenant() and deal_id = $1
+         and sale_id is not null and state = 'accepted') as sold`,
+      [dealId],
+    ),
+  )
+  return row?.sold ?? false
+}
+
+export interface CustomerAcceptance {
+  ticket: string
+  name: string
+  document: string
+  paymentId?: string | undefined
+  userAgent: string
+}
+
+/** The customer's own acceptance: name, document, condition, moment and browser are kept; no address of the network. */
+export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
+  const { id } = await proposalOfToken(ctx, token)
+  if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
+  const { name, document, paymentId, userAgent } = given
+  const payments = (await find(ctx, proposalsEntity, id)).input.payments
+  const payment = payments.find((one) => one.id === paymentId)
+  await acceptProposal(ctx, id, {
+    name,
+    document,
+    paymentName: payment?.name ?? '',
+    at: ctx.now,
+    userAgent: userAgent.slice(0, 300),
+  })
+  return { acceptedAt: ctx.now, name }
+}

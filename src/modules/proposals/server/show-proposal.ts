@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Proposal, ShownResult } from '../contract.ts'
+import type { ProposalResult } from '../proposal-result.ts'
+import { dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+
+/** One proposal as its page shows it; the cells of its price are masked by the contract. */
+export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
+  const row = await ctx.one(
+    rowsQuery(ctx)
+      .leftJoin('users as a', (join) => join.onRef('a.tenantId', '=', 'p.tenantId').onRef('a.id', '=', 'p.acceptedBy'))
+      .select([
+        ...rowColumns,
+        dealIsSold.as('dealIsSold'),
+        sql<string>`coalesce(p.acceptance ->> 'name', a.name, '')`.as('acceptedByName'),
+        'p.acceptance',
+        'p.givenUpAt',
+        'p.sharedAt',
+        'p.shareUntil',
+        'p.copiedFrom',
+        'p.engineVersion',
+        'p.dataVersion',
+        'p.warranties',
+        'p.choices',
+        'p.result',
+      ])
+      .where('p.id', '=', id),
+    'proposals.not_found',
+  )
+  const { acceptance, acceptedByName, givenUpAt, sharedAt, shareUntil, copiedFrom, ...rest } = row
+  const { engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
+  const { price, ...shown } = result
+  return {
+    ...shownRow(ctx, bare),
+    acceptedByName,
+    acceptance,
+    givenUpAt,
+    sharedAt,
+    shareUntil,
+    copiedFrom,
+    engineVersion,
+    dataVersion,
+    warranties,
+    choices,
+    price,
+    result: withoutHiddenCosts(ctx, shown),
+  }
+}
+
+const costNodes: [node: string, needs: string[]][] = [
+  ['price.product', ['proposals.product-profit', 'proposals.product-commission', 'proposals.product-charges']],
+  ['price.service', ['proposals.service-profit', 'proposals.service-commission', 'proposals.service-charges']],
+  ['price', ['proposals.view-product-value', 'proposals.view-service-value', 'proposals.extra-costs']],
+]
+
+/** The explanation of a price opens the same cells as its composition, so it follows the same permissions. */
+export function withoutHiddenCosts(ctx: Ctx, result: Omit<ProposalResult, 'price'>): ShownResult {
+  const explain = { ...result.explain }
+  for (const [node, needs] of costNodes) if (!needs.every((one) => ctx.can(one))) delete explain[node]
+  return { ...result, explain }
+}

@@ -1,0 +1,69 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Config } from '../../catalogue/contract.ts'
+import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
+import { unitsOfDeal } from '../../energy/server/public.ts'
+import type { ProposalStart } from '../contract.ts'
+import { draftOf } from './drafts.ts'
+import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
+
+/** Everything that the form of a new proposal calculates with, so that it asks nothing more while one types. */
+export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
+  const deal = await ctx.one(
+    statement<ProposalStart['deal']>(
+      `select d.id, d.title, d.number, c.name as contact_name, d.owner_id, coalesce(nullif(d.city, ''), c.city) as city,
+              coalesce(nullif(d.state_code, ''), c.state) as state_code, d.ibge_code, d.latitude, d.longitude, d.area_m2,
+              d.max_modules_per_row, d.shading_loss, d.roof_slope, d.roof_face, d.roof_type
+       from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [dealId],
+    ),
+    'deals.not_found',
+  )
+  const [units, config, catalogue, most, draft] = await Promise.all([
+    unitsOfDeal(ctx, dealId),
+    configFor(ctx, 0),
+    catalogueOf(ctx),
+    mostPriceChange(ctx),
+    draftOf(ctx, dealId),
+  ])
+  const climate = climateOrNull(deal)
+  return {
+    deal,
+    today: ctx.today,
+    units,
+    tariffs: await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode),
+    climate,
+    config: { ...config, settings: withFoldedMarkups(ctx, config.settings) },
+    catalogue,
+    priced: ctx.can(['proposals.view-kit-value', 'settings.pricing']),
+    mostPriceChange: most,
+    draft: draft ?? null,
+  }
+}
+
+type Settings = Config['settings']
+const parts = ['profit', 'commission', 'charges'] as const
+
+/**
+ * The browser needs the sum of profit, commission and charges for the price; whoever may not see a part gets it inside another hidden
+ * one, so that the price is right and the part stays unknown.
+ */
+function withFoldedMarkups(ctx: Ctx, settings: Settings): Settings {
+  const folded = (row: 'product' | 'service', markup: Settings['price']['product']) => {
+    const hidden = parts.filter((part) => !ctx.can(`proposals.${row}-${part}`))
+    const [first] = hidden
+    if (!first) return markup
+    const sum = hidden.reduce((total, part) => total + markup[part], 0)
+    return { ...markup, ...Object.fromEntries(hidden.map((part) => [part, part === first ? sum : 0])) }
+  }
+  const { price } = settings
+  return {
+    ...settings,
+    price: {
+      ...price,
+      product: folded('product', price.product),
+      serviceMarkup: folded('service', price.serviceMarkup),
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Generated, Selectable } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+import type { ProposalWarranties } from '../document/proposal-terms.ts'
+import type { KitSource } from '../proposal.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
+import type { ProposalResult } from '../proposal-result.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    proposals: ProposalsTable
+    proposalDrafts: ProposalDraftsTable
+  }
+}
+
+/** What a customer left when accepting on the shared page. */
+export interface Acceptance {
+  name: string
+  document: string
+  /** The condition that the customer chose; empty when none. */
+  paymentName: string
+  at: string
+  userAgent: string
+}
+
+export interface ProposalsTable {
+  tenantId: Generated<string>
+  id: string
+  number: number
+  revision: Generated<number>
+  dealId: string
+  consultantId: string
+  state: Generated<'generated' | 'accepted' | 'given-up'>
+  source: Generated<KitSource>
+  choices: ProposalChoices
+  input: ProposalInput
+  reference: ProposalReference
+  result: ProposalResult
+  engineVersion: string
+  dataVersion: string
+  priceCents: number
+  powerKwp: number
+  moduleCount: number
+  generationKwh: number
+  consumptionKwh: number
+  validUntil: string
+  warranties: Generated<ProposalWarranties>
+  views: Generated<number>
+  shareTokenHash: Buffer | null
+  sharePasswordHash: string | null
+  shareUntil: string | null
+  sharedAt: string | null
+  shareWrongAt: Generated<string[]>
+  shareLockedUntil: string | null
+  acceptedAt: string | null
+  acceptedBy: string | null
+  acceptance: Acceptance | null
+  givenUpAt: string | null
+  givenUpBy: string | null
+  copiedFrom: string | null
+  saleId: string | null
+  createdAt: Generated<string>
+}
+
+export type StoredProposal = Selectable<ProposalsTable>
+
+export interface ProposalDraftsTable {
+  tenantId: Generated<string>
+  dealId: string
+  userId: string
+  draft: Record<string, unknown>
+  updatedAt: Generated<string>
+}
+
+export const proposalsEntity = entity({
+  table: 'proposals',
+  kind: 'proposal',
+  thread: (proposal) => proposal.dealId,
+  unlogged: [
+    'choices',
+    'input',
+    'reference',
+    'result',
+    'warranties',
+    'views',
+    'shareTokenHash',
+    'sharePasswordHash',
+    'shareWrongAt',
+    'shareLockedUntil',
+    'acceptance',
+  ],
+  json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance'],
+  missing: 'proposals.not_found',
+})

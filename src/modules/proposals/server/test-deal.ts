@@ -1,0 +1,83 @@
+import type { TestCompany } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import { energy } from '../../energy/contract.ts'
+import { type ProposalChoices, startingChoices } from '../proposal-choices.ts'
+
+let made = 0
+
+interface GivenDeal {
+  ownerId?: string | null
+  forbids?: string[]
+}
+
+/** A deal that someone answers for, in a column of its own. */
+export async function aDeal({ admin, storeId, within }: TestCompany, given: GivenDeal = {}): Promise<string> {
+  const [contactId, stepId, statusId, id] = [newId(), newId(), newId(), newId()]
+  const number = ++made
+  await within(async (ctx) => {
+    await ctx.run(
+      db.insertInto('contacts').values({
+        id: contactId,
+        kind: 'person',
+        name: 'Maria Lima',
+        phone: `34997${100000 + number}`,
+        storeId,
+      } as never),
+    )
+    await ctx.run(db.insertInto('steps').values({ id: stepId, name: 'Vendas' }))
+    await ctx.run(
+      db.insertInto('statuses').values({ id: statusId, stepId, name: 'Negociação', forbids: given.forbids ?? [] }),
+    )
+    await ctx.run(
+      db.insertInto('deals').values({
+        id,
+        number,
+        title: `Negócio ${number}`,
+        contactId,
+        stepId,
+        statusId,
+        storeId,
+        ownerId: given.ownerId === undefined ? admin.id : given.ownerId,
+        city: 'Uberlândia',
+        stateCode: 'MG',
+      } as never),
+    )
+  })
+  return id
+}
+
+export const aUnit = (given: object = {}) => ({
+  code: '3012345678',
+  holder: 'Casa da Maria',
+  distributor: 'CEMIG-D',
+  phase: 'two' as const,
+  consumptionKwh: [742, 718, 706, 668, 640, 652, 664, 648, 642, 662, 688, 730],
+  streetLightingCents: 2250,
+  ...given,
+})
+
+/** A company that sells equipment, a deal with one energy bill, and choices for a kit that serves it. */
+export async function readyToPropose(company: TestCompany, given: GivenDeal = {}) {
+  const { admin } = company
+  const dealId = await aDeal(company, given)
+  await admin.call(energy.addUnit, { params: { dealId }, body: aUnit() })
+  return { dealId, choices: await choicesOf(company) }
+}
+
+export async function choicesOf({ look }: TestCompany): Promise<ProposalChoices> {
+  const items = await look((ctx) =>
+    ctx.rows(statement<{ id: string; shippedKey: string }>('select id, shipped_key from catalogue_items')),
+  )
+  const idOf = (key: string) => items.find((item) => item.shippedKey === key)!.id
+  return {
+    ...startingChoices('2026-11-20'),
+    place: { ibgeCode: 3170206, latitude: null, longitude: null },
+    kit: {
+      source: 'own',
+      moduleId: idOf('canadian-solar-cs6w-555t'),
+      modules: 11,
+      inverters: [{ itemId: idOf('weg-siw200g-m050-w1'), quantity: 1 }],
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { IconCash, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useList } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type SaleRow, sales } from '../contract.ts'
+import { saleMessages } from '../messages.ts'
+import { saleScreenMessages as words } from './messages.ts'
+import { NewSaleDrawer } from './new-sale-drawer.tsx'
+
+const columns: Column<SaleRow>[] = [
+  { id: 'code', title: words['sales.code'], value: (row) => row.code, isName: true, width: 6 },
+  { id: 'soldOn', title: words['sales.sold_on'], value: (row) => formatDate(row.soldOn), width: 8 },
+  { id: 'salesman', title: words['sales.salesman'], value: (row) => row.salesmanName, width: 12 },
+  { id: 'total', title: words['sales.total'], value: (row) => formatMoney(row.total), align: 'end', width: 9 },
+  { id: 'entry', title: words['sales.entry'], value: (row) => formatMoney(row.entry), align: 'end', width: 9 },
+  { id: 'financed', title: words['sales.financed'], value: (row) => formatMoney(row.financed), align: 'end', width: 9 },
+]
+
+/** The sales of a deal and the way to record one. */
+export function DealSalesTab({ dealId }: { dealId: string }) {
+  const { t } = useText(words)
+  const rules = useText(saleMessages)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const mayList = useMay(sales.list.needs)
+  const mayAdd = useMay(sales.create.needs)
+  const [isAdding, setAdding] = useState(false)
+  const list = useList(sales.list, { dealId, sort: '-code' }, { enabled: mayList })
+  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list]) })
+  const open = (id: string) => void navigate({ to: `/negocio/${dealId}/vendas/${id}` })
+  const newSale = (
+    <Button
+      variant="primary"
+      icon={IconPlus}
+      unavailable={mayAdd ? null : rules.t('sales.add_forbidden')}
+      onClick={() => setAdding(true)}
+    >
+      {t('sales.new')}
+    </Button>
+  )
+  if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
+  return (
+    <Panel title={t('sales.title')} actions={list.total > 0 && newSale}>
+      <DataTable
+        name="deal-sales"
+        label={t('sales.title')}
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => t('sales.numbered', { code: row.code })}
+        onOpen={(row) => open(row.id)}
+        empty={
+          <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
+            {t('sales.empty_deal.why')}
+          </EmptyState>
+        }
+        isToolless
+      />
+      <NewSaleDrawer
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        dealId={dealId}
+        onCreated={({ id }) => open(id)}
+      />
+    </Panel>
+  )
+}

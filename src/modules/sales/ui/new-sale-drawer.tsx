@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { api } from '../../../platform/ui/data/api.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { deals } from '../../deals/contract.ts'
+import { type Sale, sales } from '../contract.ts'
+import { saleScreenMessages } from './messages.ts'
+import { SaleForm } from './sale-form.tsx'
+import { useRecordSale } from './use-sale-calls.ts'
+
+interface NewSaleDrawerProps {
+  isOpen: boolean
+  onClose(): void
+  onCreated?: (sale: Sale) => void
+  /** The deal that is sold; without it the person chooses one. */
+  dealId?: string
+}
+
+/** Records a sale, filled in from the accepted proposal of its deal. */
+export function NewSaleDrawer({ isOpen, onClose, onCreated, dealId }: NewSaleDrawerProps) {
+  const { t } = useText(saleScreenMessages)
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const soldId = dealId ?? chosen?.value
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  return (
+    <Drawer isOpen={isOpen} onClose={close} title={t('sales.new')}>
+      {!dealId && (
+        <AsyncSelectField
+          label={t('sales.deal')}
+          placeholder={t('sales.choose_deal')}
+          selected={chosen}
+          onChange={setChosen}
+          load={dealOptions}
+          isRequired
+        />
+      )}
+      {soldId && (
+        <FilledForm
+          key={soldId}
+          dealId={soldId}
+          onCreated={(sale) => {
+            notify.success(t('sales.created', { code: sale.code }))
+            close()
+            onCreated?.(sale)
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+async function dealOptions(search: string, signal: AbortSignal): Promise<Option[]> {
+  const { list } = await api(deals.list, { query: { pageSize: 20, ...(search && { search }) } }, { signal })
+  return list.map((deal) => ({ value: deal.id, label: deal.title, detail: `nº ${deal.number}` }))
+}
+
+function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sale): void }) {
+  const { t } = useText(saleScreenMessages)
+  const defaults = useItem(sales.defaults, { params: { id: dealId } }, { staleTime: 0 })
+  const record = useRecordSale()
+  if (defaults.error) return <Failure failure={defaults.error} retry={() => void defaults.refetch()} />
+  if (!defaults.data) return <SkeletonLines lines={8} />
+  const { proposalNumber, total, salesmanId, preSellerId, soldOn } = defaults.data
+  return (
+    <SaleForm
+      note={proposalNumber ? t('sales.proposal_numbered', { number: proposalNumber }) : t('sales.no_proposal')}
+      start={{
+        total,
+        entry: 0,
+        financed: 0,
+        salesmanId,
+        preSellerId,
+        sellerPercent: null,
+        preSellerPercent: null,
+        soldOn,
+        notes: '',
+      }}
+      save={async (values) => onCreated(await record.call({ body: { dealId, ...values } }))}
+      submit={t('sales.new')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatMoney } from '../../../platform/i18n/formats.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Sale, sales } from '../contract.ts'
+import { saleScreenMessages } from './messages.ts'
+import { SaleForm } from './sale-form.tsx'
+import { useEditSale, useRemoveSale } from './use-sale-calls.ts'
+
+/** Edit and delete, each for those who may. */
+export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void }) {
+  const { t } = useText(saleScreenMessages)
+  const mayEdit = useMay(sales.edit.needs)
+  const mayRemove = useMay(sales.remove.needs)
+  const [isEditing, setEditing] = useState(false)
+  const edit = useEditSale()
+  const remove = useRemoveSale()
+  const params = { id: sale.id }
+  const { code } = sale
+  return (
+    <>
+      {mayRemove && (
+        <ConfirmButton
+          label={t('sales.delete')}
+          icon={IconTrash}
+          ask={{
+            title: t('sales.delete.ask', { code }),
+            children: t('sales.delete.why', { amount: formatMoney(sale.total) }),
+            confirm: t('sales.delete'),
+            isDangerous: true,
+            run: async () => {
+              await remove.call({ params })
+              notify.success(t('sales.deleted', { code }))
+              onRemoved()
+            },
+          }}
+        />
+      )}
+      {mayEdit && (
+        <Button variant="primary" icon={IconPencil} onClick={() => setEditing(true)}>
+          {t('sales.edit')}
+        </Button>
+      )}
+      <Drawer isOpen={isEditing} onClose={() => setEditing(false)} title={t('sales.edit')}>
+        <SaleForm
+          key={String(isEditing)}
+          start={{
+            ...sale,
+            sellerPercent: sale.sellerPercent ?? null,
+            preSellerPercent: sale.preSellerPercent ?? null,
+          }}
+          save={async (body) => {
+            await edit.call({ params, body })
+            notify.success(t('sales.saved', { code }))
+            setEditing(false)
+          }}
+        />
+      </Drawer>
+    </>
+  )
+}

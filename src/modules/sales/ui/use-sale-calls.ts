@@ -1,0 +1,31 @@
+import type { ApiError } from '../../../platform/contract/client.ts'
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import { type CallOptions, useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { deals } from '../../deals/contract.ts'
+import { sales } from '../contract.ts'
+import { saleScreenMessages } from './messages.ts'
+
+const changed = [sales.list, sales.show, sales.defaults, sales.commissions, deals.show, deals.board, deals.list]
+
+/** Refusals are told by the form or the dialog; a failure of the network or the server is told in the sale's words. */
+function useSaleCall<E extends AnyEndpoint>(
+  endpoint: E,
+  failed: keyof typeof saleScreenMessages,
+  options: CallOptions<E> = {},
+) {
+  const { t } = useText(saleScreenMessages)
+  return useCall(endpoint, {
+    refreshes: changed,
+    tells: 'nowhere',
+    onFail: (failure: ApiError) => {
+      if (failure.status >= 500 || failure.status === 0) notify.warning(t(failed))
+    },
+    ...options,
+  })
+}
+
+export const useRecordSale = () => useSaleCall(sales.create, 'sales.create_failed')
+export const useEditSale = () => useSaleCall(sales.edit, 'sales.update_failed')
+export const useRemoveSale = () => useSaleCall(sales.remove, 'sales.delete_failed')

@@ -1,0 +1,151 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: each test brings its own small component
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderApp } from '../testing/render-app.tsx'
+import { Board } from './board.tsx'
+import type { BoardProps, BoardVerdict } from './types.ts'
+
+interface Card {
+  id: string
+  name: string
+  columnId: string
+}
+
+const columns = ['Contato', 'Visita', 'Proposta'].map((name) => ({ id: name.toLowerCase(), name }))
+const start: Card[] = [
+  { id: 'maria', name: 'Maria', columnId: 'contato' },
+  { id: 'joao', name: 'João', columnId: 'contato' },
+  { id: 'edson', name: 'Edson', columnId: 'visita' },
+]
+
+const needsBill: BoardVerdict = {
+  ok: false,
+  reason: 'Falta a conta de energia.',
+  canFill: true,
+  needs: [
+    { label: 'Telefone', isMet: true },
+    { label: 'Conta de energia', isMet: false },
+  ],
+}
+
+function TestBoard(props: Partial<BoardProps<Card>> & { cards?: Card[] }) {
+  const [cards, setCards] = useState(props.cards ?? start)
+  return (
+    <div style={{ height: 600, display: 'flex' }}>
+      <Board<Card>
+        name="teste"
+        label="Negócios"
+        columns={columns.map((column) => ({
+          ...column,
+          count: cards.filter((card) => card.columnId === column.id).length,
+        }))}
+        cardsOf={(columnId) => cards.filter((card) => card.columnId === columnId)}
+        cardId={(card) => card.id}
+        cardName={(card) => card.name}
+        renderCard={(card) => <span>{card.name}</span>}
+        mayDrop={(_card, column) => (column.id === 'proposta' ? needsBill : { ok: true })}
+        onMove={(card, _from, to) =>
+          setCards((before) => before.map((one) => (one.id === card.id ? { ...one, columnId: to.id } : one)))
+        }
+        {...props}
+      />
+    </div>
+  )
+}
+
+test('a card is lifted with Space, sent with an arrow and dropped with Space, and it is said aloud', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  await userEvent.keyboard('{Tab}')
+  const card = screen.getByRole('group', { name: /^Maria/ })
+  ;(card.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByText(/Maria levantado de Contato/)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText('Visita: pode soltar aqui.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByText('Maria movido para Visita.')).toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('region', { name: 'Visita: 2 cartões' }))
+    .toContainElement(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement)
+})
+
+test('a column that refuses says what it misses before the drop, and dropping asks for it', async () => {
+  const refused: string[] = []
+  const { screen } = await renderApp(<TestBoard onRefused={(card, to) => refused.push(`${card.name} em ${to.name}`)} />)
+  ;(screen.getByRole('group', { name: /^Edson/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' {ArrowRight}')
+  await expect.element(screen.getByText('Falta 1 dado para entrar')).toBeVisible()
+  await expect.element(screen.getByText('Conta de energia', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Proposta não aceita: Falta a conta de energia.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  expect(refused).toEqual(['Edson em Proposta'])
+  await expect.element(screen.getByRole('region', { name: 'Visita: 1 cartão' })).toBeVisible()
+})
+
+test('Esc puts a lifted card back', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  ;(screen.getByRole('group', { name: /^João/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' {ArrowRight}{Escape}')
+  await expect.element(screen.getByText('Movimento cancelado. João continua em Contato.')).toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Contato: 2 cartões' })).toBeVisible()
+})
+
+test('M lists every column with its answer and moves the card', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  ;(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard('m')
+  await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Mover Maria')
+  await expect.element(screen.getByText('Já está aqui')).toBeVisible()
+  await expect.element(screen.getByText('Falta a conta de energia.')).toBeVisible()
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Visita' }))
+  await expect.element(screen.getByRole('region', { name: 'Visita: 2 cartões' })).toBeVisible()
+})
+
+test('arrows walk from card to card, Enter opens and X selects', async () => {
+  const seen: string[] = []
+  const { screen } = await renderApp(
+    <TestBoard
+      onOpen={(card) => seen.push(`abre ${card.name}`)}
+      selected={new Set()}
+      onSelect={(card) => seen.push(`marca ${card.name}`)}
+    />,
+  )
+  ;(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(screen.getByRole('group', { name: /^João/ })).toHaveFocus()
+  await userEvent.keyboard('x{ArrowRight}')
+  await expect.element(screen.getByRole('group', { name: /^Edson/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(seen).toEqual(['marca João', 'abre Edson'])
+})
+
+test('a card is dragged by pointer to another column', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  await userEvent.dragAndDrop(
+    screen.getByRole('group', { name: /^Maria/ }),
+    screen.getByRole('region', { name: 'Visita: 1 cartão' }),
+  )
+  await expect.element(screen.getByRole('region', { name: 'Visita: 2 cartões' })).toBeVisible()
+})
+
+test('of 10 000 cards only those in sight are drawn', async () => {
+  const cards = Array.from({ length: 10_000 }, (_none, at) => ({
+    id: `c${at}`,
+    name: `Negócio ${at}`,
+    columnId: columns[at % 3]!.id,
+  }))
+  const { screen } = await renderApp(<TestBoard cards={cards} cardHeight={3} />)
+  await expect.element(screen.getByRole('group', { name: /^Negócio 0,/ })).toBeVisible()
+  expect(document.querySelectorAll('[aria-roledescription=cartão]').length).toBeLessThan(120)
+})
+
+test('a folded column keeps its name, stays folded and opens again', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  await userEvent.click(screen.getByRole('button', { name: 'Opções de Proposta' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Recolher coluna' }))
+  await expect.element(screen.getByRole('region', { name: 'Proposta: vazia' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('girassol.board.teste')).toBe('{"proposta":true}')
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir coluna Proposta' }))
+  await expect.element(screen.getByRole('region', { name: 'Proposta: vazia' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from '../pieces/icon.tsx'
+import styles from './record.module.css'
+
+export interface RecordProps {
+  /** Where it stands: `[{ label: 'Negócios', to: '/negocios' }, { label: 'nº 4.812' }]`. */
+  trail: readonly { label: string; to?: string }[]
+  title: ReactNode
+  /** Under the title: place, tags, rating. */
+  detail?: ReactNode
+  /** Figures between title and actions: `RecordFact`s. */
+  facts?: ReactNode
+  /** The primary action last. */
+  actions?: ReactNode
+  /** Under the title line: a stepper, a banner. */
+  children?: ReactNode
+  tabs?: ReactNode
+  /** What fills the page. */
+  main: ReactNode
+  /** At the right where there is room: the timeline. */
+  side?: ReactNode
+  /** Actions within reach of the thumb on a phone. */
+  dock?: ReactNode
+}
+
+/** The outline of one record's page: title line, way, tabs, content, and what happened at its side. */
+export const Record = ({ trail, title, detail, facts, actions, children, tabs, main, side, dock }: RecordProps) => (
+  <div className={styles.record} data-dock={dock ? true : undefined}>
+    <header className={styles.head}>
+      <nav className={styles.trail}>
+        {trail.map(({ label, to }, at) => (
+          <Fragment key={label}>
+            {at > 0 && <Icon of={IconChevronRight} size="tiny" />}
+            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+          </Fragment>
+        ))}
+      </nav>
+      <div className={styles.line}>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {detail && <div className={styles.detail}>{detail}</div>}
+        </div>
+        {facts && <dl className={styles.facts}>{facts}</dl>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+    {tabs && <div className={styles.tabs}>{tabs}</div>}
+    <div className={styles.body} data-side={side ? true : undefined}>
+      <div className={styles.main}>{main}</div>
+      {side && <aside className={styles.side}>{side}</aside>}
+    </div>
+    {dock && <div className={styles.dock}>{dock}</div>}
+  </div>
+)
+
+/** A label over a figure in a record's title line. */
+export const RecordFact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

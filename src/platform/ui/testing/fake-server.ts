@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest'
+
+export interface AskedCall {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+type Answer = { status?: number; body?: unknown }
+
+/**
+ * Answers the browser's calls while one test runs: `serve({ 'POST /api/login': ({ body }) => ({ body: { Content: … } }) })`.
+ * What no line names is 404. Returns the calls in order.
+ */
+export function serve(routes: Record<string, (call: AskedCall) => Answer | Promise<Answer>>): AskedCall[] {
+  const calls: AskedCall[] = []
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), location.href)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    const method = init?.method ?? 'GET'
+    const text = typeof init?.body === 'string' ? init.body : ''
+    const call = {
+      method,
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: text ? JSON.parse(text) : undefined,
+    }
+    calls.push(call)
+    const answer = routes[`${method} ${url.pathname}`]
+    const { status = 200, body } = answer
+      ? await answer(call)
+      : { status: 404, body: { Message: 'Não encontrado.', Code: 'not_found' } }
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  }
+  onTestFinished(() => {
+    globalThis.fetch = real
+  })
+  return calls
+}

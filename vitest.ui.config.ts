@@ -1,0 +1,62 @@
+import { realpathSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, chromiumInstall } from './src/platform/testing/chromium-path.ts'
+
+const chromium = await chromiumInstall()
+
+/** Components in a real Chromium: everything that ends in `.test.tsx`. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  cacheDir: '.cache/vitest-ui',
+  // The packages may be a link to another checkout's.
+  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+  resolve: {
+    alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
+  },
+  // Named beforehand: a package found in the middle of a run would reload the page under the tests.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'zod',
+      'intl-messageformat',
+      'fast-check',
+      'socket.io-client',
+      '@mantine/core',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      '@atlaskit/pragmatic-drag-and-drop/combine',
+      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+      '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
+      '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element',
+    ],
+  },
+  test: {
+    name: 'ui',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['./src/platform/ui/testing/setup.ts'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: chromium.executablePath,
+          args: chromiumFlags,
+          env: { ...process.env, ...chromium.env } as Record<string, string>,
+        },
+        contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+})
