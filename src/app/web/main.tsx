@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { startSession } from '../../modules/access/ui/public.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
@@ -35,7 +36,10 @@ async function start() {
     const now = readSession().token
     if (now === token) return
     token = now
-    if (!now) queries.clear()
+    if (!now) {
+      queries.clear()
+      closeConnection()
+    }
     if (now && !isWhole) {
       isWhole = true
       router = show(await allAreas())
