@@ -93,9 +93,23 @@ async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
   await expect(page).toHaveURL(/conta-energia/)
 }
 
-async function makeProposal(page: Page, company: Company) {
-  console.log(await page.locator('main').ariaSnapshot())
-  await page.goto(page.url().replace('conta-energia', 'nova-proposta'))
-  await page.waitForTimeout(2500)
-  console.log(await page.locator('body').ariaSnapshot())
+async function makeProposal(page: Page, { client }: Company) {
+  await page.getByRole('link', { name: 'Propostas' }).last().click()
+  await page.getByRole('link', { name: 'Nova proposta' }).or(page.getByRole('button', { name: 'Nova proposta' })).first().click()
+  await expect(page.getByRole('heading', { name: 'Contas de energia' })).toBeVisible()
+  await page.getByLabel('Titular ou nome da unidade').fill(client.name)
+  await choose(page, 'Distribuidora', client.distributor)
+  await page.getByLabel('Média').fill('680')
+  await page.getByLabel('Média').blur()
+  await page.getByLabel('Iluminação pública (COSIP)').fill('22,50')
+  await page.getByRole('button', { name: 'Continuar para local' }).click()
+  await page.waitForTimeout(800)
+  console.log(await page.getByRole('main').ariaSnapshot())
+  await page.screenshot({ path: '/tmp/j1.png' })
+}
+
+async function choose(page: Page, label: string, text: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('combobox', { name: label }).fill(text).catch(() => {})
+  await page.getByRole('option', { name: new RegExp(text) }).first().click()
 }

@@ -1,6 +1,7 @@
 import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
 import type { ProposalStart } from '../../contract.ts'
-import { type ProposalChoices, roofFaces, startingChoices, structures } from '../../proposal-choices.ts'
+import { type ProposalChoices, roofFaces, startingChoices } from '../../proposal-choices.ts'
+import { structureOfRoof } from '../../roof-structure.ts'
 
 export const wizardSteps = ['bill', 'place', 'kit', 'price', 'payment', 'summary'] as const
 export type WizardStepId = (typeof wizardSteps)[number]
@@ -39,7 +40,7 @@ function fromDeal(start: ProposalStart): WizardState {
   const [plane] = choices.planes
   const isKnown = (value: string): value is (typeof roofFaces)[number] =>
     (roofFaces as readonly string[]).includes(value)
-  const structure = structures.find((one) => one === deal.roofType) ?? choices.structure
+  const structure = structureOfRoof(deal.roofType) ?? choices.structure
   return {
     version: 1,
     step: 'bill',
