@@ -39,7 +39,7 @@ export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { ev
       subject: { kind: event.subjectKind, id: event.subjectId },
       actorId: event.actorId,
       actorName: event.actorName || actorOf(event),
-      text: sentence(ctx, event, changes, names),
+      text: sentence(ctx, event, changes, names, everything),
       changes,
     }
   })
@@ -84,8 +84,17 @@ function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean)
   })
 }
 
-/** The module's own sentence (`deals.event.moved`), else one that fits every record. */
-function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], names: Names): string {
+/**
+ * The module's own sentence (`deals.event.moved`), else one that fits every record; empty for changes of fields that are
+ * not for people or not for this person.
+ */
+function sentence(
+  ctx: Ctx,
+  event: EventRow,
+  changes: readonly FieldChange[],
+  names: Names,
+  everything: boolean,
+): string {
   const what = whatOf(event)
   const own = ownKey(event)
   if (own) {
@@ -95,7 +104,7 @@ function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], na
   if (what === 'created' || what === 'removed') return translate(ctx.lang, `activity.event.${what}`)
   if (changes.length === 1) return translate(ctx.lang, 'activity.event.changed_one', { field: changes[0]!.label })
   if (changes.length > 1) return translate(ctx.lang, 'activity.event.changed_many', { count: changes.length })
-  return translate(ctx.lang, 'activity.event.changed')
+  return everything || what !== 'changed' ? translate(ctx.lang, 'activity.event.changed') : ''
 }
 
 const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')
