@@ -17,13 +17,23 @@ const companies: Company[] = [
     slug: 'demo',
     name: 'Sol do Cerrado Energia',
     email: 'admin@demo.test',
-    client: { name: `Rosana Almeida ${run}`, phone: `349${`9${run}`.slice(0, 8)}`, city: 'Uberlândia', distributor: 'Cemig' },
+    client: {
+      name: `Rosana Almeida ${run}`,
+      phone: `349${`9${run}`.slice(0, 8)}`,
+      city: 'Uberlândia',
+      distributor: 'Cemig',
+    },
   },
   {
     slug: 'sol-nascente',
     name: 'Sol Nascente Solar',
     email: 'admin@solnascente.test',
-    client: { name: `Otávio Barros ${run}`, phone: `169${`8${run}`.slice(0, 8)}`, city: 'Ribeirão Preto', distributor: 'CPFL Paulista' },
+    client: {
+      name: `Otávio Barros ${run}`,
+      phone: `169${`8${run}`.slice(0, 8)}`,
+      city: 'Ribeirão Preto',
+      distributor: 'CPFL Paulista',
+    },
   },
 ]
 
@@ -34,7 +44,10 @@ test('[DEAL-070] [SALE-014] a lead becomes a sale, in two companies side by side
   // Neither company knows the other's client.
   for (const [index, page] of sellers.entries()) {
     await page.goto(address(companies[index]!, '/contacts'))
-    await page.getByRole('searchbox').first().fill(companies[1 - index]!.client.name)
+    await page
+      .getByRole('searchbox')
+      .first()
+      .fill(companies[1 - index]!.client.name)
     await page.keyboard.press('Enter')
     await expect(page.getByText(companies[1 - index]!.client.name)).toHaveCount(0)
   }
@@ -86,7 +99,10 @@ async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
 
   await card(page, 'Qualificação').focus()
   await page.keyboard.press('m')
-  await page.getByRole('dialog').getByRole('button', { name: /^Proposta enviada/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Proposta enviada/ })
+    .click()
   const asked = page.getByRole('dialog', { name: /para Proposta enviada/ })
   await expect(asked).toContainText('Preencha os itens obrigatórios para mover o negócio:')
   await asked.getByRole('listitem').filter({ hasText: 'Conta de energia' }).getByRole('link', { name: 'Abrir' }).click()
@@ -95,7 +111,11 @@ async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
 
 async function makeProposal(page: Page, { client }: Company) {
   await page.getByRole('link', { name: 'Propostas' }).last().click()
-  await page.getByRole('link', { name: 'Nova proposta' }).or(page.getByRole('button', { name: 'Nova proposta' })).first().click()
+  await page
+    .getByRole('link', { name: 'Nova proposta' })
+    .or(page.getByRole('button', { name: 'Nova proposta' }))
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Contas de energia' })).toBeVisible()
   await page.getByLabel('Titular ou nome da unidade').fill(client.name)
   await choose(page, 'Distribuidora', client.distributor)
@@ -110,6 +130,12 @@ async function makeProposal(page: Page, { client }: Company) {
 
 async function choose(page: Page, label: string, text: string) {
   await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('combobox', { name: label }).fill(text).catch(() => {})
-  await page.getByRole('option', { name: new RegExp(text) }).first().click()
+  await page
+    .getByRole('combobox', { name: label })
+    .fill(text)
+    .catch(() => {})
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
 }
