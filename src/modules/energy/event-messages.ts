@@ -9,6 +9,8 @@ export const energyEventMessages = defineMessages({
   'consumerUnits.field.code': { pt: 'Instalação', en: 'Installation' },
   'consumerUnits.field.distributor': { pt: 'Distribuidora', en: 'Distributor' },
   'consumerUnits.field.streetLightingCents': { pt: 'Iluminação pública', en: 'Street lighting' },
+  'consumerUnits.field.meterNumber': { pt: 'Número do medidor', en: 'Meter number' },
+  'consumerUnits.field.tariffGroup': { pt: 'Grupo tarifário', en: 'Tariff group' },
   'consumerUnits.field.simultaneity': { pt: 'Simultaneidade', en: 'Simultaneity' },
   'consumerUnits.field.share': { pt: 'Parte do excedente', en: 'Share of the surplus' },
   'consumerUnits.field.typedPrice': { pt: 'Valor do kWh', en: 'kWh value' },

@@ -3,14 +3,16 @@ import { energy } from '../contract.ts'
 import { energyEventMessages } from '../event-messages.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
+import { billPhotoListeners } from './count-bill-photos.ts'
 import { energyRoutes } from './routes.ts'
-import { consumerUnitSubject } from './subjects.ts'
+import { unitSubject } from './subjects.ts'
 
 export const energyModule: ServerModule = {
   name: 'energy',
   messages: { ...energyMessages, ...energyEventMessages },
-  subjects: [consumerUnitSubject],
   contract: energy,
   permissions: [pricingSettingsPermissions],
   routes: energyRoutes,
+  listeners: billPhotoListeners,
+  subjects: [unitSubject],
 }
