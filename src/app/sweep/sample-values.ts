@@ -74,5 +74,7 @@ function sampleText(
   if (format === 'uri') return 'https://exemplo.com.br'
   if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'
   if (/phone/i.test(name)) return '34998124471'
+  if (pattern?.includes('d{4}-(0[1-9]')) return '2027-01'
+  if (name === 'document') return '52998224725'
   return 'Texto de exemplo'.padEnd(minLength, '.').slice(0, maxLength)
 }
