@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconCopy,
   IconDots,
+  IconFilePlus,
   IconFileTypePdf,
   IconRefresh,
   IconShare3,
@@ -68,6 +69,12 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
       label: t('proposal-ui.duplicate'),
       icon: IconCopy,
       run: () => void duplicate.run({ params }),
+    },
+    held.has('proposals.generate') && {
+      label: t('proposal-ui.start_from'),
+      icon: IconFilePlus,
+      to: `/negocio/${proposal.dealId}/nova-proposta`,
+      search: { from: proposal.id },
     },
     held.has('proposals.edit') && {
       label: t('proposal-ui.recalculate'),
