@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { energy } from '../contract.ts'
-import { unitEventMessages } from '../event-words.ts'
+import { unitEventMessages } from '../event-messages.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
 import { billPhotoListeners } from './count-bill-photos.ts'
