@@ -1,14 +1,17 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
-/** What the events of a consumer unit say in a timeline, after the name of who did it. */
-export const unitEventMessages = defineMessages({
-  'consumerUnits.event.created': { pt: 'adicionou uma unidade consumidora', en: 'added a consumer unit' },
-  'consumerUnits.event.changed': { pt: 'alterou uma unidade consumidora', en: 'changed a consumer unit' },
-  'consumerUnits.event.removed': { pt: 'excluiu uma unidade consumidora', en: 'deleted a consumer unit' },
-  'consumerUnits.field.code': { pt: 'Número da instalação', en: 'Installation number' },
+/** What happened to a deal's energy bills, after the name of who did it; and what their fields are called. */
+export const energyEventMessages = defineMessages({
+  'consumerUnits.event.created': { pt: 'adicionou uma conta de energia', en: 'added an energy bill' },
+  'consumerUnits.event.changed': { pt: 'alterou uma conta de energia', en: 'changed an energy bill' },
+  'consumerUnits.event.removed': { pt: 'excluiu uma conta de energia', en: 'deleted an energy bill' },
   'consumerUnits.field.holder': { pt: 'Titular', en: 'Holder' },
+  'consumerUnits.field.code': { pt: 'Instalação', en: 'Installation' },
   'consumerUnits.field.distributor': { pt: 'Distribuidora', en: 'Distributor' },
+  'consumerUnits.field.streetLightingCents': { pt: 'Iluminação pública', en: 'Street lighting' },
   'consumerUnits.field.meterNumber': { pt: 'Número do medidor', en: 'Meter number' },
   'consumerUnits.field.tariffGroup': { pt: 'Grupo tarifário', en: 'Tariff group' },
-  'consumerUnits.field.streetLightingCents': { pt: 'Iluminação pública', en: 'Street lighting' },
+  'consumerUnits.field.simultaneity': { pt: 'Simultaneidade', en: 'Simultaneity' },
+  'consumerUnits.field.share': { pt: 'Parte do excedente', en: 'Share of the surplus' },
+  'consumerUnits.field.typedPrice': { pt: 'Valor do kWh', en: 'kWh value' },
 })

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { energy } from '../contract.ts'
-import { unitEventMessages } from '../event-messages.ts'
+import { energyEventMessages } from '../event-messages.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
 import { billPhotoListeners } from './count-bill-photos.ts'
@@ -9,7 +9,7 @@ import { unitSubject } from './subjects.ts'
 
 export const energyModule: ServerModule = {
   name: 'energy',
-  messages: { ...energyMessages, ...unitEventMessages },
+  messages: { ...energyMessages, ...energyEventMessages },
   contract: energy,
   permissions: [pricingSettingsPermissions],
   routes: energyRoutes,
