@@ -22,7 +22,7 @@ export const shots: Shot[] = [
     audience: 'stranger',
     reach: async (page) => {
       await page.getByLabel('E-mail').fill('renata')
-      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     },
     until: 'E-mail inválido.',
   },
@@ -37,7 +37,32 @@ export const shots: Shot[] = [
     },
   },
   { name: 'sales', path: '/vendas' },
+  {
+    name: 'sale',
+    path: '/vendas',
+    reach: (page) => page.getByRole('row').nth(1).click(),
+    until: 'Pagamentos de comissão',
+  },
+  { name: 'new-sale', path: '/vendas?add=true', until: 'Registrar venda' },
   { name: 'commissions', path: '/dashboard/commission' },
+  { name: 'commission-ranges', path: '/settings/deal/commission', until: 'Faixas de comissão' },
+  {
+    name: 'public-proposal-gate',
+    path: '/publico/proposta/demonstracao-do-girassol',
+    audience: 'stranger',
+    until: 'Sua proposta está protegida',
+  },
+  {
+    name: 'public-proposal',
+    path: '/publico/proposta/demonstracao-do-girassol',
+    audience: 'stranger',
+    reach: async (page) => {
+      await page.getByLabel('Senha').fill('girassol')
+      await page.getByRole('button').click()
+    },
+    until: 'Ajuste ao seu bolso',
+    whole: true,
+  },
   { name: 'not-found', path: '/nao/existe', until: 'Página não encontrada' },
   {
     name: 'account-menu',
