@@ -81,7 +81,7 @@ function Picker({
             <Combobox.Target>
               <span className={fieldStyles.control}>
                 {text === null && selected?.mark}
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...ids}
                     role="combobox"
@@ -204,7 +204,7 @@ export function MultiSelectPicker({ value, onChange, options, placeholder, ...fi
                     </button>
                   </span>
                 ))}
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...ids}
                     role="combobox"
