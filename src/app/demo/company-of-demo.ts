@@ -36,13 +36,13 @@ export async function foundCompany(services: Services, demo: DemoCompany, dice: 
   const { company } = await newCompany(
     services,
     demo.company,
-    { ...administrator, password: demoPassword },
+    { ...administrator!, password: demoPassword },
     async (ctx, { roleIds, storeId, administratorId }) => {
       const passwordHash = await hashPassword(demoPassword)
       await ctx.run(
         statement(
           'update users set phone = $2, created_at = $3 where tenant_id = platform.current_tenant() and id = $1',
-          [administratorId, administrator.phone, new Date(since).toISOString()],
+          [administratorId, administrator!.phone, new Date(since).toISOString()],
         ),
       )
       await insertAll(

@@ -1,13 +1,18 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { energy } from '../contract.ts'
+import { energyEventMessages } from '../event-messages.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
+import { billPhotoListeners } from './count-bill-photos.ts'
 import { energyRoutes } from './routes.ts'
+import { unitSubject } from './subjects.ts'
 
 export const energyModule: ServerModule = {
   name: 'energy',
-  messages: energyMessages,
+  messages: { ...energyMessages, ...energyEventMessages },
   contract: energy,
   permissions: [pricingSettingsPermissions],
   routes: energyRoutes,
+  listeners: billPhotoListeners,
+  subjects: [unitSubject],
 }
