@@ -5,27 +5,15 @@ import { newCompany } from '../src/app/new-company.ts'
 import { openDatabase } from '../src/app/open-database.ts'
 import { startServer } from '../src/app/server.ts'
 import { readSettings } from '../src/platform/settings.ts'
-
-export type LoginFigure = {
-  id: 'login'
-  /** Logins a second that were asked for and answered. */
-  value: number
-  unit: 'logins/s'
-  limit: number
-  /** p95 of other requests in ms: alone, and beside the logins. */
-  alone: number
-  beside: number
-  ratio: number
-  holds: boolean
-}
+import { type Figure, quantile, rounded } from './figure.ts'
 
 const password = 'Girassol@2026'
 
 /**
  * Signs in at a steady pace through HTTP while other requests go on at theirs, and compares those with the same requests
- * alone. Holds when at least ten logins a second are answered and the others' p95 at most doubles.
+ * alone (the floor is their p95 in ms, the ratio how much it grows). Holds when at least ten logins a second are answered and the others' p95 at most doubles.
  */
-export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSecond = 40 } = {}): Promise<LoginFigure> {
+export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSecond = 40 } = {}): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'girassol-bench-login-'))
   const settings = {
     ...readSettings({ DATA_DIR: dataDir, APP_SECRET: 'bench', NODE_ENV: 'development', TRUST_PROXY: '1' }),
@@ -52,12 +40,13 @@ export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSeco
     const limit = 10
     return {
       id: 'login',
-      value: round(value),
+      value: rounded(value),
       unit: 'logins/s',
+      floor: rounded(alone),
+      ratio: rounded(beside / alone),
       limit,
-      alone: round(alone),
-      beside: round(beside),
-      ratio: round(beside / alone),
+      othersAlone: rounded(alone),
+      othersBeside: rounded(beside),
       holds: value >= limit && beside <= 2 * alone,
     }
   } finally {
@@ -154,5 +143,4 @@ async function atPace(
   return Promise.all(took)
 }
 
-const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
-const round = (value: number) => Math.round(value * 100) / 100
+const p95 = (times: number[]) => quantile(times, 0.95)

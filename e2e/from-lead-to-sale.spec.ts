@@ -50,6 +50,7 @@ async function signIn(browser: Browser, company: Company): Promise<Page> {
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/negocios/)
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   return page
 }
 

@@ -49,6 +49,9 @@ async function signIn(browser: Browser) {
   await page.getByLabel('Senha', { exact: true }).fill(process.env.PASSWORD ?? 'Girassol@2026')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForFunction(() => location.pathname !== '/login', undefined, { timeout: 15_000 })
+  // An unknown device is asked once whether it may be listed.
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   const storage = await context.storageState()
   await context.close()
   return storage
