@@ -22,7 +22,7 @@ export const shots: Shot[] = [
     audience: 'stranger',
     reach: async (page) => {
       await page.getByLabel('E-mail').fill('renata')
-      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     },
     until: 'E-mail inválido.',
   },

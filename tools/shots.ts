@@ -47,7 +47,7 @@ async function signIn(browser: Browser) {
   await page.goto(`${base}/login`)
   await page.getByLabel('E-mail').fill(process.env.LOGIN ?? 'admin@demo.test')
   await page.getByLabel('Senha', { exact: true }).fill(process.env.PASSWORD ?? 'Girassol@2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForFunction(() => location.pathname !== '/login', undefined, { timeout: 15_000 })
   // An unknown device is asked once whether it may be listed.
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
