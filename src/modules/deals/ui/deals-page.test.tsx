@@ -81,7 +81,7 @@ async function open(board: Board, answers: Parameters<typeof serve>[0] = {}, hel
 const made = (calls: AskedCall[], name: string) => calls.filter((call) => `${call.method} ${call.url}` === name)
 
 async function sendRight(screen: Awaited<ReturnType<typeof open>>['screen']) {
-  const card = screen.getByRole('button', { name: /^Maria Aparecida/ })
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
   await expect.element(card).toBeVisible()
   ;(card.element() as HTMLElement).focus()
   await userEvent.keyboard(' {ArrowRight} ')
@@ -153,7 +153,7 @@ test('what the server alone knows to be missing opens the same form', async () =
 test('[DEAL-064] [FUNN-063] going back is asked about first', async () => {
   const board = aBoard({ cards: [], count: 0 }, { cards: [{ ...maria, lacks: [] }], count: 1 })
   const { screen, calls } = await open(board, { [moves]: () => reply(ids.first) })
-  const card = screen.getByRole('button', { name: /^Maria Aparecida/ })
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
   await expect.element(card).toBeVisible()
   ;(card.element() as HTMLElement).focus()
   await userEvent.keyboard(' {ArrowLeft} ')
@@ -166,7 +166,7 @@ test('[DEAL-064] [FUNN-063] going back is asked about first', async () => {
 
 test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {
   const { screen } = await open(aBoard({ adds: false }, { adds: false }))
-  await expect.element(screen.getByRole('button', { name: /^Maria Aparecida/ })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: /^Maria Aparecida/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Criar em Novo contato' }).elements()).toEqual([])
 })
 
