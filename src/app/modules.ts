@@ -10,6 +10,7 @@ import { organisationModule } from '../modules/organisation/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
+import { mailModule } from '../platform/mail/mail-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
@@ -24,4 +25,5 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  mailModule,
 ]

@@ -18,7 +18,7 @@ export async function savePlace(ctx: Ctx, dealId: string, given: InstallationPla
   const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
   const irradiation = somewhere ? climateOf(given).irradiation.monthly : null
   const deal = await touchDeal(ctx, dealId, given)
-  // Follows from the place, so it is no change of its own in the deal's history.
+  // raw write: follows from the place, so it is no change of its own in the deal's history
   await ctx.run(
     db
       .updateTable('deals')
