@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './run-command.ts'
+import { root, runCommand } from './run-command.ts'
 
 /**
  * `npm run new-module -- tasks`: a slice with one list, its table, permissions, words, endpoints, rooms, a test and a
@@ -42,6 +42,7 @@ mount(
   `import { ${camel}Area } from '../../modules/${plural}/ui/routes.tsx'\n`,
   `  ${camel}Area,\n`,
 )
+await runCommand('biome', ['check', '--write', `src/modules/${plural}`, 'src/app/modules.ts', 'src/app/web/screens.ts'])
 console.log(`\nMounted in src/app. Next: npm run check && npx vitest run src/modules/${plural}`)
 
 function capital(word: string) {
