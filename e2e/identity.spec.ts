@@ -288,7 +288,8 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await page.getByLabel('Código de recuperação').fill(recovery)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/negocios/)
+  // Back to where the person left.
+  await expect(page).toHaveURL(at('/account'))
 })
 
 test('[TEN-007] the page that Google leads back to hands its answer to the window that asked, and closes', async ({
