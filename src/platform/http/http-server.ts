@@ -22,6 +22,7 @@ import { type Company, noCompany, slugOfHost } from '../tenancy/company.ts'
 import { answerError } from './answer-error.ts'
 import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
+import { guardsOf } from './guards.ts'
 import { countRequest, metricsText } from './metrics.ts'
 import type { ServerModule } from './module.ts'
 import { completedApiDocument } from './openapi.ts'
@@ -188,6 +189,7 @@ const isBare = (host: string | undefined, baseDomain: string) => {
 function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, options: HttpOptions) {
   const { services, authenticate } = options
   const masks = maskedFields(endpoint.reply)
+  const guards = guardsOf(endpoint.path, options.modules)
   const schema: Record<string, unknown> = {
     summary: endpoint.summary ?? `${endpoint.method} ${endpoint.path}`,
     tags: [endpoint.path.split('/')[1]],
@@ -250,7 +252,10 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
         lang,
         requestId: request.id,
       }
-      const content = await (writes ? writing : reading)(services, asker, (ctx) => handle(ctx, given as never))
+      const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
+        if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
+        return handle(ctx, given as never)
+      })
       if (content instanceof RawReply) return reply.type(content.type).headers(content.headers).send(content.content)
       if (reply.sent) return reply
       if (!endpoint.reply) return reply.code(204).send()

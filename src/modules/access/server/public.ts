@@ -1,3 +1,14 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
-export { authenticate, forgetAllSessions, forgetSession } from './sessions.ts'
+export {
+  type ReachFacts,
+  reachConditions,
+  reachFacts,
+  reachText,
+  refuseOutOfReach,
+  refuseOutOfReachOn,
+  type ScopedKind,
+  withinReach,
+} from './record-scope.ts'
+export { listRoles, showRole } from './roles.ts'
+export { authenticate, closeSessionsOf, forgetAllSessions, forgetSession, forgetSessionsOf } from './sessions.ts'

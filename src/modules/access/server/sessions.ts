@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { reachOf } from '../../../platform/access/reach.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Authenticate, Identity } from '../../../platform/http/http-server.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import { type ReachFacts, reachFacts } from './record-scope.ts'
 
 const hour = 3_600_000
 const lifetime = { remembered: 30 * 24 * hour, browser: 12 * hour }
@@ -41,6 +43,20 @@ export async function closeSession(ctx: Ctx, sessionId: string) {
   ctx.after(() => forgetSession(sessionId))
 }
 
+/** Signs a person out everywhere. */
+export async function closeSessionsOf(ctx: Ctx, userId: string) {
+  const ended = await ctx.rows(
+    statement<{ id: string }>(
+      'delete from sessions where tenant_id = platform.current_tenant() and user_id = $1 returning id',
+      [userId],
+    ),
+  )
+  for (const { id } of ended) {
+    await ctx.run(statement("select platform.announce('girassol_session', $1)", [id]))
+    ctx.after(() => forgetSession(id))
+  }
+}
+
 interface Kept {
   identity: Identity
   until: number
@@ -55,7 +71,12 @@ export function forgetSession(sessionId: string) {
 
 export const forgetAllSessions = () => cache.clear()
 
-interface SessionRow {
+/** What a company's people may do has changed. */
+export function forgetSessionsOf(tenantId: string) {
+  for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
+}
+
+interface SessionRow extends ReachFacts {
   sessionId: string
   userId: string
   name: string
@@ -85,7 +106,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
   const row = await scope.first(
     statement<SessionRow>(
       `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
-              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at
+              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at,
+              ${reachFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
        join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -101,6 +123,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       ]),
     )
   const known = allPermissionIds()
+  const held = new Set([...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
+  const reach = reachOf(held, { ...row, id: row.userId })
   const identity: Identity = {
     user: {
       id: row.userId,
@@ -109,8 +133,9 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       roleId: row.roleId,
       storeId: row.storeId,
       sessionId: row.sessionId,
+      ...(reach && { reach }),
     },
-    held: new Set([...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id))),
+    held,
   }
   return { identity, endsAt: Date.parse(row.expiresAt) }
 }

@@ -2,6 +2,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 import { missingToEnter, roleMayMoveInto } from '../../funnels/status.ts'
 import type { DealInput } from '../contract.ts'
 import { refuseMissing } from './refuse-missing.ts'
@@ -11,6 +12,7 @@ export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<Deal
 
 /** Without a status the deal starts in the first one of the first working step. */
 export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
+  await refuseOutOfReach(ctx, 'contact', given.contactId)
   const { contact, status } = await startOf(ctx, given)
   if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
   if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')

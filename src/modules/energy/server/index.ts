@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { energy } from '../contract.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
@@ -9,5 +10,6 @@ export const energyModule: ServerModule = {
   messages: energyMessages,
   contract: energy,
   permissions: [pricingSettingsPermissions],
+  guards: [{ at: '/consumer-units/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'consumer_units', id) }],
   routes: energyRoutes,
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
@@ -11,6 +12,7 @@ export const proposalsModule: ServerModule = {
   messages: proposalMessages,
   contract: proposals,
   permissions: [proposalPermissions],
+  guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
   routes: proposalRoutes,
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
