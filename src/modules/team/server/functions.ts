@@ -86,8 +86,8 @@ export async function changePermissions(
 /** Replaces what a function holds by what another one holds. */
 export async function copyPermissions(ctx: Ctx, id: string, from: string): Promise<Role> {
   await begin(ctx)
-  if (id === from) throw new Refusal(409, 'team.same_function')
   const role = await find(ctx, rolesEntity, id, { lock: true })
+  if (id === from) throw new Refusal(409, 'team.same_function')
   const source = await find(ctx, rolesEntity, from)
   await setPermissions(ctx, role, source.permissions, { copiedFrom: source.name })
   await keepAnAdministrator(ctx)
