@@ -7,7 +7,10 @@ const api = process.env.API ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [react(), bootScript()],
+  // The kit's pages are left out of a build unless asked for.
+  define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env.VITE_KIT ?? '') },
   publicDir: 'src/app/web/static',
+  cacheDir: '.cache/vite',
   resolve: {
     // The icons' own index names five thousand files; in development each used one is fetched by itself.
     alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
@@ -28,12 +31,27 @@ export default defineConfig({
       input: { index: 'index.html', public: 'public.html' },
       output: {
         codeSplitting: {
+          // Few files instead of fifty: what every screen needs, what the shell adds, and then a chunk per screen.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             {
               name: 'router',
               test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|query-core|react-query)\//,
               priority: 20,
+            },
+            { name: 'theme', test: /node_modules\/(@mantine\/(core\/esm\/core|hooks)|clsx)\//, priority: 18 },
+            { name: 'overlays', test: /node_modules\/(@floating-ui|@mantine\/core\/esm\/components)\//, priority: 15 },
+            {
+              name: 'kit',
+              test: /src\/platform\/(i18n|rules|contract|access|brazil|ui\/(text|theme|data|routing|keyboard|messages|brand|pieces\/(button|icon|icon-button|tooltip|spinner|chip|avatar)|forms\/(field|text-field|checkbox|form|use-form)|feedback\/(notices|notices-region|failure|states|error-boundary|skeleton|empty-state)|shell\/(not-found|restricted))\b)/,
+              priority: 10,
+              minShareCount: 2,
+            },
+            {
+              name: 'shell',
+              test: /src\/platform\/ui\/(shell|feedback|layout|pieces\/(menu|popover|segmented|switch))/,
+              priority: 5,
+              minShareCount: 2,
             },
           ],
         },

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/server/**', 'src/app/**', 'src/platform/pdf/**'],
           environment: 'node',
         },

@@ -10,6 +10,7 @@ const chromium = await chromiumInstall()
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
+  cacheDir: '.cache/vitest-ui',
   // The packages may be a link to another checkout's.
   server: { fs: { allow: ['.', realpathSync('node_modules')] } },
   resolve: {

@@ -136,6 +136,16 @@ create table recovery_codes (
 create index recovery_codes_user on recovery_codes (tenant_id, user_id);
 call platform.isolate('recovery_codes');
 
+-- Another e-mail has to be proved anew.
+create function platform.forget_confirmation() returns trigger
+  language plpgsql set search_path = pg_catalog as $$
+begin
+  if lower(new.email) <> lower(old.email) then new.email_confirmed_at := null; end if;
+  return new;
+end $$;
+create trigger forget_confirmation before update of email on users
+  for each row execute function platform.forget_confirmation();
+
 -- Which companies know an e-mail or a phone, by hash. Only the directory's role reads it; a trigger keeps it,
 -- so that no way of writing users can forget it.
 create table platform.logins (

@@ -5,8 +5,10 @@ import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
 import { foundCompany, type Stage, stageOf } from './demo/company-of-demo.ts'
+import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
+import { sellDeals } from './demo/sell-deals.ts'
 
 const day = 86_400_000
 
@@ -41,14 +43,16 @@ function wanted(argv: readonly string[]) {
 async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (await services.directory.bySlug(demo.company.slug)) return
   const dice = new Dice(demo.seed)
-  const stage = await foundCompany(services, demo, dice, now - 200 * day)
-  await fillCompany(stage, demo, {
+  const since = now - 200 * day
+  const stage = await foundCompany(services, demo, dice, since)
+  const deals = await fillCompany(stage, demo, {
     dice,
     now,
     contacts: demo.contacts,
     deals: demo.deals,
     isLoad: demo.isLoad ?? false,
   })
+  if (!demo.isLoad) await sellDeals(stage, deals, { dice, now, since })
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */
@@ -99,4 +103,7 @@ export function printLogins(settings: Settings, port: number) {
     console.log(`  ${company.name}: ${address(company.slug)}`)
     console.log(`    administrator ${people[0].email}   salesman ${salesman.email}`)
   }
+  console.log(
+    `  A customer's view of a proposal: ${address('demo')}/publico/proposta/${demoShareToken} (password ${demoSharePassword})`,
+  )
 }

@@ -7,7 +7,7 @@ import type { Services } from '../platform/http/services.ts'
 import type { NewCompany } from '../platform/tenancy/directory.ts'
 
 /** What the modules give to every new company, in this order. */
-const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Promise<void>)[] = [
+export const companySeeds: readonly ((ctx: Ctx, created: CreatedCompany) => Promise<void>)[] = [
   seedLists,
   seedFunnel,
   seedCatalogue,

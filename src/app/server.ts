@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
-import { authenticate, forgetAllSessions, forgetSession, forgetSessionsOf } from '../modules/access/server/public.ts'
+import {
+  authenticate,
+  forgetAllSessions,
+  forgetSession,
+  forgetSessionsOf,
+  seedCompaniesWith,
+} from '../modules/access/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
@@ -19,6 +25,7 @@ import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { serverModules } from './modules.ts'
+import { companySeeds } from './new-company.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -67,6 +74,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     onlineSessions: async (company, userId) => (await realtime?.onlineSessions(company, userId)) ?? [],
     extra: new Map(),
   }
+  seedCompaniesWith(services, companySeeds)
   const app = await buildHttpServer({
     services,
     modules: serverModules,

@@ -20,6 +20,8 @@ export interface Settings {
   logLevel: string
   /** The port that browsers see: another one than `port` behind a proxy. */
   publicPort: number
+  /** Where a company's API is: `{label}` stands for the first label of its host. */
+  apiAddress: string
   version: string
   /** What this installation is called on the account page and in the log. */
   environment: string
@@ -56,6 +58,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     publicPort: wholeNumber(env.PUBLIC_PORT, wholeNumber(env.PORT, 3000, 'PORT'), 'PUBLIC_PORT'),
+    apiAddress:
+      env.API_ADDRESS ??
+      (development ? '/api' : `${env.PUBLIC_SCHEME === 'https' ? 'https' : 'http'}://{label}.api.${baseDomain}/api`),
     version: packageVersion(),
     environment: env.ENVIRONMENT ?? (development ? 'DEV' : 'PROD'),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },

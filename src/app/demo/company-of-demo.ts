@@ -98,3 +98,7 @@ export function workAs<T>(
   const held = new Set([...allPermissionIds().values()].filter(({ kind }) => kind === 'allow').map(({ id }) => id))
   return writing(services, { company, user, held, ...(at && { now: new Date(at).toISOString() }) }, work)
 }
+
+/** What happens without anyone of the company: a customer on a public page. */
+export const unsigned = <T>({ services, company }: Stage, at: number, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  writing(services, { company, now: new Date(at).toISOString() }, work)

@@ -68,16 +68,19 @@ export function historyOf(
           storeId: row.storeId,
           ownerId: row.ownerId,
         },
+        data: { stepId: status.stepId, statusId: status.id },
       })
-    const from = { stepId: before.status.stepId, statusId: before.status.id }
-    const to = { stepId: status.stepId, statusId: status.id }
+    const from = { stepId: before.status.stepId, statusId: before.status.id, statusSince: iso(before.enteredAt) }
+    const to = { stepId: status.stepId, statusId: status.id, statusSince: iso(enteredAt) }
+    const place = { from: from.statusId, to: to.statusId, stepId: to.stepId, fromStepId: from.stepId }
     const isLoss = story.lost && index === story.stays.length - 1
+    const reason = row.lostReason
     return eventRow(enteredAt, actors.owner ?? actors.starter, {
       ...deal,
       kind: isLoss ? 'deals.lost' : 'deals.moved',
       before: isLoss ? { ...from, state: 'open', lostReason: '' } : from,
-      after: isLoss ? { ...to, state: 'lost', lostReason: row.lostReason } : to,
-      data: { fromStepId: from.stepId, fromStatusId: from.statusId, ...to },
+      after: isLoss ? { ...to, state: 'lost', lostReason: reason } : to,
+      data: { ...place, back: false, automatic: false, ...(isLoss && { reason }) },
     })
   })
   return { stays, events }

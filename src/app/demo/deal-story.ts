@@ -79,6 +79,12 @@ export function dealStory({ dice, now, path, losses, weights, lostShare, months 
 const currentStay = (dice: Dice, goal: number) =>
   goal * (dice.chance(0.34) ? dice.between(1.05, 2.4) : dice.between(0.03, 0.95))
 
+/** A working moment between two others; the middle where the time between them has none. */
+export function workingMoment(dice: Dice, after: number, before: number) {
+  const at = officeHour(dice, dice.between(after, before))
+  return at > after && at < before ? at : (after + before) / 2
+}
+
 /** The moment on the same day (Monday to Saturday) when an office in Brasília time is at work. */
 function officeHour(dice: Dice, at: number) {
   const local = new Date(at - 3 * hour)

@@ -1,6 +1,6 @@
 import { neededToEnter, type Requirement } from '../../modules/funnels/status.ts'
 import type { ListItem } from './company-of-demo.ts'
-import type { DealStory, pathOf } from './deal-story.ts'
+import { type DealStory, type pathOf, workingMoment } from './deal-story.ts'
 import type { DemoContact } from './demo-contacts.ts'
 import type { Dice } from './dice.ts'
 
@@ -63,7 +63,7 @@ const lossReasons = [
 export function demoDeal({ dice, number, contact, story, people, storeId, lists, path, now }: Given): DemoDeal {
   const current = story.stays.at(-1)!
   const created = story.stays[0]!.enteredAt
-  const meanKwh = Math.round(Math.min(Math.max(dice.skewed(medianKwh[contact.use], 0.5), 190), 19_000))
+  const meanKwh = Math.round(Math.min(Math.max(dice.skewed(medianKwh[contact.use], 0.5), 190), 8_500))
   const kwp = Math.round((meanKwh / 118) * 100) / 100
   const owner = dice.weighted(people.salesmen.map((one, index) => [one, 6 - Math.min(index, 3)] as const))
   const isFirst = story.stays.length < 3 && story.stays[0] === current
@@ -100,7 +100,7 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
         contact.use === 'residential' ? dice.pick(['Casa térrea', 'Sobrado']) : 'Galpão',
       ),
       tags: lists('tags')
-        .filter(() => dice.chance(0.12))
+        .filter(({ name }) => dice.chance(tagChance(name, contact.use)))
         .map(({ id }) => id),
       bidAmount: Math.round(kwp * dice.between(3_150, 3_950)) * 100,
       powerKwp: kwp,
@@ -139,6 +139,13 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
   }
 }
 
+/** What a tag says must fit the customer. */
+function tagChance(name: string, use: DemoContact['use']) {
+  if (name === 'Rural') return use === 'rural' ? 0.8 : 0
+  if (name === 'Grupo A') return use === 'industrial' ? 0.35 : 0
+  return name === 'Financiamento' ? 0.22 : 0.1
+}
+
 const iso = (at: number) => new Date(at).toISOString()
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
@@ -153,7 +160,7 @@ function momentsOf(dice: Dice, story: DealStory, path: Way, now: number) {
     if (!stay) return undefined
     const wentOn = stay.leftAt !== null && stay !== story.stays.at(story.lost ? -2 : -1)
     if (!wentOn && (need !== 'proposal' || dice.chance(0.1))) return undefined
-    return stay.enteredAt + ((stay.leftAt ?? now) - stay.enteredAt) * dice.between(0.1, 0.6)
+    return workingMoment(dice, stay.enteredAt, stay.leftAt ?? now)
   }
   const [proposedAt, acceptedAt, soldAt] = [during('proposal'), during('accepted-proposal'), during('sale')]
   return { ...(proposedAt && { proposedAt }), ...(acceptedAt && { acceptedAt }), ...(soldAt && { soldAt }) }

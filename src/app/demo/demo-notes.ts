@@ -1,5 +1,6 @@
 import type { CtxUser } from '../../platform/http/ctx.ts'
 import { eventRow, iso } from './deal-history.ts'
+import { workingMoment } from './deal-story.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import type { Dice } from './dice.ts'
 
@@ -31,7 +32,7 @@ export function notesOf(dice: Dice, { row, story }: DemoDeal, author: Pick<CtxUs
     if (!dice.chance(0.32)) return []
     const texts = index < 2 ? first : index < 5 ? middle : late
     const until = leftAt ?? enteredAt + 3 * 3_600_000
-    return [{ at: enteredAt + (until - enteredAt) * dice.between(0.15, 0.85), text: dice.pick(texts) }]
+    return [{ at: workingMoment(dice, enteredAt, until), text: dice.pick(texts) }]
   })
   return notes.map(({ at, text }) => {
     const id = dice.id(at)

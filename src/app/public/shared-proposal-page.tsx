@@ -1,24 +1,26 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Brand } from '../../modules/proposals/document/document-model.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
-import { type AcceptState, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
+import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
+import { formatPhone } from '../../platform/brazil/phone.ts'
 import { formatMessage, type Lang } from '../../platform/i18n/messages.ts'
 import { dropOpening, keepOpening, keptOpening } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
-import { type CallFailure, callsFor, type SharedProposal } from './public-calls.ts'
+import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
 
 type Stage =
   | { at: 'loading' }
   | { at: 'gate'; error?: string; isSending?: boolean }
   | { at: 'open'; opened: SharedProposal; accept: AcceptState }
-  | { at: 'expired' }
+  | { at: 'expired'; since?: NonNullable<LinkInfo['expired']> }
   | { at: 'unknown' }
   | { at: 'failed'; message: string }
 
 interface Face {
   brand: Brand
   company: string
+  phone?: string
 }
 
 interface SharedProposalPageProps {
@@ -44,10 +46,10 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     calls.info().then(
       ({ company, expired }) => {
         if (isGone) return
-        setFace({ company: company.name, brand: brandOf(company) })
+        setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
         const kept = keptOpening(token, lang)
         if (kept) show({ at: 'open', opened: kept, accept: acceptStateOf(kept) })
-        else show(expired ? { at: 'expired' } : { at: 'gate' })
+        else show(expired ? { at: 'expired', since: expired } : { at: 'gate' })
       },
       (failure: CallFailure) => show(stageOf(failure)),
     )
@@ -108,6 +110,16 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     )
   }
   if (stage.at === 'loading') return <NoticeCard lang={lang} {...face} />
+  if (stage.at === 'expired' && stage.since)
+    return (
+      <ExpiredProposal
+        lang={lang}
+        brand={face.brand}
+        company={{ name: face.company, phone: shownPhone(face.phone) }}
+        consultant={{ name: stage.since.consultant.name, phone: shownPhone(stage.since.consultant.phone) }}
+        validUntil={stage.since.validUntil}
+      />
+    )
   if (stage.at === 'expired')
     return (
       <NoticeCard lang={lang} {...face} title={t('public-page.expired_title')}>
@@ -132,6 +144,8 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
 
 const stageOf = ({ code, status, message }: CallFailure): Stage =>
   code === 'proposals.expired' ? { at: 'expired' } : status === 404 ? { at: 'unknown' } : { at: 'failed', message }
+
+const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)
 
 const acceptStateOf = ({ acceptedAt }: SharedProposal): AcceptState =>
   acceptedAt ? { status: 'accepted', acceptedAt } : { status: 'open' }

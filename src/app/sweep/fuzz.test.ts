@@ -117,7 +117,9 @@ it('the garbage came through the doors: no operation only said who are you, most
   const done = [...answered.values()].filter((statuses) => [...statuses].some((status) => status < 300))
   if (process.env.FUZZ_TELL)
     console.log(
-      [...answered].map(([operation, statuses]) => `${operation}: ${[...statuses].sort().join(' ')}`).join('\n'),
+      [...answered]
+        .map(([operation, statuses]) => `${operation}: ${[...statuses].sort((left, right) => left - right).join(' ')}`)
+        .join('\n'),
     )
   expect(done.length).toBeGreaterThan(answered.size * 0.5)
 })

@@ -87,7 +87,8 @@ const Document = z.strictObject({
 
 function isPattern(text: string) {
   try {
-    return new RegExp(text, 'u') !== undefined
+    new RegExp(text, 'u')
+    return true
   } catch {
     return false
   }
@@ -112,9 +113,8 @@ it('operations have names of their own, and declare exactly the parameters of th
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   for (const { path, operation } of operations) {
     const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
-    expect(inPath.map(({ name }) => name).sort()).toEqual(
-      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
-    )
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(new Set(inPath.map(({ name }) => name))).toEqual(new Set(named))
     expect(inPath.every(({ required }) => required)).toBe(true)
     const all = (operation.parameters ?? []).map(({ name, in: place }) => `${place} ${name}`)
     expect(new Set(all).size).toBe(all.length)

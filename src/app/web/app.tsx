@@ -3,7 +3,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { NoticesRegion } from '../../platform/ui/feedback/notices-region.tsx'
 import { AreasProvider } from '../../platform/ui/routing/areas.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
-import { ThemeProvider } from '../../platform/ui/theme/theme-provider.tsx'
+import '../../platform/ui/theme/styles.ts'
 
 export interface AppProps {
   areas: readonly Area[]
@@ -12,12 +12,10 @@ export interface AppProps {
 }
 
 export const App = ({ areas, queries, router }: AppProps) => (
-  <ThemeProvider>
-    <QueryClientProvider client={queries}>
-      <AreasProvider areas={areas}>
-        <RouterProvider router={router} />
-        <NoticesRegion />
-      </AreasProvider>
-    </QueryClientProvider>
-  </ThemeProvider>
+  <QueryClientProvider client={queries}>
+    <AreasProvider areas={areas}>
+      <RouterProvider router={router} />
+      <NoticesRegion />
+    </AreasProvider>
+  </QueryClientProvider>
 )

@@ -2,8 +2,6 @@ import { IconBrush, IconLayoutKanban, IconList, IconWand } from '@tabler/icons-r
 import type { Area, RailEntry } from '../../platform/ui/routing/screen.ts'
 import { kitMessages } from './kit/messages.ts'
 
-const isShown = import.meta.env.DEV || Boolean(import.meta.env.VITE_KIT)
-
 // The rail is shown with entries only where the kit stands alone.
 const rail: RailEntry[] = import.meta.env.VITE_KIT
   ? [
@@ -37,23 +35,24 @@ const rail: RailEntry[] = import.meta.env.VITE_KIT
   : []
 
 /** The pages of every piece; only in development. */
-export const kit: Area[] = isShown
-  ? [
-      {
-        rail,
-        creates: import.meta.env.VITE_KIT
-          ? [{ label: kitMessages['kit.deal'], icon: IconLayoutKanban, to: '/dev/kit/quadro' }]
-          : [],
-        screens: [
-          { path: '/dev/kit', audience: 'open', page: () => import('./kit/kit-page.tsx').then((it) => it.KitPage) },
-          { path: '/dev/kit/lista', page: () => import('./kit/kit-list-page.tsx').then((it) => it.KitListPage) },
-          { path: '/dev/kit/quadro', page: () => import('./kit/kit-board-page.tsx').then((it) => it.KitBoardPage) },
-          {
-            path: '/dev/kit/assistente',
-            isBare: true,
-            page: () => import('./kit/kit-wizard-page.tsx').then((it) => it.KitWizardPage),
-          },
-        ],
-      },
-    ]
-  : []
+export const kit: Area[] =
+  import.meta.env.DEV || import.meta.env.VITE_KIT
+    ? [
+        {
+          rail,
+          creates: import.meta.env.VITE_KIT
+            ? [{ label: kitMessages['kit.deal'], icon: IconLayoutKanban, to: '/dev/kit/quadro' }]
+            : [],
+          screens: [
+            { path: '/dev/kit', audience: 'open', page: () => import('./kit/kit-page.tsx').then((it) => it.KitPage) },
+            { path: '/dev/kit/lista', page: () => import('./kit/kit-list-page.tsx').then((it) => it.KitListPage) },
+            { path: '/dev/kit/quadro', page: () => import('./kit/kit-board-page.tsx').then((it) => it.KitBoardPage) },
+            {
+              path: '/dev/kit/assistente',
+              isBare: true,
+              page: () => import('./kit/kit-wizard-page.tsx').then((it) => it.KitWizardPage),
+            },
+          ],
+        },
+      ]
+    : []

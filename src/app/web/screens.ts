@@ -1,7 +1,10 @@
 import { access } from '../../modules/access/ui/routes.tsx'
+import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
+import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 
 /** The modules whose screens the web application mounts, in the order of the rail. */
@@ -9,6 +12,9 @@ import { kit } from './kit-area.ts'
 export const areas: readonly Area[] = [
   access,
   pipeline,
+  dealPage,
+  contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
+  proposalsArea,
   salesArea,
   ...kit,
 ]

@@ -1,65 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { account } from './account-contract.ts'
+import { entrance } from './entrance-contract.ts'
 
-/** What the page needs to know about a company before anyone signs in. */
-export const Instance = z.object({
-  Nome: z.string(),
-  UrlApi: z.string(),
-  UrlImagem: z.string(),
-  Status: z.string(),
-  Slug: z.string(),
-  CorPrimaria: z.string(),
-  CorSecundaria: z.string(),
-})
-
-export const Credentials = z.object({
-  email: z
-    .string('access.email_required')
-    .trim()
-    .min(1, 'access.email_required')
-    .max(255)
-    .pipe(z.email('access.email_invalid')),
-  password: z
-    .string('access.password_required')
-    .min(1, 'access.password_required')
-    .min(4, 'access.password_short')
-    .max(200),
-  remember: z.boolean().default(false),
-  deviceId: z.uuid().optional(),
-})
-
-/** The signed-in person as the session keeps it; names as the specification writes them. */
-export const SessionUser = z.object({
-  usuarioid: z.string(),
-  nome: z.string(),
-  hashUsuario: z.string(),
-  perfil: z.object({ nome: z.string() }),
-  funcao: z.object({ nome: z.string(), permissoesList: z.array(z.string()) }),
-  tentant: z.object({
-    nome: z.string(),
-    items: z.array(z.object({ status: z.string(), quantidadeUsuarios: z.int() })),
-  }),
-  lojaId: z.string(),
-})
-
-export const Account = z.object({
-  email: z.string(),
-  dataInclusao: z.string(),
-  perfil: z.object({ nome: z.string() }),
-  funcao: z.object({ permissoesList: z.array(z.string()) }),
-})
-
-export const SignedIn = z.object({
-  token: z.string(),
-  user: SessionUser,
-  account: Account,
-  company: z.object({
-    Plano: z.string(),
-    Funcionalidades: z.record(z.string(), z.boolean()),
-    CorPrimaria: z.string(),
-    CorSecundaria: z.string(),
-  }),
-})
+export { Account, Device } from './account-contract.ts'
+export {
+  Credentials,
+  Instance,
+  InstanceReply,
+  Registration,
+  SecondFactorNeeded,
+  SessionUser,
+  SignedIn,
+} from './entrance-contract.ts'
 
 export const Colleague = z.object({ id: z.string(), name: z.string(), roleName: z.string(), storeId: z.string() })
 export const StoreOption = z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })
@@ -83,27 +36,8 @@ export const Role = z.object({
 })
 
 export const access = {
-  instance: endpoint('GET /instance', {
-    needs: 'public',
-    whileBlocked: true,
-    summary: 'The company of this host: name, picture, colours',
-    reply: Instance,
-    perMinute: 600,
-  }),
-  login: endpoint('POST /login', {
-    needs: 'public',
-    summary: 'Sign in with e-mail and password',
-    body: Credentials,
-    reply: SignedIn,
-    refusals: ['access.wrong_credentials', 'access.too_many_logins'],
-    perMinute: 60,
-  }),
-  session: endpoint('GET /session', {
-    needs: 'session',
-    summary: 'The signed-in person with present permissions',
-    reply: SignedIn.omit({ token: true }),
-  }),
-  logout: endpoint('POST /logout', { needs: 'session', whileBlocked: true, summary: 'End this session' }),
+  ...entrance,
+  ...account,
   colleagues: endpoint('GET /colleagues', {
     needs: 'session',
     summary: 'The active users of the company, for choosing owners',
@@ -132,6 +66,4 @@ export const access = {
   }),
 }
 
-export type SignedIn = z.infer<typeof SignedIn>
 export type Role = z.infer<typeof Role>
-export type Instance = z.infer<typeof Instance>

@@ -162,7 +162,7 @@ export const proposals = {
     query: ProposalFilters,
     reply: pageOf(ProposalRow).extend({
       summary: visible(
-        { hiddenWith: ['general.hide-summary-of-proposals', 'general.hide-proposals-summary'] },
+        { hiddenWith: 'general.hide-summary-of-proposals' },
         z.object({ priceCents: z.int(), acceptedCents: z.int(), accepted: z.int(), powerKwp: z.number() }),
       ),
     }),

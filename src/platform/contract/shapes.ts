@@ -36,11 +36,10 @@ export interface Page<Row> {
   totalPages: number
 }
 
-/** A query parameter that may be given once or several times, or separated by commas. */
+/** A query parameter that may be given once, several times, or separated by commas; nothing chosen is as if not given. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-      z.array(item).max(200),
-    )
-    .optional()
+  z.preprocess((value) => {
+    if (typeof value !== 'string' && !Array.isArray(value)) return value
+    const given = [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : [one]))
+    return given.length > 0 ? given : undefined
+  }, z.array(item).max(200).optional())

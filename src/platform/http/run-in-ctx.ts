@@ -37,6 +37,10 @@ export async function writing<T>(services: Services, asker: Asker, work: (ctx: C
   }
 }
 
+/** A transaction of its own inside work that must not hold one all along: a password is compared before, not within. */
+export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  writing(ctx.services, ctx, work)
+
 /** Two transactions met on the same rows and one had to give way: it is run again. */
 const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
@@ -49,7 +53,9 @@ async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]
     await transaction.commit(undefined, jobs)
     return []
   }
-  const actor = { actorId: ctx.user?.id ?? null, actorName: ctx.user?.name ?? '' }
+  const { user } = ctx
+  const name = user?.administrator ? `${user.administrator.name} (em nome de ${user.name})` : user?.name
+  const actor = { actorId: user?.id ?? null, actorName: name ?? '' }
   const records = ctx.events.map((event) => ({
     kind: event.kind,
     subject_kind: event.subject.kind,

@@ -12,6 +12,7 @@ import { hashPassword } from './passwords.ts'
 export interface FirstAdministrator {
   name: string
   email: string
+  phone?: string
   password: string
 }
 
@@ -28,10 +29,24 @@ export async function createCompany(
   services: Services,
   given: NewCompany,
   administrator: FirstAdministrator,
-  then: (ctx: Ctx, created: CreatedCompany) => Promise<void> = async () => {},
+  then: Then = async () => {},
 ): Promise<CreatedCompany> {
   const passwordHash = await hashPassword(administrator.password)
   const company = await services.directory.add(given)
+  return setUp(services, company, { ...administrator, passwordHash }, then).catch(async (error: unknown) => {
+    await services.directory.remove(company)
+    throw error
+  })
+}
+
+type Then = (ctx: Ctx, created: CreatedCompany) => Promise<void>
+
+function setUp(
+  services: Services,
+  company: Company,
+  administrator: FirstAdministrator & { passwordHash: string },
+  then: Then,
+): Promise<CreatedCompany> {
   return writing(services, { company }, async (ctx) => {
     const storeId = newId()
     const profileId = newId()
@@ -67,7 +82,8 @@ export async function createCompany(
         id: administratorId,
         name: administrator.name,
         email: administrator.email,
-        passwordHash,
+        phone: administrator.phone ?? '',
+        passwordHash: administrator.passwordHash,
         roleId: roleIds.administrator!,
         storeId,
       }),

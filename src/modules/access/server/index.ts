@@ -1,16 +1,19 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { access } from '../contract.ts'
+import { identityMessages } from '../identity-messages.ts'
 import { accessMessages } from '../messages.ts'
 import { accessPermissions } from '../permissions.ts'
+import { revokeGoogleToken } from './google.ts'
 import { accessRoutes } from './routes.ts'
 import { accessSubjects } from './subjects.ts'
 import './tables.ts'
 
 export const accessModule: ServerModule = {
   name: 'access',
-  messages: accessMessages,
+  messages: { ...accessMessages, ...identityMessages },
   contract: access,
   permissions: accessPermissions,
   routes: accessRoutes,
   subjects: accessSubjects,
+  jobs: [revokeGoogleToken],
 }

@@ -1,4 +1,5 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
+export { googleAccountOf } from './google.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   type ReachFacts,
@@ -10,5 +11,7 @@ export {
   type ScopedKind,
   withinReach,
 } from './record-scope.ts'
+export { seedCompaniesWith } from './register-company.ts'
 export { listRoles, showRole } from './roles.ts'
 export { authenticate, closeSessionsOf, forgetAllSessions, forgetSession, forgetSessionsOf } from './sessions.ts'
+export { storePassword } from './set-password.ts'

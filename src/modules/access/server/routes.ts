@@ -1,33 +1,14 @@
 import { permissionGroups } from '../../../platform/access/catalogue.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { offerXsrf } from '../../../platform/http/http-server.ts'
 import { route } from '../../../platform/http/route.ts'
 import { access } from '../contract.ts'
+import { accountRoutes } from './account-routes.ts'
+import { entranceRoutes } from './entrance-routes.ts'
 import { listRoles, showRole } from './roles.ts'
-import { closeSession } from './sessions.ts'
-import { describeUser, signIn } from './sign-in.ts'
 
 export const accessRoutes = [
-  route(access.instance, async (ctx, { request, reply }) => {
-    const { company, services } = ctx
-    offerXsrf(request, reply, services.settings.publicScheme === 'https')
-    return {
-      Nome: company.name,
-      UrlApi: '/api',
-      UrlImagem: company.logoUrl,
-      Status: company.status,
-      Slug: company.slug,
-      CorPrimaria: company.primaryColor,
-      CorSecundaria: company.secondaryColor,
-    }
-  }),
-  route(access.login, async (ctx, { body, request }) =>
-    signIn(ctx, { ...body, userAgent: String(request.headers['user-agent'] ?? '') }),
-  ),
-  route(access.session, async (ctx) => describeUser(ctx, ctx.userId)),
-  route(access.logout, async (ctx) => {
-    await closeSession(ctx, ctx.user!.sessionId)
-  }),
+  ...entranceRoutes,
+  ...accountRoutes,
   route(access.colleagues, async (ctx) =>
     ctx.rows(
       statement<{ id: string; name: string; roleName: string; storeId: string }>(

@@ -6,20 +6,23 @@ import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Authenticate, Identity } from '../../../platform/http/http-server.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import { factorMissing } from './describe-session.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 
 const hour = 3_600_000
-const lifetime = { remembered: 30 * 24 * hour, browser: 12 * hour }
+const lifetime = { remembered: 30 * 24 * hour, browser: 12 * hour, administrator: hour }
 const kept = 15_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** A session lives 30 days when the person asked to be remembered, else 12 hours. Only the token's hash is stored. */
+/** A session lives 30 days when the person asked to be remembered, else 12 hours; an administrator's on behalf, one hour. Only the token's hash is stored. */
 export async function openSession(
   ctx: Ctx,
   userId: string,
   given: { remember: boolean; deviceId?: string | undefined; userAgent: string },
+  administrator?: { id: string; name: string },
 ): Promise<string> {
+  const lasts = administrator ? lifetime.administrator : given.remember ? lifetime.remembered : lifetime.browser
   const token = randomBytes(32).toString('base64url')
   await ctx.run(
     db.insertInto('sessions').values({
@@ -29,9 +32,8 @@ export async function openSession(
       deviceId: given.deviceId ?? null,
       userAgent: given.userAgent.slice(0, 400),
       remember: given.remember,
-      expiresAt: new Date(
-        Date.parse(ctx.now) + (given.remember ? lifetime.remembered : lifetime.browser),
-      ).toISOString(),
+      expiresAt: new Date(Date.parse(ctx.now) + lasts).toISOString(),
+      ...(administrator && { administratorId: administrator.id, administratorName: administrator.name }),
     }),
   )
   return token
@@ -43,18 +45,26 @@ export async function closeSession(ctx: Ctx, sessionId: string) {
   ctx.after(() => forgetSession(sessionId))
 }
 
-/** Signs a person out everywhere. */
-export async function closeSessionsOf(ctx: Ctx, userId: string) {
+/** Ends sessions of a user: of one device, or all but one. Their sockets close and their next call is refused. */
+export async function closeSessionsOf(
+  ctx: Ctx,
+  userId: string,
+  { deviceId = null, except = null }: { deviceId?: string | null; except?: string | null } = {},
+): Promise<number> {
   const ended = await ctx.rows(
     statement<{ id: string }>(
-      'delete from sessions where tenant_id = platform.current_tenant() and user_id = $1 returning id',
-      [userId],
+      `delete from sessions
+       where tenant_id = platform.current_tenant() and user_id = $1
+         and ($2::uuid is null or device_id = $2) and ($3::uuid is null or id <> $3)
+       returning id`,
+      [userId, deviceId, except],
     ),
   )
   for (const { id } of ended) {
     await ctx.run(statement("select platform.announce('girassol_session', $1)", [id]))
     ctx.after(() => forgetSession(id))
   }
+  return ended.length
 }
 
 interface Kept {
@@ -87,6 +97,10 @@ interface SessionRow extends ReachFacts {
   ownPermissions: string[]
   lastSeenAt: string
   expiresAt: string
+  deviceId: string | null
+  administratorId: string | null
+  administratorName: string
+  isFactorMissing: boolean
 }
 
 export const authenticate: Authenticate = async (services, company, token) => {
@@ -107,6 +121,7 @@ async function lookUp(services: Services, tenantId: string, token: string) {
     statement<SessionRow>(
       `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
               r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at,
+              s.device_id, s.administrator_id, s.administrator_name, ${factorMissing} as is_factor_missing,
               ${reachFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -123,7 +138,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       ]),
     )
   const known = allPermissionIds()
-  const held = new Set([...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
+  const isMissing = row.isFactorMissing && row.administratorId === null
+  const held = new Set(isMissing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
   const reach = reachOf(held, { ...row, id: row.userId })
   const identity: Identity = {
     user: {
@@ -133,9 +149,12 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       roleId: row.roleId,
       storeId: row.storeId,
       sessionId: row.sessionId,
+      deviceId: row.deviceId,
       ...(reach && { reach }),
+      ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
     held,
+    ...(isMissing && { refusal: 'access.second_factor_missing' }),
   }
   return { identity, endsAt: Date.parse(row.expiresAt) }
 }

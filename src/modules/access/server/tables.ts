@@ -39,6 +39,7 @@ export interface RolesTable extends Owned {
   preset: Generated<string>
   permissions: string[]
   version: Generated<number>
+  requiresSecondFactor: Generated<boolean>
 }
 
 export interface UsersTable extends Owned {
@@ -50,6 +51,8 @@ export interface UsersTable extends Owned {
   storeId: string
   permissions: Generated<string[]>
   active: Generated<boolean>
+  emailConfirmedAt: Generated<string | null>
+  imageKey: Generated<string>
 }
 
 export interface SessionsTable extends Owned {
@@ -60,4 +63,6 @@ export interface SessionsTable extends Owned {
   remember: Generated<boolean>
   lastSeenAt: Generated<string>
   expiresAt: string
+  administratorId: Generated<string | null>
+  administratorName: Generated<string>
 }

@@ -32,16 +32,15 @@ import { contactScreenMessages } from './messages.ts'
 const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data') })
 
 /** The page of one contact; `parts` are what later modules show of it. */
-export const contactPage = (parts: readonly ContactPart[]) =>
-  function ContactPage() {
-    const { id } = useParams({ strict: false }) as { id: string }
-    const queries = useQueryClient()
-    const contact = useItem(contacts.show, { params: { id } })
-    useRoom(`contact:${id}`, { onEvents: () => void refresh(queries, [contacts.show]) })
-    if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
-    if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
-    return <ContactRecord contact={contact.data} parts={parts} />
-  }
+export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const queries = useQueryClient()
+  const contact = useItem(contacts.show, { params: { id } })
+  useRoom(`contact:${id}`, { onEvents: () => void refresh(queries, [contacts.show]) })
+  if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
+  if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
+  return <ContactRecord contact={contact.data} parts={parts} />
+}
 
 function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly ContactPart[] }) {
   const { t } = useText(contactScreenMessages)

@@ -6,7 +6,7 @@ export const contactScreenMessages = defineMessages({
   'contacts.new': { pt: 'Novo contato', en: 'New contact' },
   'contacts.create': { pt: 'Criar contato', en: 'Create contact' },
   'contacts.created': { pt: '{name} está nos contatos', en: '{name} is in the contacts' },
-  'contacts.search': { pt: 'Nome, telefone, e-mail, CPF ou CNPJ', en: 'Name, phone, email, CPF or CNPJ' },
+  'contacts.search': { pt: 'Buscar contatos', en: 'Search contacts' },
   'contacts.count': {
     pt: '{count, plural, one {# contato} other {# contatos}}',
     en: '{count, plural, one {# contact} other {# contacts}}',

@@ -128,6 +128,7 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
                         input={field.input}
                         kind={kind}
                         isRequired={field.isRequired ?? false}
+                        {...(field.name === 'name' && { 'data-autofocus': true })}
                         {...(form.field(field.name as keyof ReturnType<typeof blank>) as {
                           name: string
                           value: unknown

@@ -2,15 +2,14 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
-import type { Area } from '../../../platform/ui/routing/screen.ts'
+import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { contacts } from '../contract.ts'
-import type { ContactPart } from './contact-part.ts'
 import { contactsSearch } from './contacts-search.ts'
 import { contactScreenMessages as words } from './messages.ts'
 
-/** The contacts' screens; `parts` fetches what later modules show on a contact's page. */
-export const contactsArea = (parts: () => Promise<readonly ContactPart[]>): Area => ({
+/** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
+export const contactsArea = (contactPage: Screen['page']): Area => ({
   rail: [
     {
       group: 'sell',
@@ -56,10 +55,7 @@ export const contactsArea = (parts: () => Promise<readonly ContactPart[]>): Area
       needs: 'contacts.view',
       load: ({ queries, params }) =>
         queries.ensureQueryData(itemOptions(contacts.show, { params: { id: params.id! } })),
-      page: async () => {
-        const [page, given] = await Promise.all([import('./contact-page.tsx'), parts()])
-        return page.contactPage(given)
-      },
+      page: contactPage,
     },
   ],
 })

@@ -58,27 +58,21 @@ export async function columnFigures(ctx: Ctx, columnIds: string[], parallel: boo
   )
 }
 
-/** How many of the person's deals stand in each step. */
-export async function stepCounts(ctx: Ctx, filters: Partial<DealFilters>) {
-  const main = matching(ctx, filters)
-  const rows = await Promise.all([
-    ctx.rows(
-      statement<{ stepId: string; count: number }>(
-        `select d.step_id, count(*) as count from deals d where ${main.text} group by d.step_id`,
-        main.values,
-      ),
-    ),
-    ctx.rows(
-      statement<{ stepId: string; count: number }>(
-        `select p.step_id, count(*) as count from ${standings.parallel.from}
-         where ${standings.parallel.where} and ${main.text} group by p.step_id`,
-        main.values,
-      ),
-    ),
-  ])
-  const counts = new Map<string, number>()
-  for (const { stepId, count } of rows.flat()) counts.set(stepId, (counts.get(stepId) ?? 0) + count)
-  return counts
+/** How many of the person's deals stand in each status, counted from the index when nothing is filtered. */
+export async function statusCounts(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, number>> {
+  const { text, values } = matching(ctx, filters)
+  const rows = await Promise.all(
+    (['main', 'parallel'] as const).map((kind) => {
+      const { from, where, status } = standings[kind]
+      return ctx.rows(
+        statement<{ id: string; count: number }>(
+          `select ${status} as id, count(*) as count from ${from} where ${where} and ${text} group by ${status}`,
+          values,
+        ),
+      )
+    }),
+  )
+  return new Map(rows.flat().map(({ id, count }) => [id, count]))
 }
 
 type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {

@@ -7,7 +7,7 @@ import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSee
 import type { Board, BoardQuery, ColumnCards } from '../contract.ts'
 import { weightedForecast } from '../deal.ts'
 import type { ColumnQuery } from '../deal-shapes.ts'
-import { columnCards, columnFigures, stepCounts } from './board-columns.ts'
+import { columnCards, columnFigures, statusCounts } from './board-columns.ts'
 
 /** A step (the given one, else the busiest working one) as columns with figures and first cards, in one answer. */
 export async function showBoard(
@@ -15,7 +15,7 @@ export async function showBoard(
   { stepId, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
 ): Promise<Board> {
   const [funnel, tags] = await Promise.all([wholeFunnel(ctx), tagNames(ctx)])
-  const counts = stepCounts(ctx, filters)
+  const counts = statusCounts(ctx, filters)
   counts.catch(() => {})
   const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counts)
   if (!step) throw notFound('funnels.step_not_found')
@@ -23,7 +23,7 @@ export async function showBoard(
   const roleId = ctx.user?.roleId
   const columns = step.statuses.filter((status) => roleSees(status.columnRoles, roleId))
   const columnIds = columns.filter((status) => roleSees(status.cardRoles, roleId)).map((status) => status.id)
-  const [figures, found, perStep] = await Promise.all([
+  const [figures, found, perStatus] = await Promise.all([
     columnFigures(ctx, columnIds, step.parallel, filters),
     columnCards(ctx, { columnIds, parallel: step.parallel, filters, sort, size, asked: askedIn(funnel) }),
     counts,
@@ -31,13 +31,13 @@ export async function showBoard(
   const figuresOf = new Map(figures.map((one) => [one.columnId, one]))
   return {
     stepId: step.id,
-    steps: funnel.map(({ id, name, color, parallel, loss }) => ({
+    steps: funnel.map(({ id, name, color, parallel, loss, statuses }) => ({
       id,
       name,
       color,
       parallel,
       loss,
-      count: perStep.get(id) ?? 0,
+      count: countOf(statuses, perStatus),
     })),
     people: found.people,
     tags,
@@ -96,10 +96,13 @@ function askedIn(funnel: StepView[]): Requirement[] {
   return requirements.filter((need) => asked.has(need))
 }
 
+const countOf = (statuses: { id: string }[], counts: Map<string, number>) =>
+  statuses.reduce((sum, status) => sum + (counts.get(status.id) ?? 0), 0)
+
 function busiest(funnel: StepView[], counts: Map<string, number>) {
   const working = funnel.filter((step) => !step.parallel && !step.loss)
   return working.reduce<StepView | undefined>(
-    (best, step) => (!best || (counts.get(step.id) ?? 0) > (counts.get(best.id) ?? 0) ? step : best),
+    (best, step) => (!best || countOf(step.statuses, counts) > countOf(best.statuses, counts) ? step : best),
     undefined,
   )
 }

@@ -6,6 +6,7 @@ const countFiles: Listener = async (ctx, event) => {
   const file = { ...event.before, ...event.after } as { ownerKind?: string; ownerId?: string }
   if (file.ownerKind !== 'deal' || !file.ownerId) return
   await ctx.run(
+    // raw write: a count that follows from events of its own
     statement(
       `update deals d set
          files = (select count(*) from files f where f.tenant_id = d.tenant_id and f.owner_id = d.id and f.owner_kind = 'deal'),

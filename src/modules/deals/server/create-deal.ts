@@ -1,158 +1,64 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { refuseOutOfReach } from '../../access/server/public.ts'
-import { missingToEnter, roleMayMoveInto } from '../../funnels/status.ts'
-import type { DealInput } from '../contract.ts'
-import { refuseMissing } from './refuse-missing.ts'
+import { Ctx } from '../../../platform/http/ctx.ts'
+import { enforceGuards } from './guarded-fields.ts'
+import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
 import type { Deal } from './tables.ts'
 
-export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<DealInput, 'stepId' | 'statusId'>>
-
-/** Without a status the deal starts in the first one of the first working step. */
+/** A deal made inside the work of another module; its number comes with the transaction. */
 export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
-  await refuseOutOfReach(ctx, 'contact', given.contactId)
-  const { contact, status } = await startOf(ctx, given)
-  if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
-  if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')
-  if (status.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
-  if (ctx.user) enforce(roleMayMoveInto(status, ctx.user.roleId), 403)
-
-  const deal = {
-    ...addressOf(contact),
-    ...given,
-    title: given.title ?? contact.name,
-    stepId: status.stepId,
-    statusId: status.id,
-    storeId: given.storeId ?? ctx.user?.storeId ?? contact.storeId,
-    ownerId: given.ownerId === undefined ? (ctx.user?.id ?? contact.ownerId) : given.ownerId,
-    originId: given.originId === undefined ? contact.originId : given.originId,
-    preSellerId: given.preSellerId === undefined ? contact.preSellerId : given.preSellerId,
-  }
-  const facts = { ...nothingYet, ...known(deal), contact }
-  refuseMissing(ctx, missingToEnter(status, facts as never))
-  return insertDeal(ctx, deal)
+  const values = await startingDeal(ctx, given)
+  // raw write: a counter is no record of its own
+  const row = await ctx.first(statement<{ value: number }>(countUp, []))
+  return insertDeal(ctx, values, row!.value)
 }
 
-const nothingYet = {
-  technicianId: null,
-  street: '',
-  city: '',
-  stateCode: '',
-  billUnits: 0,
-  billPhotos: 0,
-  consumptionKwh: 0,
-  dealership: '',
-  phase: '',
-  roofType: '',
-  roofFace: '',
-  proposals: 0,
-  acceptedProposalId: null,
-  sales: 0,
-  files: 0,
-  fileCategories: [],
-  pendingTasks: 0,
-  answeredFields: [],
-  parallelStatusIds: [],
+/**
+ * A deal as the whole of a request. What can refuse it is asked before the transaction begins, and the number is taken
+ * outside of it: the company's counter would otherwise stay locked until the disk has written each deal, one after the
+ * other. A number whose deal fails after all is skipped.
+ */
+export async function createDealAlone(ctx: Ctx, given: NewDeal): Promise<Deal> {
+  enforceGuards(ctx, given)
+  const outside = new Ctx({ ...ctx, scope: ctx.services.db.reading(ctx.company.id) })
+  const values = await startingDeal(outside, given)
+  // raw write: a counter is no record of its own
+  const row = await outside.first(statement<{ value: number }>(countUpAtOnce, []))
+  return insertDeal(ctx, values, row!.value)
 }
 
-const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+const countUp = `insert into counters (name, value) values ('deals', 1)
+  on conflict (tenant_id, name) do update set value = counters.value + 1 returning value`
 
-interface Start {
-  id: string
-  stepId: string
-  parallel: boolean
-  loss: boolean
-  requires: string[]
-  requiredFields: string[]
-  requiredCategories: string[]
-  requiresParallel: string[]
-  forbids: string[]
-  moveRoles: string[]
-}
-
-interface StartContact {
-  name: string
-  phone: string
-  email: string
-  birthDate: string | null
-  document: string
-  storeId: string
-  ownerId: string | null
-  originId: string | null
-  preSellerId: string | null
-  zipCode: string
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  state: string
-}
-
-/** The contact and the status, found in one question. */
-async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
-  const row = await ctx.one(
-    statement<{ contact: StartContact | null; status: Start | null }>(
-      `select
-         (select json_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'birthDate', c.birth_date,
-            'document', c.document, 'storeId', c.store_id, 'ownerId', c.owner_id, 'originId', c.origin_id,
-            'preSellerId', c.pre_seller_id, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
-            'complement', c.complement, 'district', c.district, 'city', c.city, 'state', c.state)
-          from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1) as contact,
-         (select json_build_object('id', s.id, 'stepId', s.step_id, 'parallel', st.parallel, 'loss', st.loss,
-            'requires', s.requires, 'requiredFields', s.required_fields, 'requiredCategories', s.required_categories,
-            'requiresParallel', s.requires_parallel, 'forbids', s.forbids, 'moveRoles', s.move_roles)
-          from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
-          where s.tenant_id = platform.current_tenant() and s.deleted_at is null and st.deleted_at is null
-            and case when $2::uuid is null then not st.parallel and not st.loss else s.id = $2 end
-          order by st.position, st.id, s.position, s.id limit 1) as status`,
-      [contactId, statusId ?? null],
-    ),
-  )
-  if (!row.contact) throw notFound('contacts.not_found')
-  if (!row.status) throw notFound('funnels.status_not_found')
-  return { contact: row.contact, status: row.status }
-}
-
-/** A deal starts at its contact's address; it may move elsewhere. */
-const addressOf = ({ zipCode, street, number, complement, district, city, state }: StartContact) => ({
-  zipCode,
-  street,
-  numberInStreet: number,
-  complement,
-  district,
-  city,
-  stateCode: state,
-})
+/**
+ * Does not wait for the disk: the log is written in order, so a deal that is on the disk has its number there too.
+ * Sent as a transaction of its own.
+ */
+const countUpAtOnce = `with quick as (select set_config('synchronous_commit', 'off', true))
+  insert into counters (name, value) select 'deals', 1 from quick
+  on conflict (tenant_id, name) do update set value = counters.value + 1 returning value`
 
 const columnOf = (name: string) => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`)
 
-/**
- * The deal, its number and its first stay in one statement: creating deals is frequent, and the company's counter stays
- * locked only from here to the commit.
- */
-async function insertDeal(ctx: Ctx, values: Record<string, unknown>): Promise<Deal> {
+const isJson = (name: string) => name === 'irradiation' || name === 'bant'
+
+/** The deal and its first stay in one statement. */
+async function insertDeal(ctx: Ctx, values: StartingDeal, number: number): Promise<Deal> {
   const id = newId()
   const names = Object.keys(values).filter((name) => values[name] !== undefined)
-  const stored = names.map((name) =>
-    name === 'irradiation' || name === 'bant' ? JSON.stringify(values[name]) : values[name],
-  )
+  const stored = names.map((name) => (isJson(name) ? JSON.stringify(values[name]) : values[name]))
   const deal = (await ctx.first(
     statement<Deal>(
-      `with n as (
-         insert into counters (name, value) values ('deals', 1)
-         on conflict (tenant_id, name) do update set value = counters.value + 1 returning value
-       ), d as (
+      // raw write: the deal and its first stay in one statement; the event follows
+      `with d as (
          insert into deals (id, number, ${names.map(columnOf).join(', ')})
-         values ($1, (select value from n), ${names.map((_name, index) => `$${index + 4}`).join(', ')}) returning *
+         values ($1, $4, ${names.map((_name, index) => `$${index + 5}`).join(', ')}) returning *
        ), stay as (
          insert into deal_stays (id, deal_id, step_id, status_id, entered_at, entered_by)
          select $2, d.id, d.step_id, d.status_id, d.status_since, $3 from d
        )
        select * from d`,
-      [id, newId(), ctx.user?.id ?? null, ...stored],
+      [id, newId(), ctx.user?.id ?? null, number, ...stored],
     ),
   ))!
   const after = Object.fromEntries(
@@ -162,7 +68,7 @@ async function insertDeal(ctx: Ctx, values: Record<string, unknown>): Promise<De
     kind: 'deals.created',
     subject: { kind: 'deal', id },
     threadId: id,
-    after: { id, number: deal.number, ...after, monitoringPassword: undefined },
+    after: { id, number, ...after, monitoringPassword: undefined },
     data: { stepId: deal.stepId, statusId: deal.statusId },
   })
   return deal

@@ -6,21 +6,13 @@ import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
 import { createDeal } from './create-deal.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
+import { enforceGuards } from './guarded-fields.ts'
 import { lacking } from './lacking.ts'
 import { type Deal, dealsEntity } from './tables.ts'
 
-/** Fields that ask for a permission besides editing. */
-const guarded: Partial<Record<keyof DealEdit, string>> = {
-  commercialOwnerId: 'deals.change-commercial-owner',
-  technicalOwnerId: 'deals.change-technical-owner',
-  clientInstance: 'deals.client-instance',
-  bant: 'deals.show-bant-qualification',
-}
-
 export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)
-  for (const [field, permission] of Object.entries(guarded))
-    if (patch[field as keyof DealEdit] !== undefined && !ctx.can(permission)) throw lacking(permission, ctx)
+  enforceGuards(ctx, patch)
   if (patch.title !== undefined && patch.title !== deal.title && ctx.can('deals.disable-editing-title'))
     throw lacking('deals.disable-editing-title', ctx)
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

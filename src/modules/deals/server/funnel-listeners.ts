@@ -53,6 +53,7 @@ const stepChanged: Listener = async (ctx, event) => {
 const listItemRemoved: Listener = async (ctx, { subject, data }) => {
   if (data?.list !== 'tags') return
   await ctx.run(
+    // raw write: follows from the tag's own removal, over any number of deals
     statement(
       `update deals set tags = array_remove(tags, $1::uuid)
        where tenant_id = platform.current_tenant() and tags @> array[$1::uuid]`,

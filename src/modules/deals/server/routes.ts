@@ -3,7 +3,7 @@ import { deals } from '../contract.ts'
 import { moreCards, showBoard } from './board.ts'
 import { moveDeals, reassignDeals } from './bulk.ts'
 import { loseDeal, reopenDeal, winDealByHand } from './close-deal.ts'
-import { createDeal } from './create-deal.ts'
+import { createDealAlone } from './create-deal.ts'
 import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
 import { dealTotals, listDeals } from './list-deals.ts'
 import { moveDeal } from './move-deal.ts'
@@ -17,7 +17,7 @@ export const dealRoutes = [
   route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
   route(deals.column, (ctx, { query }) => moreCards(ctx, query)),
   route(deals.show, (ctx, { params }) => showDeal(ctx, params.id)),
-  route(deals.create, async (ctx, { body }) => numbered(await createDeal(ctx, body))),
+  route(deals.create, async (ctx, { body }) => numbered(await createDealAlone(ctx, body))),
   route(deals.edit, async (ctx, { params, body }) => {
     await editDeal(ctx, params.id, body)
     return showDeal(ctx, params.id)

@@ -43,9 +43,14 @@ export function DealCard({ card, goalHours, people, tags }: DealCardProps) {
 export const cardName = (card: Card, unnamed: string) =>
   card.title ?? (card.number === undefined ? unnamed : `${unnamed} ${card.number}`)
 
+/** A card stays short: further tags are a number. */
+const mostTags = 2
+
 function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
   const { t } = useText(dealScreenMessages)
-  const own = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))
+  const known = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))
+  const own = known.slice(0, mostTags)
+  const others = known.slice(mostTags)
   if (!card.proposals && !card.sales && !card.bant && !card.origin && !card.type && own.length === 0) return null
   return (
     <span className={styles.tags}>
@@ -65,6 +70,11 @@ function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
           </span>
         </Tag>
       ))}
+      {others.length > 0 && (
+        <span className={styles.others} title={others.map((tag) => tag.name).join(', ')}>
+          +{others.length}
+        </span>
+      )}
       {card.origin && <Tag>{card.origin}</Tag>}
       {card.type && <Tag>{card.type}</Tag>}
     </span>

@@ -89,12 +89,14 @@ function PeekActions({ deal, onGone }: { deal: Deal; onGone(): void }) {
       >
         {t('deals.peek.win')}
       </Button>
-      <Button unavailable={why(deal.can.lose)} onClick={() => setAsking('lose')}>
-        {t('deals.peek.lose')}
-      </Button>
       <Menu
         groups={[
-          { items: [{ label: t('deals.peek.copy'), run: () => setAsking('copy') }] },
+          {
+            items: [
+              { label: t('deals.peek.lose'), unavailable: why(deal.can.lose), run: () => setAsking('lose') },
+              { label: t('deals.peek.copy'), run: () => setAsking('copy') },
+            ],
+          },
           {
             items: [
               {

@@ -86,7 +86,7 @@ export function MoveForm(props: MoveFormProps) {
         )}
         <FormActions>
           <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
-          <SubmitButton>{t('deals.fill.submit')}</SubmitButton>
+          {here.length > 0 && <SubmitButton>{t('deals.fill.submit')}</SubmitButton>}
         </FormActions>
       </Form>
     </Dialog>

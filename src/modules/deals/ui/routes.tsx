@@ -27,6 +27,7 @@ export const pipeline: Area = {
       label: words['deals.title'],
       icon: IconLayoutKanban,
       to: '/negocios',
+      inside: '/negocio/',
       needs: 'deals.list',
       letter: 'n',
       phone: 1,

@@ -54,6 +54,7 @@ export async function removeStatus(ctx: Ctx, id: string, takenOverBy: string | u
   if (takenOverBy === id) throw wrongField('takenOverBy', 'funnels.status_takes_over_itself')
   if (takenOverBy) await statusForUpdate(ctx, takenOverBy)
   await ctx.run(
+    // raw write: the removal below is the event
     statement(
       'update statuses set will_move_to = null where tenant_id = platform.current_tenant() and will_move_to = $1',
       [id],
@@ -69,6 +70,7 @@ export async function arrange(ctx: Ctx, { steps }: z.output<typeof FunnelOrder>)
     step.statusIds.map((id, position) => ({ id, stepId: step.id, stepAt, position })),
   )
   const { rowCount: movedSteps } = await ctx.run(
+    // raw write: one event tells the whole order
     statement(
       `update steps s set position = o.position from jsonb_to_recordset($1) as o(id uuid, position int)
        where s.tenant_id = platform.current_tenant() and s.id = o.id and s.deleted_at is null`,
@@ -77,6 +79,7 @@ export async function arrange(ctx: Ctx, { steps }: z.output<typeof FunnelOrder>)
   )
   if (movedSteps !== steps.length) throw notFound('funnels.step_not_found')
   const { rowCount: movedStatuses } = await ctx.run(
+    // raw write: one event tells the whole order
     statement(
       `update statuses s set position = o.position, step_id = o.step_id
        from jsonb_to_recordset($1) as o(id uuid, step_id uuid, position int)

@@ -43,7 +43,7 @@ export async function acceptProposal(ctx: Ctx, id: string, acceptance: Acceptanc
         number: proposal.number,
         priceCents: proposal.priceCents,
         powerKwp: proposal.powerKwp,
-        ...(acceptance && { customer: acceptance.name }),
+        ...(acceptance && { by: acceptance.name }),
       },
     },
   )

@@ -1,15 +1,18 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { proposals } from '../contract.ts'
+import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalRoutes } from './routes.ts'
+import { proposalSubject } from './subjects.ts'
 
 export const proposalsModule: ServerModule = {
   name: 'proposals',
-  messages: proposalMessages,
+  messages: { ...proposalMessages, ...proposalEventMessages },
+  subjects: [proposalSubject],
   contract: proposals,
   permissions: [proposalPermissions],
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],

@@ -46,6 +46,7 @@ const noLongerAccepted = (ctx: Ctx, dealId: string) =>
 /** The sale that a proposal became, or `null` when that sale is deleted. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {
   await ctx.run(
+    // raw write: follows from the sale's own event
     db.updateTable('proposals').set({ saleId }).where('tenantId', '=', ctx.company.id).where('id', '=', proposalId),
   )
 }

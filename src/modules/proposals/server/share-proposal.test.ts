@@ -97,7 +97,7 @@ it('[PUBL-004] the customer accepts, with name and document, and the deal knows'
   const event = await look((ctx) =>
     ctx.first(statement(`select data, actor_id from events where kind = 'proposals.accepted'`)),
   )
-  expect(event).toMatchObject({ actorId: null, data: { customer: 'Maria Lima' } })
+  expect(event).toMatchObject({ actorId: null, data: { by: 'Maria Lima' } })
 })
 
 it('accepts nothing without a ticket, an agreement or a right document', async () => {

@@ -106,11 +106,14 @@ export async function openShared(ctx: Ctx, token: string, password: string): Pro
 }
 
 async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
-  const { views } = await ctx.one(
-    statement<{ views: number }>(
+  const { views, by } = await ctx.one(
+    statement<{ views: number; by: string }>(
+      // raw write: the view below is the event
       `update proposals set views = views + 1, share_wrong_at = '{}'
-       where tenant_id = platform.current_tenant() and id = $1 returning views`,
-      [id],
+       where tenant_id = platform.current_tenant() and id = $1
+       returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
+      [id, dealId],
     ),
     'proposals.link_unknown',
   )
@@ -118,7 +121,7 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
     kind: 'proposals.viewed',
     subject: { kind: 'proposal', id },
     threadId: dealId,
-    data: { number, views },
+    data: { number, views, by },
   })
 }
 
@@ -130,6 +133,7 @@ async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
   return writing(ctx.services, { company: ctx.company }, async (own) => {
     const row = await own.first(
       statement<{ locked: boolean }>(
+        // raw write: counts wrong passwords of strangers, which is nobody's change of the proposal
         `update proposals p set
            share_wrong_at = w.recent,
            share_locked_until = case when cardinality(w.recent) >= $3 then $2::timestamptz + make_interval(mins => $4) end

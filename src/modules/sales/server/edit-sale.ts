@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { find, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { recordSaleOf } from '../../proposals/server/public.ts'
 import type { Sale, SalePatch } from '../contract.ts'
 import { commissionOf, mayChangeCommission, mayRemove } from '../sale.ts'
 import { paymentsOf } from './commission-payments.ts'
@@ -57,7 +59,20 @@ async function percentagesAfter(ctx: Ctx, before: Percentages, patch: z.output<t
 export async function removeSale(ctx: Ctx, id: string) {
   const sale = await find(ctx, salesEntity, id, { lock: true })
   enforce(mayRemove({ payments: (await paymentsOf(ctx, id)).count }))
-  await remove(ctx, salesEntity, sale)
   const deal = await dealForUpdate(ctx, sale.dealId)
+  await remove(ctx, salesEntity, sale)
+  const other = sale.proposalId && (await otherSaleOf(ctx, sale.proposalId))
+  if (other) await recordSaleOf(ctx, sale.proposalId!, other)
   await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })
+}
+
+/** A proposal that was sold more than once stays sold by what is left. */
+async function otherSaleOf(ctx: Ctx, proposalId: string): Promise<string | null> {
+  const row = await ctx.first(
+    statement<{ id: string }>(
+      'select id from sales where tenant_id = platform.current_tenant() and proposal_id = $1 order by code limit 1',
+      [proposalId],
+    ),
+  )
+  return row?.id ?? null
 }

@@ -4,6 +4,7 @@ import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleGeneralPermissions, salePermissions } from '../permissions.ts'
 import { saleRoutes } from './routes.ts'
+import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 
 export const salesModule: ServerModule = {
   name: 'sales',
@@ -12,5 +13,6 @@ export const salesModule: ServerModule = {
   permissions: [salePermissions, saleGeneralPermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
   routes: saleRoutes,
+  subjects: [saleSubject, commissionPaymentSubject],
   rooms: [{ name: 'sales', needs: 'sales.list' }],
 }

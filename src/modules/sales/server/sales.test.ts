@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { sales } from '../contract.ts'
 
 const world = await startWorld()
@@ -118,6 +119,38 @@ it('[SALE-018] tells the deal timeline that a sale was added', async () => {
   ])
 })
 
+it('[SALE-012] [SALE-014] takes value and proposal from the accepted proposal, which is sold from then on', async () => {
+  const { admin, dealId, within, look, sell } = await ready({ bidAmount: 31_000_00 })
+  const proposalId = await within((ctx) => anAcceptedProposal(ctx, dealId, admin.id, 29_990_00))
+  expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({
+    total: 29_990_00,
+    proposalId,
+    proposalNumber: 7,
+  })
+  const [first, second] = [await sell(), await sell()]
+  expect(first).toMatchObject({ proposalId, proposalNumber: 7 })
+  const soldBy = () =>
+    look((ctx) => ctx.first(db.selectFrom('proposals').select('saleId').where('id', '=', proposalId)))
+  await admin.call(sales.remove, { params: { id: second.id } })
+  expect(await soldBy()).toEqual({ saleId: first.id })
+  await admin.call(sales.remove, { params: { id: first.id } })
+  expect(await soldBy()).toEqual({ saleId: null })
+})
+
+async function anAcceptedProposal(ctx: Ctx, dealId: string, consultantId: string, priceCents: number) {
+  const id = newId()
+  await ctx.run(
+    statement(
+      `insert into proposals (id, number, deal_id, consultant_id, state, choices, input, reference, result, engine_version,
+         data_version, price_cents, power_kwp, module_count, generation_kwh, consumption_kwh, valid_until)
+       values ($1, 7, $2, $3, 'accepted', '{}', '{}', '{}', '{}', '', '', $4, 6.1, 11, 760, 700, '2026-12-01')`,
+      [id, dealId, consultantId, priceCents],
+    ),
+  )
+  await ctx.run(db.updateTable('deals').set({ acceptedProposalId: id, proposals: 1 }).where('id', '=', dealId))
+  return id
+}
+
 it('[SALE-014] [SALE-015] offers the value, the people and the percentages of the deal as defaults', async () => {
   const { admin, dealId } = await ready({ bidAmount: 31_000_00 })
   expect(await admin.call(sales.defaults, { params: { id: dealId } })).toMatchObject({
@@ -182,9 +215,12 @@ it('[SALE-023] asks for salesman and date', async () => {
   })
 })
 
-it('[FUNN-025] refuses a sale in a status that forbids it', async () => {
+it('[FUNN-025] [FUNN-067] refuses a sale in a status that forbids it', async () => {
   const { sell } = await ready({ forbids: ['sale'] })
-  await expect(sell()).rejects.toMatchObject({ status: 409, code: 'funnels.sale_forbidden' })
+  await expect(sell()).rejects.toMatchObject({
+    status: 409,
+    message: 'Não é permitido gerar venda neste status.',
+  })
 })
 
 it('[DEAL-075] refuses a sale on a deal without an owner', async () => {

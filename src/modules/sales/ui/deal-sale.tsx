@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
@@ -17,12 +16,10 @@ export function DealSale({ dealId, saleId }: { dealId: string; saleId: string })
   if (sale.error && !sale.data) return <Failure failure={sale.error} retry={() => void sale.refetch()} />
   if (!sale.data) return <SkeletonLines lines={8} />
   return (
-    <>
-      <Panel
-        title={t('sales.numbered', { code: sale.data.code })}
-        actions={<SaleActions sale={sale.data} onRemoved={() => void navigate({ to: `/negocio/${dealId}/vendas` })} />}
-      />
-      <SalePanels sale={sale.data} />
-    </>
+    <SalePanels
+      sale={sale.data}
+      title={t('sales.numbered', { code: sale.data.code })}
+      actions={<SaleActions sale={sale.data} onRemoved={() => void navigate({ to: `/negocio/${dealId}/vendas` })} />}
+    />
   )
 }

@@ -30,6 +30,7 @@ export const saleScreenMessages = defineMessages({
   'sales.sold_on': { pt: 'Data da venda', en: 'Sale date' },
   'sales.notes': { pt: 'Observações', en: 'Notes' },
   'sales.value_part': { pt: 'Valores', en: 'Values' },
+  'sales.origin_part': { pt: 'Origem', en: 'Origin' },
   'sales.commission_part': { pt: 'Comissões', en: 'Commissions' },
   'sales.created': {
     pt: 'Venda {code} registrada. O negócio foi marcado como ganho.',
@@ -57,7 +58,6 @@ export const saleScreenMessages = defineMessages({
   'sales.store': { pt: 'Loja', en: 'Store' },
   'sales.period': { pt: 'Data da venda', en: 'Sale date' },
   'sales.choose_deal': { pt: 'Busque pelo nome ou número do negócio', en: 'Search by name or number of the deal' },
-  'sales.get_failed': { pt: 'Não foi possível carregar a venda.', en: 'Unable to get the sale.' },
   'sales.create_failed': { pt: 'Não foi possível criar a venda.', en: 'Unable to create the sale.' },
   'sales.update_failed': { pt: 'Não foi possível atualizar a venda.', en: 'Unable to update the sale.' },
   'sales.delete_failed': { pt: 'Não foi possível excluir a venda.', en: 'Unable to delete the sale.' },
@@ -77,7 +77,6 @@ export const saleScreenMessages = defineMessages({
   'sales.unpay': { pt: 'Excluir pagamento', en: 'Delete payment' },
   'sales.unpay.ask': { pt: 'Excluir o pagamento de {amount}?', en: 'Delete the payment of {amount}?' },
   'sales.unpay.why': { pt: 'O valor volta a constar como comissão a pagar.', en: 'The value is due again.' },
-  'sales.paid_of': { pt: '{paid} pagos', en: '{paid} paid' },
   'sales.due': { pt: 'A pagar', en: 'Due' },
 
   'sales.commissions': { pt: 'Comissões', en: 'Commissions' },

@@ -54,7 +54,6 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
             sellerPercent: sale.sellerPercent ?? null,
             preSellerPercent: sale.preSellerPercent ?? null,
           }}
-          submit={t('sales.edit')}
           save={async (body) => {
             await edit.call({ params, body })
             notify.success(t('sales.saved', { code }))

@@ -45,7 +45,8 @@ export interface SaleBody {
 interface SaleFormProps {
   start: SaleValues
   save(body: SaleBody): Promise<unknown>
-  submit: string
+  /** The word on the button; "save" when left out. */
+  submit?: string
   /** Where the values come from. */
   note?: ReactNode
 }
@@ -122,7 +123,7 @@ function CommissionFields({ form, total }: Parts & { total: number }) {
         error={form.errors[name]}
         value={percent / 100}
         onChange={(fraction) => form.set(name, fraction === null ? null : Number((fraction * 100).toFixed(6)))}
-        hint={t(typed === null ? 'sales.of_range' : 'sales.typed', { amount })}
+        hint={t(percent === (range?.[name] ?? 0) ? 'sales.of_range' : 'sales.typed', { amount })}
       />
     )
   }

@@ -1,29 +1,43 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Page } from '../../../platform/ui/layout/page.tsx'
+import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
+import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { sales } from '../contract.ts'
+import { type Sale, sales } from '../contract.ts'
 import { saleScreenMessages } from './messages.ts'
 import { SaleActions } from './sale-actions.tsx'
 import { SalePanels } from './sale-panels.tsx'
 
 /** One sale: values, people, commissions and what was paid of them. */
 export function SalePage() {
-  const { t } = useText(saleScreenMessages)
-  const navigate = useNavigate()
   const { id } = useParams({ strict: false }) as { id: string }
   const sale = useItem(sales.show, { params: { id } })
   if (sale.error && !sale.data) return <Failure failure={sale.error} retry={() => void sale.refetch()} />
+  if (!sale.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
+  return <SaleRecord sale={sale.data} />
+}
+
+function SaleRecord({ sale }: { sale: Sale }) {
+  const { t } = useText(saleScreenMessages)
+  const navigate = useNavigate()
   return (
-    <Page
-      title={sale.data ? t('sales.numbered', { code: sale.data.code }) : t('sales.one')}
-      aside={sale.data?.contactName}
-      actions={sale.data && <SaleActions sale={sale.data} onRemoved={() => void navigate({ to: '/vendas' })} />}
-      width="reading"
-    >
-      {sale.data ? <SalePanels sale={sale.data} /> : <SkeletonLines lines={8} />}
-    </Page>
+    <Record
+      trail={[{ label: t('sales.title'), to: '/vendas' }, { label: t('sales.numbered', { code: sale.code }) }]}
+      title={sale.contactName}
+      facts={
+        <>
+          <RecordFact label={t('sales.total')}>{formatMoney(sale.total)}</RecordFact>
+          <RecordFact label={t('sales.sold_on')}>{formatDate(sale.soldOn)}</RecordFact>
+          <RecordFact label={t('sales.salesman')}>
+            <Person name={sale.salesmanName} size="small" />
+          </RecordFact>
+        </>
+      }
+      actions={<SaleActions sale={sale} onRemoved={() => void navigate({ to: '/vendas' })} />}
+      main={<SalePanels sale={sale} />}
+    />
   )
 }

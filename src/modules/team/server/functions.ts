@@ -9,7 +9,7 @@ import { listRoles, showRole } from '../../access/server/public.ts'
 import type { PermissionChange, RoleInput, RolePatch } from '../contract.ts'
 import { changedPermissions, mayDeleteFunction, mayEditFunctions } from '../functions.ts'
 import { announceAccess, keepAnAdministrator, oneAtATime } from './access-changed.ts'
-import { profilesEntity, rolesEntity, type StoredRole } from './tables.ts'
+import { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'
 
 export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
   await begin(ctx)
@@ -48,12 +48,13 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
   if (moveTo) {
     if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
     const target = await find(ctx, rolesEntity, moveTo)
-    await ctx.run(
-      statement('update users set role_id = $2 where tenant_id = platform.current_tenant() and role_id = $1', [
-        id,
-        moveTo,
-      ]),
+    const people = await ctx.rows(
+      statement<StoredUser>(
+        'select * from users where tenant_id = platform.current_tenant() and role_id = $1 order by id for update',
+        [id],
+      ),
     )
+    for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
     await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, users: held.users } })
   } else await remove(ctx, rolesEntity, role)
   await ctx.run(

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { Team, TeamInput, TeamPatch } from '../contract.ts'
 import { announceAccess } from './access-changed.ts'
-import { teamsEntity } from './tables.ts'
+import { type StoredUser, teamsEntity, usersEntity } from './tables.ts'
 
 const question = `select t.id, t.name,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from users u
@@ -42,9 +42,7 @@ export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.outp
 
 export async function removeTeam(ctx: Ctx, id: string) {
   const team = await find(ctx, teamsEntity, id, { lock: true })
-  await ctx.run(
-    statement('update users set team_id = null where tenant_id = platform.current_tenant() and team_id = $1', [id]),
-  )
+  await setMembers(ctx, id, [])
   await remove(ctx, teamsEntity, team)
   await announceAccess(ctx)
 }
@@ -54,14 +52,7 @@ async function setPeople(
   id: string,
   people: { memberIds?: string[] | undefined; supervisorIds?: string[] | undefined },
 ) {
-  if (people.memberIds)
-    await ctx.run(
-      statement(
-        `update users set team_id = case when id = any($2::uuid[]) then $1::uuid end
-         where tenant_id = platform.current_tenant() and (team_id = $1 or id = any($2::uuid[]))`,
-        [id, people.memberIds],
-      ),
-    )
+  if (people.memberIds) await setMembers(ctx, id, people.memberIds)
   if (people.supervisorIds) {
     await ctx.run(
       statement('delete from user_teams where tenant_id = platform.current_tenant() and team_id = $1', [id]),
@@ -73,6 +64,19 @@ async function setPeople(
       ]),
     )
   }
+}
+
+/** The people whose main team it is: those who are not named any more stay without one. */
+async function setMembers(ctx: Ctx, teamId: string, memberIds: string[]) {
+  const people = await ctx.rows(
+    statement<StoredUser>(
+      `select * from users where tenant_id = platform.current_tenant() and (team_id = $1 or id = any($2::uuid[]))
+       order by id for update`,
+      [teamId, memberIds],
+    ),
+  )
+  for (const person of people)
+    await update(ctx, usersEntity, person, { teamId: memberIds.includes(person.id) ? teamId : null })
 }
 
 async function refuseRepeated(ctx: Ctx, name: string, ownId?: string) {

@@ -50,13 +50,12 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </div>
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list item that is itself what is focused, dragged and opened
+    // biome-ignore lint/a11y/useSemanticElements: a card is focused, dragged and opened as one, and holds buttons of its own
     <div
       ref={frame}
-      role="button"
+      role="group"
       aria-roledescription={t('ui.board.card')}
       aria-label={`${name}, ${index + 1}/${total}`}
-      aria-pressed={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       className={styles.card}
       data-tone={tone ?? undefined}

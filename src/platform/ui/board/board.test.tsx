@@ -57,7 +57,7 @@ function TestBoard(props: Partial<BoardProps<Card>> & { cards?: Card[] }) {
 test('a card is lifted with Space, sent with an arrow and dropped with Space, and it is said aloud', async () => {
   const { screen } = await renderApp(<TestBoard />)
   await userEvent.keyboard('{Tab}')
-  const card = screen.getByRole('button', { name: /^Maria/ })
+  const card = screen.getByRole('group', { name: /^Maria/ })
   ;(card.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(screen.getByText(/Maria levantado de Contato/)).toBeInTheDocument()
@@ -67,13 +67,13 @@ test('a card is lifted with Space, sent with an arrow and dropped with Space, an
   await expect.element(screen.getByText('Maria movido para Visita.')).toBeInTheDocument()
   await expect
     .element(screen.getByRole('region', { name: 'Visita: 2 cartões' }))
-    .toContainElement(screen.getByRole('button', { name: /^Maria/ }).element() as HTMLElement)
+    .toContainElement(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement)
 })
 
 test('a column that refuses says what it misses before the drop, and dropping asks for it', async () => {
   const refused: string[] = []
   const { screen } = await renderApp(<TestBoard onRefused={(card, to) => refused.push(`${card.name} em ${to.name}`)} />)
-  ;(screen.getByRole('button', { name: /^Edson/ }).element() as HTMLElement).focus()
+  ;(screen.getByRole('group', { name: /^Edson/ }).element() as HTMLElement).focus()
   await userEvent.keyboard(' {ArrowRight}')
   await expect.element(screen.getByText('Falta 1 dado para entrar')).toBeVisible()
   await expect.element(screen.getByText('Conta de energia', { exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test('a column that refuses says what it misses before the drop, and dropping as
 
 test('Esc puts a lifted card back', async () => {
   const { screen } = await renderApp(<TestBoard />)
-  ;(screen.getByRole('button', { name: /^João/ }).element() as HTMLElement).focus()
+  ;(screen.getByRole('group', { name: /^João/ }).element() as HTMLElement).focus()
   await userEvent.keyboard(' {ArrowRight}{Escape}')
   await expect.element(screen.getByText('Movimento cancelado. João continua em Contato.')).toBeInTheDocument()
   await expect.element(screen.getByRole('region', { name: 'Contato: 2 cartões' })).toBeVisible()
@@ -93,7 +93,7 @@ test('Esc puts a lifted card back', async () => {
 
 test('M lists every column with its answer and moves the card', async () => {
   const { screen } = await renderApp(<TestBoard />)
-  ;(screen.getByRole('button', { name: /^Maria/ }).element() as HTMLElement).focus()
+  ;(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement).focus()
   await userEvent.keyboard('m')
   await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Mover Maria')
   await expect.element(screen.getByText('Já está aqui')).toBeVisible()
@@ -111,11 +111,11 @@ test('arrows walk from card to card, Enter opens and X selects', async () => {
       onSelect={(card) => seen.push(`marca ${card.name}`)}
     />,
   )
-  ;(screen.getByRole('button', { name: /^Maria/ }).element() as HTMLElement).focus()
+  ;(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(screen.getByRole('button', { name: /^João/ })).toHaveFocus()
+  await expect.element(screen.getByRole('group', { name: /^João/ })).toHaveFocus()
   await userEvent.keyboard('x{ArrowRight}')
-  await expect.element(screen.getByRole('button', { name: /^Edson/ })).toHaveFocus()
+  await expect.element(screen.getByRole('group', { name: /^Edson/ })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(seen).toEqual(['marca João', 'abre Edson'])
 })
@@ -123,7 +123,7 @@ test('arrows walk from card to card, Enter opens and X selects', async () => {
 test('a card is dragged by pointer to another column', async () => {
   const { screen } = await renderApp(<TestBoard />)
   await userEvent.dragAndDrop(
-    screen.getByRole('button', { name: /^Maria/ }),
+    screen.getByRole('group', { name: /^Maria/ }),
     screen.getByRole('region', { name: 'Visita: 1 cartão' }),
   )
   await expect.element(screen.getByRole('region', { name: 'Visita: 2 cartões' })).toBeVisible()
@@ -136,7 +136,7 @@ test('of 10 000 cards only those in sight are drawn', async () => {
     columnId: columns[at % 3]!.id,
   }))
   const { screen } = await renderApp(<TestBoard cards={cards} cardHeight={3} />)
-  await expect.element(screen.getByRole('button', { name: /^Negócio 0,/ })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: /^Negócio 0,/ })).toBeVisible()
   expect(document.querySelectorAll('[aria-roledescription=cartão]').length).toBeLessThan(120)
 })
 

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -6,6 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
+import { Overlays } from '../pieces/overlays.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './dialog.module.css'
 
@@ -26,27 +28,29 @@ const sizes = { small: '25rem', medium: '35rem', large: '47.5rem' }
 export function Dialog({ isOpen, onClose, title, size = 'medium', actions, children }: DialogProps) {
   const { t } = useText(messages)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={sizes[size]}
-      centered
-      transitionProps={{ transition: 'pop', duration: 140 }}
-      overlayProps={{ color: 'transparent', backgroundOpacity: 1 }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{
-        inner: styles.inner!,
-        overlay: styles.overlay!,
-        content: styles.content!,
-        header: styles.header!,
-        title: styles.title!,
-        close: styles.close!,
-        body: styles.body!,
-      }}
-    >
-      {children}
-      {actions && <footer className={styles.actions}>{actions}</footer>}
-    </Modal>
+    <Overlays>
+      <Modal
+        opened={isOpen}
+        onClose={onClose}
+        title={title}
+        size={sizes[size]}
+        centered
+        transitionProps={{ transition: 'pop', duration: 140 }}
+        overlayProps={{ color: 'transparent', backgroundOpacity: 1 }}
+        closeButtonProps={{ 'aria-label': t('ui.close') }}
+        classNames={{
+          inner: styles.inner!,
+          overlay: styles.overlay!,
+          content: styles.content!,
+          header: styles.header!,
+          title: styles.title!,
+          close: styles.close!,
+          body: styles.body!,
+        }}
+      >
+        {children}
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </Modal>
+    </Overlays>
   )
 }

@@ -110,11 +110,9 @@ export function FilterBar<S extends z.ZodObject>({
             },
           ]}
         >
-          <span className={styles.holder}>
-            <Chip isDashed icon={IconPlus}>
-              {t('ui.filter.add')}
-            </Chip>
-          </span>
+          <Chip isDashed icon={IconPlus}>
+            {t('ui.filter.add')}
+          </Chip>
         </Menu>
       )}
       {shown.length > 1 && (

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
+import { Overlays } from '../pieces/overlays.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
@@ -82,58 +83,60 @@ function Picker({
   if (isDisabled) field.isDisabled = true
   if (isLabelHidden) field.isLabelHidden = true
   return (
-    <Combobox
-      store={combobox}
-      classNames={dropdownClasses}
-      offset={4}
-      onOptionSubmit={(value) => {
-        onPick(options.find((option) => option.value === value) ?? null)
-        combobox.closeDropdown()
-      }}
-    >
-      <Field {...field}>
-        {(ids) => (
-          <Combobox.Target>
-            <span className={fieldStyles.control}>
-              {text === null && selected?.mark}
-              <Combobox.EventsTarget>
-                <input
-                  {...ids}
-                  role="combobox"
-                  aria-expanded={combobox.dropdownOpened}
-                  aria-controls={combobox.listId ?? undefined}
-                  className={fieldStyles.input}
-                  autoComplete="off"
-                  placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
-                  value={text ?? selected?.label ?? ''}
-                  onChange={(event) => type(event.currentTarget.value)}
-                  onClick={() => combobox.openDropdown()}
-                  onFocus={(event) => event.currentTarget.select()}
-                  onBlur={() => combobox.closeDropdown()}
-                />
-              </Combobox.EventsTarget>
-              {isSearching ? (
-                <Spinner />
-              ) : isClearable && selected && !isDisabled ? (
-                <IconButton icon={IconX} label={t('ui.select.clear')} size="small" onClick={() => onPick(null)} />
-              ) : (
-                <Icon of={IconSelector} size="small" />
-              )}
-            </span>
-          </Combobox.Target>
-        )}
-      </Field>
-      <Combobox.Dropdown>
-        <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
-          {shown.map((option) => (
-            <OptionLine key={option.value} option={option} isOn={option.value === selected?.value} />
-          ))}
-          {shown.length === 0 && (
-            <Combobox.Empty>{isSearching ? t('ui.loading') : (nothing ?? t('ui.select.nothing'))}</Combobox.Empty>
+    <Overlays>
+      <Combobox
+        store={combobox}
+        classNames={dropdownClasses}
+        offset={4}
+        onOptionSubmit={(value) => {
+          onPick(options.find((option) => option.value === value) ?? null)
+          combobox.closeDropdown()
+        }}
+      >
+        <Field {...field}>
+          {(ids) => (
+            <Combobox.Target>
+              <span className={fieldStyles.control}>
+                {text === null && selected?.mark}
+                <Combobox.EventsTarget>
+                  <input
+                    {...ids}
+                    role="combobox"
+                    aria-expanded={combobox.dropdownOpened}
+                    aria-controls={combobox.listId ?? undefined}
+                    className={fieldStyles.input}
+                    autoComplete="off"
+                    placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
+                    value={text ?? selected?.label ?? ''}
+                    onChange={(event) => type(event.currentTarget.value)}
+                    onClick={() => combobox.openDropdown()}
+                    onFocus={(event) => event.currentTarget.select()}
+                    onBlur={() => combobox.closeDropdown()}
+                  />
+                </Combobox.EventsTarget>
+                {isSearching ? (
+                  <Spinner />
+                ) : isClearable && selected && !isDisabled ? (
+                  <IconButton icon={IconX} label={t('ui.select.clear')} size="small" onClick={() => onPick(null)} />
+                ) : (
+                  <Icon of={IconSelector} size="small" />
+                )}
+              </span>
+            </Combobox.Target>
           )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+        </Field>
+        <Combobox.Dropdown>
+          <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
+            {shown.map((option) => (
+              <OptionLine key={option.value} option={option} isOn={option.value === selected?.value} />
+            ))}
+            {shown.length === 0 && (
+              <Combobox.Empty>{isSearching ? t('ui.loading') : (nothing ?? t('ui.select.nothing'))}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </Overlays>
   )
 }
 
@@ -217,57 +220,59 @@ export function MultiSelectField({ value, onChange, options, placeholder, ...fie
   const toggle = (one: string) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   return (
-    <Combobox store={combobox} classNames={dropdownClasses} offset={4} onOptionSubmit={toggle}>
-      <Field {...field}>
-        {(ids) => (
-          <Combobox.Target>
-            <span className={`${fieldStyles.control} ${styles.many}`}>
-              {chosen.map((option) => (
-                <span key={option.value} className={styles.chip}>
-                  {option.label}
-                  <button
-                    type="button"
-                    aria-label={t('ui.select.remove', { label: option.label })}
-                    onClick={() => toggle(option.value)}
-                  >
-                    <Icon of={IconX} size="tiny" />
-                  </button>
-                </span>
-              ))}
-              <Combobox.EventsTarget>
-                <input
-                  {...ids}
-                  role="combobox"
-                  aria-expanded={combobox.dropdownOpened}
-                  aria-controls={combobox.listId ?? undefined}
-                  className={fieldStyles.input}
-                  autoComplete="off"
-                  placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}
-                  value={text}
-                  onChange={(event) => {
-                    setText(event.currentTarget.value)
-                    combobox.openDropdown()
-                    combobox.selectFirstOption()
-                  }}
-                  onClick={() => combobox.openDropdown()}
-                  onBlur={() => combobox.closeDropdown()}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Backspace' && text === '' && chosen.length) toggle(chosen.at(-1)!.value)
-                  }}
-                />
-              </Combobox.EventsTarget>
-            </span>
-          </Combobox.Target>
-        )}
-      </Field>
-      <Combobox.Dropdown>
-        <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
-          {shown.map((option) => (
-            <OptionLine key={option.value} option={option} isOn={value.includes(option.value)} />
-          ))}
-          {shown.length === 0 && <Combobox.Empty>{t('ui.select.nothing')}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <Overlays>
+      <Combobox store={combobox} classNames={dropdownClasses} offset={4} onOptionSubmit={toggle}>
+        <Field {...field}>
+          {(ids) => (
+            <Combobox.Target>
+              <span className={`${fieldStyles.control} ${styles.many}`}>
+                {chosen.map((option) => (
+                  <span key={option.value} className={styles.chip}>
+                    {option.label}
+                    <button
+                      type="button"
+                      aria-label={t('ui.select.remove', { label: option.label })}
+                      onClick={() => toggle(option.value)}
+                    >
+                      <Icon of={IconX} size="tiny" />
+                    </button>
+                  </span>
+                ))}
+                <Combobox.EventsTarget>
+                  <input
+                    {...ids}
+                    role="combobox"
+                    aria-expanded={combobox.dropdownOpened}
+                    aria-controls={combobox.listId ?? undefined}
+                    className={fieldStyles.input}
+                    autoComplete="off"
+                    placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}
+                    value={text}
+                    onChange={(event) => {
+                      setText(event.currentTarget.value)
+                      combobox.openDropdown()
+                      combobox.selectFirstOption()
+                    }}
+                    onClick={() => combobox.openDropdown()}
+                    onBlur={() => combobox.closeDropdown()}
+                    onKeyDown={(event) => {
+                      if (event.key === 'Backspace' && text === '' && chosen.length) toggle(chosen.at(-1)!.value)
+                    }}
+                  />
+                </Combobox.EventsTarget>
+              </span>
+            </Combobox.Target>
+          )}
+        </Field>
+        <Combobox.Dropdown>
+          <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
+            {shown.map((option) => (
+              <OptionLine key={option.value} option={option} isOn={value.includes(option.value)} />
+            ))}
+            {shown.length === 0 && <Combobox.Empty>{t('ui.select.nothing')}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </Overlays>
   )
 }

@@ -11,6 +11,8 @@ export interface Tab {
   search?: Record<string, unknown>
   icon?: IconType
   count?: number | string | null
+  /** Also marked while a record under its address is open. */
+  coversRecords?: boolean
 }
 
 /** Tabs that are addresses: the one on screen is the one in the address bar. They scroll sideways when they do not fit. */
@@ -23,7 +25,7 @@ export const Tabs = ({ label, tabs, children }: { label: string; tabs: Tab[]; ch
         {...(tab.search && { search: ((before: object) => ({ ...before, ...tab.search })) as never })}
         className={styles.tab}
         activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-        activeOptions={{ exact: true, includeSearch: Boolean(tab.search) }}
+        activeOptions={{ exact: !tab.coversRecords, includeSearch: Boolean(tab.search) }}
         resetScroll={false}
       >
         {tab.icon && <Icon of={tab.icon} />}

@@ -14,17 +14,29 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A round button that can be on, and can carry its own removal. */
 export function Chip({ icon, isOn, isDashed, onRemove, removeLabel, children, ...rest }: ChipProps) {
+  if (!onRemove)
+    return (
+      <button
+        type="button"
+        aria-pressed={isOn}
+        {...rest}
+        className={`${styles.chip} ${styles.body}`}
+        data-on={isOn || undefined}
+        data-dashed={isDashed || undefined}
+      >
+        {icon && <Icon of={icon} size="tiny" />}
+        {children}
+      </button>
+    )
   return (
     <span className={styles.chip} data-on={isOn || undefined} data-dashed={isDashed || undefined}>
       <button type="button" className={styles.body} aria-pressed={isOn} {...rest}>
         {icon && <Icon of={icon} size="tiny" />}
         {children}
       </button>
-      {onRemove && (
-        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
-          <Icon of={IconX} size="tiny" />
-        </button>
-      )}
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <Icon of={IconX} size="tiny" />
+      </button>
     </span>
   )
 }

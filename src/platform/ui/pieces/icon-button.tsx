@@ -21,6 +21,7 @@ export function IconButton({
   count,
   size = 'medium',
   variant = 'quiet',
+  className,
   ...rest
 }: IconButtonProps) {
   return (
@@ -28,7 +29,7 @@ export function IconButton({
       <button
         type="button"
         aria-label={label}
-        className={styles.button}
+        className={className ? `${styles.button} ${className}` : styles.button}
         data-size={size}
         data-variant={variant}
         {...rest}

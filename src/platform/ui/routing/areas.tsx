@@ -1,6 +1,7 @@
+import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { allows, usePermissions } from '../data/permissions.ts'
-import type { Area } from './screen.ts'
+import type { Area, RailEntry } from './screen.ts'
 
 const Areas = createContext<readonly Area[]>([])
 
@@ -23,3 +24,7 @@ export function useAreas() {
     [areas, held],
   )
 }
+
+/** Whether the screen belongs to an entry although its address does not begin with the entry's. */
+export const useIsInside = ({ inside }: RailEntry) =>
+  useRouterState({ select: ({ location }) => inside !== undefined && location.pathname.startsWith(inside) })

@@ -2,6 +2,9 @@
 export const homePath = '/negocios'
 export const loginPath = '/login'
 
+/** Browsers drop tabs and line breaks from addresses and read a backslash as a slash, so none of them may stand there. */
+const leadsElsewhere = /^\/\/|[\\\p{Cc}]/u
+
 /** Only an address of this site is followed after signing in. */
 export const safeReturn = (path: unknown) =>
-  typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\') ? path : '/'
+  typeof path === 'string' && path.startsWith('/') && !leadsElsewhere.test(path) ? path : '/'

@@ -40,6 +40,8 @@ export interface RailEntry {
   label: Message
   icon: IconType
   to: string
+  /** The beginning of other addresses that belong to it: `/negocio/`. */
+  inside?: string
   needs?: Needs
   /** G then this letter goes there. */
   letter?: string

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
-import { useAreas } from '../routing/areas.tsx'
+import { useAreas, useIsInside } from '../routing/areas.tsx'
 import type { RailEntry } from '../routing/screen.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bottom-bar.module.css'
@@ -41,9 +41,11 @@ export function BottomBar({ openCreate }: { openCreate(): void }) {
 function BottomLink({ entry }: { entry: RailEntry }) {
   const { say } = useText(messages)
   const waiting = useWaiting(entry)
+  const isInside = useIsInside(entry)
   return (
     <Link
       to={entry.to}
+      data-on={isInside || undefined}
       className={styles.link}
       activeProps={{ 'data-on': true }}
       activeOptions={{ includeSearch: false }}

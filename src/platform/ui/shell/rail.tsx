@@ -6,7 +6,7 @@ import { useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { Tooltip } from '../pieces/tooltip.tsx'
-import { useAreas } from '../routing/areas.tsx'
+import { useAreas, useIsInside } from '../routing/areas.tsx'
 import type { RailEntry, RailGroup } from '../routing/screen.ts'
 import { useText } from '../text/use-text.ts'
 import { useWaiting } from './counts.ts'
@@ -68,9 +68,11 @@ function RailLink({ entry, isFolded }: { entry: RailEntry; isFolded: boolean }) 
   const { say } = useText(messages)
   const waiting = useWaiting(entry)
   const label = say(entry.label)
+  const isInside = useIsInside(entry)
   const link = (
     <Link
       to={entry.to}
+      data-on={isInside || undefined}
       className={styles.link}
       activeProps={{ 'data-on': true }}
       activeOptions={{ includeSearch: false }}

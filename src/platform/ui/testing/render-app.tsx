@@ -15,7 +15,7 @@ import { NoticesRegion } from '../feedback/notices-region.tsx'
 import { AreasProvider } from '../routing/areas.tsx'
 import type { Area } from '../routing/screen.ts'
 import { readSearch, writeSearch } from '../routing/search-text.ts'
-import { ThemeProvider } from '../theme/theme-provider.tsx'
+import '../theme/styles.ts'
 
 export interface RenderOptions {
   /** The address to start at. */
@@ -38,14 +38,12 @@ export async function renderApp(content: ReactNode, { at = '/', areas = [] }: Re
     stringifySearch: writeSearch,
   })
   const screen = await render(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <AreasProvider areas={areas}>
-          <RouterProvider router={router as never} />
-          <NoticesRegion />
-        </AreasProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={queries}>
+      <AreasProvider areas={areas}>
+        <RouterProvider router={router as never} />
+        <NoticesRegion />
+      </AreasProvider>
+    </QueryClientProvider>,
   )
   return { screen, router, queries, address: () => router.state.location.href }
 }

@@ -29,7 +29,7 @@ export function brandVariables(colours: Partial<BrandColours>, scheme: Scheme): 
   const primary = scheme === 'light' ? CorPrimaria : liftedForDark(CorPrimaria)
   const variables: Record<string, string> = {
     '--primary': primary,
-    '--primary-hover': shifted(primary, scheme === 'light' ? hoverStep(primary) : 0.045),
+    '--primary-hover': hoverOf(primary, scheme),
     '--on-primary': textOn(primary),
     '--primary-text': readableOn(
       surface,
@@ -65,12 +65,17 @@ const shifted = (hex: string, by: number) => {
   return hexOfOklch({ ...colour, l: Math.min(0.97, Math.max(0.08, colour.l + by)) })
 }
 
-const hoverStep = (hex: string) => (oklchOf(hex).l < 0.3 ? 0.06 : -0.045)
+/** A step lighter or darker, on the side where the button's text still reads. */
+function hoverOf(hex: string, scheme: Scheme) {
+  const first = scheme === 'dark' || oklchOf(hex).l < 0.3 ? 0.045 : -0.045
+  const candidates = [first, -first].map((step) => shifted(hex, step))
+  return candidates.find((candidate) => contrast(textOn(hex), candidate) >= 4.5) ?? hex
+}
 
 /** A button must stand off a dark surface: dark brand colours are lifted, bright ones stay. */
 function liftedForDark(hex: string): string {
   const { l, c, h } = oklchOf(hex)
-  return l >= 0.5 ? hex : hexOfOklch({ l: 0.52, c: Math.min(0.19, Math.max(c, c * 1.25)), h })
+  return l >= 0.5 ? hex : hexOfOklch({ l: 0.5, c: Math.min(0.19, Math.max(c, c * 1.25)), h })
 }
 
 /** Text and links on a dark surface are pale, with the hue kept. */

@@ -70,6 +70,7 @@ test('[SHELL-032] whatever two colours a company chooses, text reads at 4.5:1 in
         expect(contrast(variables['--primary-text']!, surface)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(variables['--secondary-text']!, surface)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(variables['--on-primary']!, variables['--primary']!)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(variables['--on-primary']!, variables['--primary-hover']!)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(variables['--on-band']!, variables['--band']!)).toBeGreaterThanOrEqual(4.5)
       }
     }),

@@ -1,7 +1,6 @@
 import { createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './mantine-styles.ts'
-import { useAppearance } from './use-appearance.ts'
+import { useAppearance } from '../theme/use-appearance.ts'
 
 const theme = createTheme({
   fontFamily: 'var(--font)',
@@ -11,8 +10,11 @@ const theme = createTheme({
   focusRing: 'auto',
 })
 
-/** The look of everything below it: Mantine under our tokens, without style tags of its own. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+/**
+ * What Mantine's floating pieces stand on, under our tokens and without style tags of its own. Each piece brings it
+ * along, so that the entrance does not load it.
+ */
+export function Overlays({ children }: { children: ReactNode }) {
   const { scheme } = useAppearance()
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { missingToEnter, type StatusRules } from '../../modules/funnels/status.ts'
+import { isCnpj } from '../../platform/brazil/cnpj.ts'
+import { isCpf } from '../../platform/brazil/cpf.ts'
+import { isPhone } from '../../platform/brazil/phone.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { reading } from '../../platform/http/run-in-ctx.ts'
+import { addDemoData } from '../demo.ts'
+import { startWorld } from '../testing.ts'
+
+const world = await startWorld()
+const { services } = world.running
+
+const inCompany = async <T>(slug: string, work: (ctx: Ctx) => Promise<T>) =>
+  reading(services, { company: (await services.directory.bySlug(slug))! }, work)
+
+const counts = (slug: string) =>
+  inCompany(slug, (ctx) =>
+    ctx.first(
+      statement<Record<string, number>>(
+        `select (select count(*) from contacts) as contacts, (select count(*) from deals) as deals,
+                (select count(*) from proposals) as proposals, (select count(*) from sales) as sales`,
+      ),
+    ),
+  )
+
+describe('demo data', () => {
+  beforeAll(() => addDemoData(services, []), 60_000)
+
+  it('fill two companies with contacts, deals, proposals and sales', async () => {
+    const demo = (await counts('demo'))!
+    expect(demo).toMatchObject({ contacts: 300, deals: 200 })
+    expect(demo.proposals).toBeGreaterThan(80)
+    expect(demo.sales).toBeGreaterThan(30)
+    expect(await counts('sol-nascente')).toMatchObject({ contacts: 120, deals: 80 })
+  })
+
+  it('are there once, however often they are asked for', async () => {
+    const before = await counts('demo')
+    await addDemoData(services, ['--demo'])
+    expect(await counts('demo')).toEqual(before)
+  })
+
+  it('hold numbers with right check digits', async () => {
+    const contacts = await inCompany('demo', (ctx) =>
+      ctx.rows(
+        statement<{ kind: string; document: string; phone: string }>('select kind, document, phone from contacts'),
+      ),
+    )
+    for (const { kind, document, phone } of contacts) {
+      expect(kind === 'person' ? isCpf(document) : isCnpj(document)).toBe(true)
+      expect(isPhone(phone)).toBe(true)
+    }
+  })
+
+  it('put no deal into a status whose demands it does not meet', async () => {
+    const deals = await inCompany('demo', (ctx) =>
+      ctx.rows(
+        statement<Record<string, unknown> & StatusRules>(
+          `select d.*, s.name as status_name, s.requires, s.required_fields, s.required_categories, s.requires_parallel,
+                  s.forbids, s.move_roles, c.phone as c_phone, c.email as c_email, c.document as c_document
+           from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+           join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id`,
+        ),
+      ),
+    )
+    for (const deal of deals) {
+      const contact = { phone: deal.cPhone, email: deal.cEmail, document: deal.cDocument, birthDate: null }
+      const missing = missingToEnter(deal, { ...deal, parallelStatusIds: [], contact } as never)
+      expect({ status: deal.statusName, missing }).toEqual({ status: deal.statusName, missing: [] })
+    }
+  })
+
+  it('tell the history of a company in the order in which it happened', async () => {
+    const events = await inCompany('demo', (ctx) =>
+      ctx.rows(statement<{ at: string }>('select at from events order by seq')),
+    )
+    expect(events.length).toBeGreaterThan(1000)
+    expect(events.map(({ at }) => Date.parse(at))).toEqual(events.map(({ at }) => Date.parse(at)).sort((a, b) => a - b))
+  })
+
+  it('are topped up for load', async () => {
+    await addDemoData(services, ['--deals', '1200'])
+    expect(await counts('demo')).toMatchObject({ deals: 1200 })
+  })
+
+  it('are refused outside development', async () => {
+    const production = { ...services, settings: { ...services.settings, development: false } }
+    await expect(addDemoData(production, [])).rejects.toThrow('DEMO=1')
+  })
+})

@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import { ContactPage } from '../../modules/contacts/ui/contact-page.tsx'
+import type { ContactPart } from '../../modules/contacts/ui/public.ts'
+import { dealPageMessages } from '../../modules/deals/ui/deal/messages.ts'
+
+/** What later modules show on a contact's page. */
+const contactParts: readonly ContactPart[] = [
+  {
+    id: 'deals',
+    title: dealPageMessages['deal.of_contact'],
+    needs: 'deals.list',
+    part: lazy(() =>
+      import('../../modules/deals/ui/deal/deals-of-contact.tsx').then((it) => ({ default: it.DealsOfContact })),
+    ),
+  },
+]
+
+export const ContactPageWithParts = () => <ContactPage parts={contactParts} />

@@ -1,0 +1,177 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+/** What the server answers about proving who one is, and what its mails say. */
+export const identityMessages = defineMessages({
+  'access.unknown_email': {
+    pt: 'Este e-mail não pertence a nenhum usuário.',
+    en: 'This email does not belong to any user.',
+  },
+  'access.code_too_soon': {
+    pt: 'Já enviamos um código. Aguarde {seconds, plural, one {# segundo} other {# segundos}} para pedir outro.',
+    en: 'A code was sent already. Wait {seconds, plural, one {# second} other {# seconds}} to ask for another.',
+  },
+  'access.too_many_codes': {
+    pt: 'Muitos códigos pedidos para este e-mail. Tente novamente em uma hora.',
+    en: 'Too many codes asked for this email. Try again in an hour.',
+  },
+  'access.code_wrong': {
+    pt: 'Código incorreto ou vencido. Confira o último e-mail ou peça outro código.',
+    en: 'Wrong or expired code. Check the last email or ask for another code.',
+  },
+  'access.password_weak': {
+    pt: 'A nova senha não atende aos requisitos.',
+    en: 'The new password does not meet the requirements.',
+  },
+  'access.password_used': {
+    pt: 'Esta senha já foi utilizada anteriormente.',
+    en: 'This password was used before.',
+  },
+  'access.password_same': {
+    pt: 'A nova senha deve ser diferente da senha atual.',
+    en: 'The new password equals the old one.',
+  },
+  'access.password_unequal': { pt: 'As senhas não coincidem.', en: 'Passwords do not match.' },
+  'access.password_current_wrong': { pt: 'Senha atual incorreta.', en: 'Current password incorrect.' },
+  'access.name_short': {
+    pt: 'O nome deve ter mais de 2 caracteres.',
+    en: 'Name must have more than 2 characters.',
+  },
+  'access.name_locked': {
+    pt: 'Sua função não permite alterar o nome.',
+    en: 'Your function does not allow changing the name.',
+  },
+  'access.phone_locked': {
+    pt: 'Sua função não permite alterar os dados pessoais.',
+    en: 'Your function does not allow changing personal data.',
+  },
+  'access.phone_invalid': { pt: 'Informe um telefone com DDD.', en: 'Enter a phone with its area code.' },
+  'access.company_name_required': { pt: 'Informe o nome da empresa.', en: 'Enter the company name.' },
+  'access.document_invalid': { pt: 'CNPJ ou CPF inválido.', en: 'Invalid CNPJ or CPF.' },
+  'access.email_taken': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
+  'access.phone_taken': { pt: 'Este telefone já está em uso.', en: 'This phone is already in use.' },
+  'access.cnpj_taken': { pt: 'Este CNPJ já está em uso.', en: 'This CNPJ is already in use.' },
+  'access.cpf_taken': { pt: 'Este CPF já está em uso.', en: 'This CPF is already in use.' },
+  'access.slug_invalid': {
+    pt: 'Use de 3 a 40 letras minúsculas, números e hífens, sem hífen no início ou no fim.',
+    en: 'Use 3 to 40 small letters, digits and hyphens, without a hyphen at either end.',
+  },
+  'access.slug_reserved': {
+    pt: 'Este endereço é reservado. Escolha outro.',
+    en: 'This address is reserved. Choose another.',
+  },
+  'access.slug_taken': {
+    pt: 'Este endereço já está em uso. Escolha outro.',
+    en: 'This address is taken. Choose another.',
+  },
+  'access.image_kind': {
+    pt: 'Envie uma imagem JPG ou PNG de até 20 MB.',
+    en: 'Send a JPG or PNG image of up to 20 MB.',
+  },
+  'access.image_missing': { pt: 'Escolha uma imagem.', en: 'Choose an image.' },
+  'access.device_not_found': { pt: 'Dispositivo não encontrado.', en: 'Device not found.' },
+  'access.device_is_current': {
+    pt: 'Este é o dispositivo em uso. Para sair dele, use “Sair”.',
+    en: 'This is the device in use. Sign out to leave it.',
+  },
+  'access.passkey_not_found': { pt: 'Chave de acesso não encontrada.', en: 'Passkey not found.' },
+  'access.not_on_behalf': {
+    pt: 'Isto só pode ser feito pela própria pessoa, não em nome dela.',
+    en: 'Only the person can do this, not someone on their behalf.',
+  },
+  'access.second_factor_needed': {
+    pt: 'Confirme que é você com o segundo fator.',
+    en: 'Confirm that it is you with the second factor.',
+  },
+  'access.second_factor_missing': {
+    pt: 'Sua função exige um segundo fator. Configure-o em Minha Conta para continuar.',
+    en: 'Your function requires a second factor. Set it up in My Account to go on.',
+  },
+  'access.second_factor_wrong': { pt: 'Código incorreto. Tente novamente.', en: 'Wrong code. Try again.' },
+  'access.ticket_expired': {
+    pt: 'O tempo para concluir terminou. Comece novamente.',
+    en: 'The time to finish has passed. Start again.',
+  },
+  'access.passkey_wrong': {
+    pt: 'Não foi possível confirmar a chave de acesso.',
+    en: 'The passkey could not be confirmed.',
+  },
+  'access.totp_already': {
+    pt: 'O aplicativo autenticador já está ativo.',
+    en: 'The authenticator app is already active.',
+  },
+  'access.factor_required': {
+    pt: 'Sua função exige um segundo fator: adicione outro antes de remover este.',
+    en: 'Your function requires a second factor: add another before removing this one.',
+  },
+  'access.google_unavailable': {
+    pt: 'A entrada com Google não está configurada nesta instalação.',
+    en: 'Google sign-in is not set up in this installation.',
+  },
+  'access.google_bad_answer': {
+    pt: 'Resposta inválida da autenticação do Google.',
+    en: 'Invalid Google auth response.',
+  },
+  'access.google_unreachable': {
+    pt: 'O Google não respondeu. Tente novamente em instantes.',
+    en: 'Google did not answer. Try again in a moment.',
+  },
+  'access.google_not_connected': {
+    pt: 'Conta Google não conectada. Acesse Minha Conta.',
+    en: 'Google account not connected; go to My Account.',
+  },
+  'access.google_other_account': {
+    pt: 'Este usuário está ligado a outra conta Google.',
+    en: 'This user is linked to another Google account.',
+  },
+  'access.google_taken': {
+    pt: 'Esta conta Google já está ligada a outro usuário.',
+    en: 'This Google account is already linked to another user.',
+  },
+  'access.no_user_to_enter_as': {
+    pt: 'A instância não tem um administrador ativo.',
+    en: 'The instance has no active administrator.',
+  },
+  'access.event.entered_by_administrator': {
+    pt: 'A administração da plataforma entrou em nome deste usuário',
+    en: 'The platform administration entered on behalf of this user',
+  },
+  'access.event.signed_in': { pt: 'Entrou', en: 'Signed in' },
+  'access.event.password_changed': { pt: 'Senha alterada', en: 'Password changed' },
+  'access.event.second_factor_added': { pt: 'Segundo fator adicionado', en: 'Second factor added' },
+  'access.event.second_factor_removed': { pt: 'Segundo fator removido', en: 'Second factor removed' },
+  'access.event.google_connected': { pt: 'Conta Google conectada', en: 'Google account connected' },
+  'access.event.google_disconnected': { pt: 'Conta Google desconectada', en: 'Google account disconnected' },
+  'access.event.devices_disconnected': { pt: 'Dispositivos desconectados', en: 'Devices disconnected' },
+  'access.mail.code.subject': { pt: 'Seu código: {code}', en: 'Your code: {code}' },
+  'access.mail.password.title': { pt: 'Troque sua senha', en: 'Change your password' },
+  'access.mail.password.line': {
+    pt: 'Olá, {name}. Use este código para criar uma nova senha em {company}. Ele vale por 15 minutos e uma única vez.',
+    en: 'Hello, {name}. Use this code to set a new password at {company}. It is good for 15 minutes and works once.',
+  },
+  'access.mail.password.action': { pt: 'Criar nova senha', en: 'Set a new password' },
+  'access.mail.email.title': { pt: 'Confirme seu e-mail', en: 'Confirm your email' },
+  'access.mail.email.line': {
+    pt: 'Olá, {name}. Digite este código em Minha Conta para confirmar que este e-mail é seu.',
+    en: 'Hello, {name}. Type this code in My Account to confirm that this email is yours.',
+  },
+  'access.mail.email.action': { pt: 'Abrir Minha Conta', en: 'Open My Account' },
+  'access.mail.not_you': {
+    pt: 'Não foi você? Ignore este e-mail: sem o código nada muda. Nunca pedimos o código por telefone ou mensagem.',
+    en: 'Not you? Ignore this email: nothing changes without the code. We never ask for it by phone or message.',
+  },
+  'access.mail.changed.subject': { pt: 'Sua senha foi alterada', en: 'Your password was changed' },
+  'access.mail.changed.line': {
+    pt: 'Olá, {name}. A senha da sua conta em {company} acaba de ser alterada, e os outros dispositivos foram desconectados.',
+    en: 'Hello, {name}. The password of your account at {company} has just been changed, and other devices were signed out.',
+  },
+  'access.mail.changed.note': {
+    pt: 'Se não foi você, recupere a senha agora e avise um administrador da sua empresa.',
+    en: 'If it was not you, recover the password now and tell an administrator of your company.',
+  },
+  'access.mail.welcome.subject': { pt: '{company} está pronta', en: '{company} is ready' },
+  'access.mail.welcome.line': {
+    pt: 'Olá, {name}. O endereço da sua empresa é {address}. Guarde-o: é por ele que você e sua equipe entram.',
+    en: 'Hello, {name}. Your company’s address is {address}. Keep it: you and your team sign in there.',
+  },
+  'access.mail.welcome.action': { pt: 'Entrar', en: 'Sign in' },
+})

@@ -1,0 +1,18 @@
+/** What a new password must have, in the order that the screen lists. */
+export const passwordRules = ['length', 'lowercase', 'uppercase', 'letter', 'number', 'special'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+export const passwordLength = { least: 8, most: 200 } as const
+
+const satisfied: Record<PasswordRule, (password: string) => boolean> = {
+  length: (password) => [...password].length >= passwordLength.least,
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  letter: (password) => /\p{L}/u.test(password),
+  number: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+}
+
+/** The rules that a new password does not meet; none when it is good. */
+export const unmetPasswordRules = (password: string): PasswordRule[] =>
+  passwordRules.filter((rule) => !satisfied[rule](password))

@@ -1,0 +1,53 @@
+import { afterAll } from 'vitest'
+import { serverModules } from '../../../app/modules.ts'
+import type { Actor, TestCompany, World } from '../../../app/testing.ts'
+import { startWorker } from '../../../platform/jobs/worker.ts'
+import { type MailboxMail, mailContract } from '../../../platform/mail/contract.ts'
+
+/** Runs the jobs of a world and reads the built-in mailbox. */
+export async function startMailbox(world: World) {
+  const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
+  afterAll(stop)
+  const all = ({ stranger }: TestCompany): Promise<MailboxMail[]> => stranger.call(mailContract.mailbox, {})
+  return {
+    all,
+    /** The newest mail to an address once it has come; `after` tells apart those that were there before. */
+    async next(company: TestCompany, to: string, after = 0): Promise<MailboxMail> {
+      for (let tries = 0; tries < 200; tries++) {
+        const mails = (await all(company)).filter((mail) => mail.to === to)
+        if (mails.length > after) return mails[0]!
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+      throw new Error(`No mail came to ${to}.`)
+    },
+  }
+}
+
+export const codeIn = (mail: MailboxMail) => /^\d{6}$/m.exec(mail.text)![0]
+
+/** What the API refused, as a test compares it. */
+export async function refusalOf(call: Promise<unknown>) {
+  try {
+    await call
+  } catch (error) {
+    const { status, code, message, fields, details } = error as Record<'code' | 'message', string> & {
+      status: number
+      fields: Record<string, string>
+      details: unknown
+    }
+    return { status, code, message, fields, details }
+  }
+  throw new Error('It was not refused.')
+}
+
+/** A multipart body with one file. */
+export function upload(name: string, type: string, content: Buffer) {
+  const boundary = 'a-boundary-of-tests'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  return {
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+export type { Actor, TestCompany }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { nextAction } from './next-action.ts'
+
+const deal = { state: 'open' as const, billUnits: 0, proposals: 0, acceptedProposalId: null, sales: 0 }
+
+it('leads from the energy bill to the sale', () => {
+  expect(nextAction(deal)).toBe('bill')
+  expect(nextAction({ ...deal, billUnits: 2 })).toBe('generate')
+  expect(nextAction({ ...deal, billUnits: 2, proposals: 1 })).toBe('proposals')
+  expect(nextAction({ ...deal, billUnits: 2, proposals: 1, acceptedProposalId: 'p' })).toBe('sale')
+  expect(nextAction({ ...deal, billUnits: 2, proposals: 1, acceptedProposalId: 'p', sales: 1 })).toBe('move')
+})
+
+it('a lost deal can only come back', () => {
+  expect(nextAction({ ...deal, state: 'lost', proposals: 3 })).toBe('reopen')
+})

@@ -1,0 +1,131 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
+import { missingToEnter, roleMayMoveInto } from '../../funnels/status.ts'
+import type { DealInput } from '../contract.ts'
+import { refuseMissing } from './refuse-missing.ts'
+
+export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<DealInput, 'stepId' | 'statusId'>>
+
+export type StartingDeal = Record<string, unknown> & { title: string; stepId: string; statusId: string }
+
+/**
+ * The fields of a deal that may start as asked, or the refusal. Without a status it starts in the first one of the
+ * first working step.
+ */
+export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDeal> {
+  await refuseOutOfReach(ctx, 'contact', given.contactId)
+  const { contact, status } = await startOf(ctx, given)
+  if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
+  if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')
+  if (status.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
+  if (ctx.user) enforce(roleMayMoveInto(status, ctx.user.roleId), 403)
+
+  const deal = {
+    ...addressOf(contact),
+    ...given,
+    title: given.title ?? contact.name,
+    stepId: status.stepId,
+    statusId: status.id,
+    storeId: given.storeId ?? ctx.user?.storeId ?? contact.storeId,
+    ownerId: given.ownerId === undefined ? (ctx.user?.id ?? contact.ownerId) : given.ownerId,
+    originId: given.originId === undefined ? contact.originId : given.originId,
+    preSellerId: given.preSellerId === undefined ? contact.preSellerId : given.preSellerId,
+  }
+  const facts = { ...nothingYet, ...known(deal), contact }
+  refuseMissing(ctx, missingToEnter(status, facts as never))
+  return deal
+}
+
+const nothingYet = {
+  technicianId: null,
+  street: '',
+  city: '',
+  stateCode: '',
+  billUnits: 0,
+  billPhotos: 0,
+  consumptionKwh: 0,
+  dealership: '',
+  phase: '',
+  roofType: '',
+  roofFace: '',
+  proposals: 0,
+  acceptedProposalId: null,
+  sales: 0,
+  files: 0,
+  fileCategories: [],
+  pendingTasks: 0,
+  answeredFields: [],
+  parallelStatusIds: [],
+}
+
+const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+interface Start {
+  id: string
+  stepId: string
+  parallel: boolean
+  loss: boolean
+  requires: string[]
+  requiredFields: string[]
+  requiredCategories: string[]
+  requiresParallel: string[]
+  forbids: string[]
+  moveRoles: string[]
+}
+
+interface StartContact {
+  name: string
+  phone: string
+  email: string
+  birthDate: string | null
+  document: string
+  storeId: string
+  ownerId: string | null
+  originId: string | null
+  preSellerId: string | null
+  zipCode: string
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+}
+
+/** The contact and the status, found in one question. */
+async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
+  const row = await ctx.one(
+    statement<{ contact: StartContact | null; status: Start | null }>(
+      `select
+         (select json_build_object('name', c.name, 'phone', c.phone, 'email', c.email, 'birthDate', c.birth_date,
+            'document', c.document, 'storeId', c.store_id, 'ownerId', c.owner_id, 'originId', c.origin_id,
+            'preSellerId', c.pre_seller_id, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
+            'complement', c.complement, 'district', c.district, 'city', c.city, 'state', c.state)
+          from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1) as contact,
+         (select json_build_object('id', s.id, 'stepId', s.step_id, 'parallel', st.parallel, 'loss', st.loss,
+            'requires', s.requires, 'requiredFields', s.required_fields, 'requiredCategories', s.required_categories,
+            'requiresParallel', s.requires_parallel, 'forbids', s.forbids, 'moveRoles', s.move_roles)
+          from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
+          where s.tenant_id = platform.current_tenant() and s.deleted_at is null and st.deleted_at is null
+            and case when $2::uuid is null then not st.parallel and not st.loss else s.id = $2 end
+          order by st.position, st.id, s.position, s.id limit 1) as status`,
+      [contactId, statusId ?? null],
+    ),
+  )
+  if (!row.contact) throw notFound('contacts.not_found')
+  if (!row.status) throw notFound('funnels.status_not_found')
+  return { contact: row.contact, status: row.status }
+}
+
+/** A deal starts at its contact's address; it may move elsewhere. */
+const addressOf = ({ zipCode, street, number, complement, district, city, state }: StartContact) => ({
+  zipCode,
+  street,
+  numberInStreet: number,
+  complement,
+  district,
+  city,
+  stateCode: state,
+})

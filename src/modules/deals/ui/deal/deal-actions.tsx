@@ -1,0 +1,196 @@
+import {
+  IconArrowRight,
+  IconBolt,
+  IconCash,
+  IconCopy,
+  IconDots,
+  IconFileText,
+  IconRotate,
+  IconThumbDown,
+  IconTrash,
+  IconTrophy,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Button, LinkButton } from '../../../../platform/ui/pieces/button.tsx'
+import type { IconType } from '../../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { Menu } from '../../../../platform/ui/pieces/menu.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Deal, deals } from '../../contract.ts'
+import { type NextAction, nextAction } from '../../next-action.ts'
+import { CopyDealDialog } from '../copy-deal-dialog.tsx'
+import { LoseDealDialog } from '../lose-deal-dialog.tsx'
+import { dealPageMessages } from './messages.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { staleWithDeal } from './use-deal.ts'
+
+/** Which tab holds each next thing; a tab that is not there leaves moving on as the thing to do. */
+const tabOf: Partial<Record<NextAction, string>> = {
+  bill: 'conta-energia',
+  generate: 'propostas',
+  proposals: 'propostas',
+  sale: 'vendas',
+}
+const iconOf: Record<NextAction, IconType> = {
+  bill: IconBolt,
+  generate: IconFileText,
+  proposals: IconFileText,
+  sale: IconCash,
+  move: IconArrowRight,
+  reopen: IconRotate,
+}
+
+export interface NextActionButtonProps {
+  deal: Deal
+  /** Paths of the tabs that this person sees. */
+  tabs: readonly string[]
+  onMove(statusId: string | null): void
+  size?: 'large'
+}
+
+/** The one thing to do next, as the page's primary button. */
+export function NextActionButton({ deal, tabs, onMove, size }: NextActionButtonProps) {
+  const { t } = useText(dealPageMessages)
+  const [isReopening, setReopening] = useState(false)
+  const wanted = nextAction(deal)
+  const tab = tabOf[wanted]
+  const action = tab && !tabs.includes(tab) ? 'move' : wanted
+  const look = { variant: 'primary' as const, icon: iconOf[action], ...(size && { size, fullWidth: true }) }
+  if (action === 'reopen')
+    return (
+      <>
+        <Button {...look} unavailable={deal.can.reopen.message} onClick={() => setReopening(true)}>
+          {t('deal.reopen')}
+        </Button>
+        {isReopening && <ReopenDialog deal={deal} onClose={() => setReopening(false)} />}
+      </>
+    )
+  if (action === 'move') {
+    const next = deal.stepper[deal.stepper.findIndex((status) => status.current) + 1]
+    return (
+      <Button {...look} unavailable={deal.can.move.message} onClick={() => onMove(next?.id ?? null)}>
+        {next ? t('deal.move_to', { status: next.name }) : t('deal.move')}
+      </Button>
+    )
+  }
+  const why = verdictOf(deal, action)?.message
+  const label = t(`deal.action.${action}`)
+  if (why)
+    return (
+      <Button {...look} unavailable={why}>
+        {label}
+      </Button>
+    )
+  return (
+    <LinkButton {...look} to={`/negocio/${deal.id}/${action === 'generate' ? 'nova-proposta' : tab}`}>
+      {label}
+    </LinkButton>
+  )
+}
+
+/** What the deal's status and the person's role say about the action; nothing speaks against looking. */
+const verdictOf = ({ can }: Deal, action: NextAction) =>
+  action === 'generate' ? can.proposal : action === 'sale' ? can.sale : undefined
+
+type Open = 'lose' | 'reopen' | 'copy' | 'win' | 'remove' | null
+
+/** Everything else that may be done with a deal; what may not be done now stays and says why. */
+export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string | null): void }) {
+  const { t } = useText(dealPageMessages)
+  const navigate = useNavigate()
+  const mayCopy = useMay(deals.copy.needs)
+  const mayRemove = useMay(deals.remove.needs)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const win = useCall(deals.win, { refreshes: staleWithDeal, tells: 'nowhere' })
+  const remove = useCall(deals.remove, { refreshes: [deals.list, deals.board], tells: 'nowhere' })
+  const why = (verdict: { ok: boolean; message?: string | undefined }) =>
+    verdict.ok ? null : (verdict.message ?? null)
+  const isOpen = deal.state === 'open'
+  return (
+    <>
+      <Menu
+        groups={[
+          {
+            items: [
+              { label: t('deal.move'), icon: IconArrowRight, unavailable: why(deal.can.move), run: () => onMove(null) },
+              ...(isOpen
+                ? [
+                    {
+                      label: t('deal.win'),
+                      icon: IconTrophy,
+                      unavailable: why(deal.can.win),
+                      run: () => setOpen('win'),
+                    },
+                    {
+                      label: t('deal.lose'),
+                      icon: IconThumbDown,
+                      unavailable: why(deal.can.lose),
+                      run: () => setOpen('lose'),
+                    },
+                  ]
+                : [
+                    {
+                      label: t('deal.reopen'),
+                      icon: IconRotate,
+                      unavailable: why(deal.can.reopen),
+                      run: () => setOpen('reopen'),
+                    },
+                  ]),
+              ...(mayCopy ? [{ label: t('deal.copy'), icon: IconCopy, run: () => setOpen('copy') }] : []),
+            ],
+          },
+          {
+            items: mayRemove
+              ? [
+                  {
+                    label: t('deal.remove'),
+                    icon: IconTrash,
+                    isDangerous: true,
+                    unavailable: why(deal.can.delete),
+                    run: () => setOpen('remove'),
+                  },
+                ]
+              : [],
+          },
+        ]}
+      >
+        <IconButton icon={IconDots} label={t('deal.more')} variant="outlined" />
+      </Menu>
+      {open === 'lose' && <LoseDealDialog deal={deal} onClose={close} />}
+      {open === 'reopen' && <ReopenDialog deal={deal} onClose={close} />}
+      {open === 'copy' && <CopyDealDialog deal={deal} onClose={close} />}
+      <ConfirmDialog
+        isOpen={open === 'win'}
+        onClose={close}
+        title={t('deal.win.ask', { title: deal.title })}
+        confirm={t('deal.win')}
+        run={async () => {
+          await win.call({ params: { id: deal.id } })
+          notify.success(t('deal.won'))
+        }}
+      >
+        {t('deal.win.why')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        onClose={close}
+        title={t('deal.remove.ask', { title: deal.title })}
+        confirm={t('deal.remove')}
+        isDangerous
+        run={async () => {
+          await remove.call({ params: { id: deal.id } })
+          notify.success(t('deal.removed', { title: deal.title }))
+          await navigate({ to: '/negocios' })
+        }}
+      >
+        {t('deal.remove.why')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { states } from '../../../../platform/brazil/states.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { DateField } from '../../../../platform/ui/forms/date-field.tsx'
+import { CepField } from '../../../../platform/ui/forms/document-fields.tsx'
+import type { FieldProps } from '../../../../platform/ui/forms/field.tsx'
+import { MoneyField, NumberField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { MultiSelectField, type Option, SelectField } from '../../../../platform/ui/forms/select-field.tsx'
+import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { access } from '../../../access/contract.ts'
+import { phases } from '../../../energy/consumer-units.ts'
+import { roofFaces } from '../../../energy/roof-face.ts'
+import { organisation } from '../../../organisation/contract.ts'
+import type { DealInput } from './deal-fields.ts'
+import { dealPageMessages } from './messages.ts'
+
+export interface DealFieldInputProps extends FieldProps {
+  input: DealInput
+  value: unknown
+  onChange(value: unknown): void
+}
+
+const kept = { staleTime: 5 * 60_000 }
+const units: Partial<Record<DealInput & string, { unit: string; digits: number }>> = {
+  kwh: { unit: 'kWh', digits: 2 },
+  kwp: { unit: 'kWp', digits: 3 },
+  metres: { unit: 'm²', digits: 2 },
+  degrees: { unit: '°', digits: 1 },
+  percent: { unit: '%', digits: 0 },
+  count: { unit: '', digits: 0 },
+}
+/** A figure that cannot be unknown is zero when it is emptied. */
+const neverNull = ['money', 'kwh', 'kwp']
+
+/** The input of one field of a deal. */
+export function DealFieldInput({ input, value, onChange, ...field }: DealFieldInputProps) {
+  const options = useDealOptions(input)
+  const typed = { ...field, value: String(value ?? ''), onChange }
+  const figure = {
+    ...field,
+    value: (value as number | null) ?? null,
+    onChange: (next: number | null) => onChange(next ?? (neverNull.includes(input as string) ? 0 : null)),
+  }
+  if (input === 'tags')
+    return <MultiSelectField {...field} value={(value as string[]) ?? []} options={options} onChange={onChange} />
+  if (options.length > 0 || typeof input === 'object') {
+    const isText = input === 'state' || input === 'phase' || input === 'face' || isNames(input)
+    return (
+      <SelectField
+        {...field}
+        value={(value || null) as string | null}
+        options={options}
+        isClearable={input !== 'store'}
+        onChange={(next) => onChange(next ?? (isText ? '' : null))}
+      />
+    )
+  }
+  if (input === 'money') return <MoneyField {...figure} />
+  if (input === 'day') return <DateField {...field} value={(value as string | null) ?? null} onChange={onChange} />
+  if (input === 'zip') return <CepField {...typed} />
+  if (input === 'area') return <TextArea {...typed} rows={4} />
+  const unit = units[input as DealInput & string]
+  return unit ? <NumberField {...figure} {...unit} /> : <TextField {...typed} autoComplete="off" />
+}
+
+const isNames = (input: DealInput) => typeof input === 'object' && 'names' in input
+
+/** What a field is chosen from; nothing for fields that are typed. */
+export function useDealOptions(input: DealInput): Option[] {
+  const { t } = useText(dealPageMessages)
+  const list =
+    input === 'tags' ? 'tags' : typeof input === 'object' ? ('list' in input ? input.list : input.names) : null
+  const people = useItem(access.colleagues, {}, { ...kept, enabled: input === 'person' }).data
+  const stores = useItem(access.stores, {}, { ...kept, enabled: input === 'store' }).data
+  const items = useItem(organisation.items, { params: { list: list ?? '' } }, { ...kept, enabled: list !== null }).data
+  if (list)
+    return (items ?? [])
+      .filter((item) => item.enabled)
+      .map(({ id, name }) => ({ value: isNames(input) ? name : id, label: name }))
+  if (input === 'person')
+    return (people ?? []).map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))
+  if (input === 'store') return (stores ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (input === 'state') return states.map((state) => ({ value: state, label: state }))
+  if (input === 'phase') return phases.map((phase) => ({ value: phase, label: t(`deal.phase.${phase}`) }))
+  if (input === 'face') return roofFaces.map((face) => ({ value: face, label: t(`deal.face.${face}`) }))
+  return []
+}

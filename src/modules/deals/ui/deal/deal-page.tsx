@@ -1,0 +1,248 @@
+import { IconBrandWhatsapp, IconClock, IconLock, IconMapPin, IconNote, IconPhone } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
+import { platformMessages } from '../../../../platform/messages.ts'
+import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { ErrorBoundary } from '../../../../platform/ui/feedback/error-boundary.tsx'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { Skeleton, SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { Record, RecordFact } from '../../../../platform/ui/layout/record.tsx'
+import { Tabs } from '../../../../platform/ui/layout/tabs.tsx'
+import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
+import { Stepper } from '../../../../platform/ui/pieces/stepper.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { RecordTimeline } from '../../../activity/ui/public.ts'
+import { type Deal, deals } from '../../contract.ts'
+import { dealFieldMessages } from '../../field-labels.ts'
+import styles from './deal.module.css'
+import { DealMenu, NextActionButton } from './deal-actions.tsx'
+import { DealRating } from './deal-rating.tsx'
+import { type DealTab, tabsFor } from './deal-tab.ts'
+import { dealPageMessages } from './messages.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+const activitiesPath = 'atividades'
+
+/** One deal: who, where on its way, what it is worth and what to do next; its parts as tabs; what happened beside them. */
+export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const queries = useQueryClient()
+  const deal = useItem(deals.show, { params: { id } })
+  const again = () => void refresh(queries, [deals.show])
+  useRoom(`deal:${id}`, { onEvents: again, onGap: again })
+  if (deal.error && !deal.data) return <Failure failure={deal.error} retry={() => void deal.refetch()} />
+  if (!deal.data) return <Bones />
+  return <DealRecord key={id} deal={deal.data} tabs={tabs} />
+}
+
+function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
+  const { t, say } = useText(dealPageMessages)
+  const held = usePermissions()
+  const shown = tabsFor(tabs, held)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [moving, setMoving] = useState<{ statusId: string | null } | null>(null)
+  const onMove = (statusId: string | null) => setMoving({ statusId })
+  const mayMove = deal.can.move.ok
+  const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
+  const showsTimeline = !held.has('deal-tabs.activities')
+  const isOnTimeline = path.endsWith(`/${activitiesPath}`)
+  const paths = shown.map((tab) => tab.path)
+  return (
+    <>
+      <Record
+        trail={[
+          { label: t('deal.deals'), to: '/negocios' },
+          { label: deal.names.step },
+          { label: t('deal.number', { number: formatNumber(deal.number) }) },
+        ]}
+        title={deal.title}
+        detail={<Detail deal={deal} />}
+        facts={<Figures deal={deal} />}
+        actions={
+          <>
+            <DealMenu deal={deal} onMove={onMove} />
+            <NextActionButton deal={deal} tabs={paths} onMove={onMove} />
+          </>
+        }
+        tabs={
+          <Tabs
+            label={t('deal.tabs')}
+            tabs={shown.map((tab) => ({
+              label: say(tab.label),
+              to: `/negocio/${deal.id}/${tab.path}`,
+              count: tab.count?.(deal) || null,
+              coversRecords: true,
+            }))}
+          />
+        }
+        main={
+          <ErrorBoundary key={path}>
+            <TabContent deal={deal} tabs={tabs} shown={shown} path={path} />
+          </ErrorBoundary>
+        }
+        side={showsTimeline && !isOnTimeline && <RecordTimeline threadId={deal.id} room={`deal:${deal.id}`} />}
+        dock={
+          <>
+            <Reach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />
+            <NextActionButton deal={deal} tabs={paths} onMove={onMove} size="large" />
+          </>
+        }
+      >
+        {showsWay && (
+          <div className={styles.way}>
+            <Stepper
+              label={t('deal.way')}
+              at={deal.statusId}
+              steps={deal.stepper}
+              {...(mayMove && {
+                onPick: ({ id }) => id !== deal.statusId && onMove(id),
+                action: (
+                  <Button variant="quiet" size="small" onClick={() => onMove(null)}>
+                    {t('deal.move')}
+                  </Button>
+                ),
+              })}
+            />
+          </div>
+        )}
+      </Record>
+      {moving && <MoveDialog deal={deal} statusId={moving.statusId} onClose={() => setMoving(null)} />}
+    </>
+  )
+}
+
+interface TabContentProps {
+  deal: Deal
+  tabs: readonly DealTab[]
+  shown: readonly DealTab[]
+  path: string
+}
+
+/** The tab of the address. A hidden one is refused; where the first is hidden, the next one opens. */
+function TabContent({ deal, tabs, shown, path }: TabContentProps) {
+  const { t, say } = useText(dealPageMessages)
+  const segment = path.split('/')[3]
+  const isHidden = tabs.some((tab) => tab.path === segment) && !shown.some((tab) => tab.path === segment)
+  if (!isHidden) return <Outlet />
+  if (segment === tabs[0]?.path && shown[0]) return <Navigate to={`/negocio/${deal.id}/${shown[0].path}`} replace />
+  return (
+    <EmptyState icon={IconLock} title={t('deal.tab.hidden')}>
+      {say(platformMessages['platform.hidden'])}
+    </EmptyState>
+  )
+}
+
+/** Place, kind, tags, rating, and how it ended. */
+function Detail({ deal }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  const words = useText(dealFieldMessages)
+  const held = usePermissions()
+  const place = [deal.city || deal.contact?.city, deal.stateCode || deal.contact?.state].filter(Boolean).join('/')
+  return (
+    <>
+      {place && (
+        <span className={styles.place}>
+          <Icon of={IconMapPin} size="tiny" />
+          {place}
+        </span>
+      )}
+      {deal.names.origin && <Tag>{deal.names.origin}</Tag>}
+      {deal.names.dealType && <Tag>{deal.names.dealType}</Tag>}
+      {deal.tagList.map((tag) => (
+        <Tag key={tag.id} tone="brand">
+          {tag.name}
+        </Tag>
+      ))}
+      {deal.state === 'won' && (
+        <Tag tone="ok">
+          {deal.closedAt ? t('deal.won_on', { date: formatDate(deal.closedAt) }) : words.t('deals.state.won')}
+        </Tag>
+      )}
+      {deal.state === 'lost' && <Tag tone="danger">{t('deal.lost_because', { reason: deal.lostReason })}</Tag>}
+      {!held.has('deal-tabs.store') && deal.names.store && <span>{deal.names.store}</span>}
+      {!held.has('deal-tabs.qualification') && <DealRating deal={deal} />}
+    </>
+  )
+}
+
+function Figures({ deal }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  const words = useText(dealFieldMessages)
+  return (
+    <>
+      {deal.bidAmount !== undefined && (
+        <RecordFact label={words.t('deals.field.bidAmount')}>{formatMoney(deal.bidAmount)}</RecordFact>
+      )}
+      {deal.powerKwp > 0 && (
+        <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>
+      )}
+      {deal.names.owner && (
+        <RecordFact label={words.t('deals.field.ownerId')}>
+          <span className={styles.plain}>
+            <Person name={deal.names.owner} size="small" />
+          </span>
+        </RecordFact>
+      )}
+      {deal.nextTask && (
+        <RecordFact label={t('deal.next_task')}>
+          <span className={styles.plain}>
+            <Icon of={IconClock} size="small" />
+            {[
+              deal.nextTaskAt && `${formatDate(deal.nextTaskAt).slice(0, 5)} ${formatTime(deal.nextTaskAt)}`,
+              deal.nextTask,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </RecordFact>
+      )}
+    </>
+  )
+}
+
+/** Within reach of the thumb: call, message, note. */
+function Reach({ deal, hasTimeline }: { deal: Deal; hasTimeline: boolean }) {
+  const { t } = useText(dealPageMessages)
+  const navigate = useNavigate()
+  const phone = deal.contact?.phone
+  const link = (icon: IconType, label: string, href: string) => (
+    <a className={styles.reach} href={href} aria-label={label}>
+      <Icon of={icon} />
+    </a>
+  )
+  return (
+    <>
+      {phone && link(IconPhone, t('deal.call'), `tel:+55${phone}`)}
+      {phone && link(IconBrandWhatsapp, t('deal.whatsapp'), `https://wa.me/55${phone}`)}
+      {hasTimeline && (
+        <button
+          type="button"
+          className={styles.reach}
+          aria-label={t('deal.note')}
+          onClick={() => void navigate({ to: `/negocio/${deal.id}/${activitiesPath}` })}
+        >
+          <Icon of={IconNote} />
+        </button>
+      )}
+    </>
+  )
+}
+
+const Bones = () => (
+  <Record
+    trail={[]}
+    title={<Skeleton width="18rem" height="1.5rem" />}
+    detail={<Skeleton width="12rem" />}
+    main={<SkeletonLines lines={8} />}
+  >
+    <Skeleton height="2.5rem" />
+  </Record>
+)

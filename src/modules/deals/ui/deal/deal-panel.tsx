@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatZipCode } from '../../../../platform/brazil/zip-code.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
+import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Deal } from '../../contract.ts'
+import { dealFieldMessages } from '../../field-labels.ts'
+import styles from './deal.module.css'
+import { DealFieldInput, useDealOptions } from './deal-field-input.tsx'
+import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
+import { dealPageMessages } from './messages.ts'
+import { useEditDeal } from './use-deal.ts'
+
+/** A section of a deal's fields: text until touched, each saved by itself. What is masked is not there. */
+export function DealPanel({ deal, section, children }: { deal: Deal; section: DealSection; children?: ReactNode }) {
+  const { t } = useText(dealPageMessages)
+  const fields = (dealSections[section] as DealField[]).filter(({ name }) => deal[name] !== undefined)
+  if (fields.length === 0) return null
+  return (
+    <Panel title={t(`deal.section.${section}`)}>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <EditableField key={field.name} deal={deal} field={field} />
+        ))}
+        {children}
+      </div>
+    </Panel>
+  )
+}
+
+const choosing = ['person', 'store', 'phase', 'face', 'state']
+
+function EditableField({ deal, field }: { deal: Deal; field: DealField }) {
+  const { say } = useText(dealFieldMessages)
+  const page = useText(dealPageMessages)
+  const edit = useEditDeal(deal)
+  const options = useDealOptions(field.input)
+  const { name, input } = field
+  const label =
+    name === 'monitoringPassword'
+      ? page.t('deal.password')
+      : say(dealFieldMessages[`deals.field.${name}` as keyof typeof dealFieldMessages])
+  const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label
+  const show = (value: unknown): ReactNode => {
+    if (input === 'tags') return deal.tagList.map((tag) => <Tag key={tag.id}>{tag.name}</Tag>)
+    if (input === 'person') return <Person name={nameOf(value) ?? '…'} size="small" />
+    return nameOf(value) ?? written(input, value)
+  }
+  return (
+    <div data-wide={field.isWide || undefined}>
+      <ReadFirstField<unknown>
+        label={label}
+        value={blankOf(input, deal[name])}
+        show={show}
+        isReadOnly={!deal.can[field.verdict ?? 'edit'].ok}
+        savesOnChange={typeof input === 'object' || choosing.includes(input)}
+        edit={(props) => <DealFieldInput {...props} input={input} />}
+        save={(value) => edit.call({ params: { id: deal.id }, body: { [name]: value } })}
+      />
+    </div>
+  )
+}
+
+const figures = ['money', 'kwh', 'kwp']
+/** A zero that nobody has typed reads as nothing. */
+const blankOf = (input: DealInput, value: unknown) => (value === 0 && figures.includes(input as string) ? null : value)
+
+const unitOf: Partial<Record<DealInput & string, string>> = {
+  kwh: ' kWh',
+  kwp: ' kWp',
+  metres: ' m²',
+  degrees: '°',
+  percent: '%',
+}
+
+function written(input: DealInput, value: unknown): string {
+  if (input === 'money') return formatMoney(Number(value))
+  if (input === 'day') return formatDate(String(value))
+  if (input === 'zip') return formatZipCode(String(value))
+  if (typeof value === 'number') return `${formatNumber(value, 2, 0)}${unitOf[input as DealInput & string] ?? ''}`
+  return String(value)
+}

@@ -1,0 +1,59 @@
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Form, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { SelectField } from '../../../../platform/ui/forms/select-field.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { messages } from '../../../../platform/ui/messages.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { funnels } from '../../../funnels/contract.ts'
+import { type Deal, deals } from '../../contract.ts'
+import { dealMessages } from '../../messages.ts'
+import { dealPageMessages } from './messages.ts'
+import { staleWithDeal } from './use-deal.ts'
+
+/** Brings a deal back to in progress; a lost one into a chosen status, a won one where it stands. */
+export function ReopenDialog({ deal, onClose }: { deal: Deal; onClose(): void }) {
+  const { t, say } = useText(dealPageMessages)
+  const steps = useItem(funnels.show, {}, { staleTime: 60_000 }).data ?? []
+  const reopen = useCall(deals.reopen, { refreshes: staleWithDeal, tells: 'nowhere' })
+  const isLost = deal.state === 'lost'
+  const form = useForm({
+    start: { statusId: null as string | null },
+    check: ({ statusId }) => ({
+      statusId: isLost && !statusId ? say(dealMessages['deals.status_required']) : null,
+    }),
+    submit: async ({ statusId }) => {
+      await reopen.call({ params: { id: deal.id }, body: statusId ? { statusId } : {} })
+      notify.success(t('deal.reopened'))
+      onClose()
+    },
+  })
+  const options = steps
+    .filter((step) => !step.loss && !step.parallel)
+    .flatMap((step) => step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('deal.reopen')}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
+          <SubmitButton form={form as never} formId="reopen-deal">
+            {t('deal.reopen')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} id="reopen-deal" label={t('deal.reopen')}>
+        {isLost && (
+          <SelectField label={t('deal.move.status')} isRequired options={options} {...form.field('statusId')} />
+        )}
+        <FormRefusal />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import styles from './energy.module.css'
+import { energyScreenMessages } from './messages.ts'
+import { MonthsGrid } from './months-grid.tsx'
+import type { UnitForm } from './unit-form.ts'
+
+type GroupA = NonNullable<UnitForm['groupA']>
+
+/** Supply at high voltage: two posts, demand, and the prices of the contract. */
+export function GroupAFields({ value, onChange }: { value: GroupA; onChange(value: GroupA): void }) {
+  const { t } = useText(energyScreenMessages)
+  const change = (part: Partial<GroupA>) => onChange({ ...value, ...part })
+  const price = (name: keyof GroupA['prices'], label: string) => (
+    <NumberField
+      label={label}
+      hint={t('energy-ui.without_taxes')}
+      digits={6}
+      value={value.prices[name]}
+      onChange={(typed) => change({ prices: { ...value.prices, [name]: typed ?? 0 } })}
+    />
+  )
+  return (
+    <>
+      <Segmented
+        label={t('energy-ui.mode')}
+        value={value.mode}
+        onChange={(mode) => change({ mode })}
+        options={[
+          { value: 'green', label: t('energy-ui.mode_green') },
+          { value: 'blue', label: t('energy-ui.mode_blue') },
+        ]}
+      />
+      <MonthsGrid label={t('energy-ui.peak')} value={value.peakKwh} onChange={(peakKwh) => change({ peakKwh })} />
+      <MonthsGrid
+        label={t('energy-ui.off_peak')}
+        value={value.offPeakKwh}
+        onChange={(offPeakKwh) => change({ offPeakKwh })}
+      />
+      <div className={styles.row}>
+        <NumberField
+          label={t('energy-ui.contracted')}
+          unit="kW"
+          digits={1}
+          value={value.contractedKw}
+          onChange={(contractedKw) => change({ contractedKw: contractedKw ?? 0 })}
+        />
+        {price('demand', t('energy-ui.demand_price'))}
+        {value.mode === 'blue' && (
+          <>
+            <NumberField
+              label={t('energy-ui.contracted_peak')}
+              unit="kW"
+              digits={1}
+              value={value.contractedPeakKw}
+              onChange={(contractedPeakKw) => change({ contractedPeakKw })}
+            />
+            {price('demandPeak', t('energy-ui.demand_price_peak'))}
+          </>
+        )}
+      </div>
+      <div className={styles.row}>
+        {price('tePeak', t('energy-ui.te_peak'))}
+        {price('teOffPeak', t('energy-ui.te_off_peak'))}
+        {price('tusdPeak', t('energy-ui.tusd_peak'))}
+        {price('tusdOffPeak', t('energy-ui.tusd_off_peak'))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { months } from '../../../platform/ui/messages.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import styles from './energy.module.css'
+import { energyScreenMessages } from './messages.ts'
+import { pastedMonths } from './unit-form.ts'
+
+interface MonthsGridProps {
+  label: string
+  value: (number | null)[]
+  onChange(value: (number | null)[]): void
+}
+
+/** Twelve months of kWh: typed one by one, pasted all at once, or filled from their mean. */
+export function MonthsGrid({ label, value, onChange }: MonthsGridProps) {
+  const { t, say } = useText(energyScreenMessages)
+  const known = value.filter((kwh) => kwh !== null)
+  const mean = known.length > 0 ? known.reduce((sum, kwh) => sum + kwh, 0) / known.length : null
+  const set = (at: number, kwh: number | null) => onChange(value.map((one, month) => (month === at ? kwh : one)))
+  const paste = (at: number, event: React.ClipboardEvent) => {
+    const figures = pastedMonths(event.clipboardData.getData('text'))
+    if (!figures) return
+    event.preventDefault()
+    onChange(value.map((one, month) => (month >= at && figures[month - at] !== undefined ? figures[month - at]! : one)))
+  }
+  return (
+    <fieldset className={styles.months}>
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t('energy-ui.consumption_hint')}</p>
+      <div className={styles.grid}>
+        {months.map((month, at) => (
+          <div key={month.pt} onPaste={(event) => paste(at, event)}>
+            <NumberField label={say(month)} value={value[at] ?? null} onChange={(kwh) => set(at, kwh)} digits={2} />
+          </div>
+        ))}
+        <div className={styles.mean}>
+          <NumberField
+            label={t('energy-ui.mean')}
+            unit="kWh"
+            value={mean === null ? null : Math.round(mean * 100) / 100}
+            onChange={(kwh) => kwh !== null && onChange(Array<number | null>(12).fill(kwh))}
+            digits={2}
+          />
+        </div>
+      </div>
+      {known.length > 0 && (
+        <p className={styles.hint} role="status">
+          {t('energy-ui.year_of', { value: formatNumber((mean ?? 0) * 12) })}
+          {known.length < 12 && ` · ${t('energy-ui.months_unknown', { count: 12 - known.length })}`}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate, formatNumber } from '../../../platform/i18n/formats.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { files, type StoredFile } from '../contract.ts'
+import styles from './files.module.css'
+import { fileScreenMessages } from './messages.ts'
+
+function iconOf(type: string) {
+  if (type === 'application/pdf') return IconFileTypePdf
+  if (/sheet|csv/.test(type)) return IconFileSpreadsheet
+  return /word|text/.test(type) ? IconFileText : IconFile
+}
+
+/** Bytes as a person reads them: "2,4 MB". */
+export const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${formatNumber(Math.max(1, bytes / 1024), 0)} kB`
+    : `${formatNumber(bytes / (1024 * 1024), 1, 0)} MB`
+
+/** A file with its picture; a click opens it. */
+export function FileTile({ file, mayRemove }: { file: StoredFile; mayRemove: boolean }) {
+  const { t } = useText(fileScreenMessages)
+  const [isAsking, setAsking] = useState(false)
+  const remove = useCall(files.remove, { refreshes: [files.list], tells: 'nowhere' })
+  return (
+    <li className={styles.tile}>
+      <a href={file.url} target="_blank" rel="noreferrer" className={styles.open}>
+        <span className={styles.picture}>
+          {file.thumbnailUrl ? (
+            <img src={file.thumbnailUrl} alt="" loading="lazy" />
+          ) : (
+            <Icon of={iconOf(file.type)} size="large" />
+          )}
+        </span>
+        <span className={styles.name}>{file.name}</span>
+      </a>
+      <span className={styles.detail}>
+        <span>
+          {sizeText(file.size)} · {t('files.by', { name: file.createdByName, date: formatDate(file.createdAt) })}
+        </span>
+        {mayRemove && (
+          <IconButton icon={IconTrash} size="small" label={t('files.remove')} onClick={() => setAsking(true)} />
+        )}
+      </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('files.remove.ask', { name: file.name })}
+        confirm={t('files.remove')}
+        isDangerous
+        run={async () => {
+          await remove.call({ params: { id: file.id } })
+          notify.success(t('files.removed', { name: file.name }))
+        }}
+      >
+        {t('files.remove.why')}
+      </ConfirmDialog>
+    </li>
+  )
+}

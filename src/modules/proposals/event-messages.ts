@@ -1,0 +1,40 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+/** What happened to a proposal, after the name of who did it. */
+export const proposalEventMessages = defineMessages({
+  'proposals.event.generated': {
+    pt: 'gerou a proposta {number} de {priceCents}',
+    en: 'generated proposal {number} of {priceCents}',
+  },
+  'proposals.event.duplicated': { pt: 'copiou uma proposta como a {number}', en: 'copied a proposal as {number}' },
+  'proposals.event.changed': { pt: 'alterou a proposta', en: 'changed the proposal' },
+  'proposals.event.recalculated': {
+    pt: 'recalculou a proposta com os preços de hoje',
+    en: 'calculated the proposal again with present prices',
+  },
+  'proposals.event.price-changed': {
+    pt: 'mudou o preço da proposta de {from} para {to}',
+    en: 'changed the price of the proposal from {from} to {to}',
+  },
+  'proposals.event.accepted': {
+    pt: 'registrou o aceite da proposta {number}',
+    en: 'recorded the acceptance of proposal {number}',
+  },
+  'proposals.event.acceptance-withdrawn': {
+    pt: 'trocou a proposta aceita {number} pela {replacedBy}',
+    en: 'replaced the accepted proposal {number} by {replacedBy}',
+  },
+  'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
+  'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
+  'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
+  'proposals.event.unshared': { pt: 'fechou o link da proposta {number}', en: 'closed the link of proposal {number}' },
+  'proposals.event.viewed': {
+    pt: 'abriu a proposta {number} pela {views}ª vez',
+    en: 'opened proposal {number}, time {views}',
+  },
+  'proposals.field.priceCents': { pt: 'Preço', en: 'Price' },
+  'proposals.field.powerKwp': { pt: 'Potência', en: 'Power' },
+  'proposals.field.moduleCount': { pt: 'Módulos', en: 'Modules' },
+  'proposals.field.generationKwh': { pt: 'Geração por mês', en: 'Generation a month' },
+  'proposals.field.validUntil': { pt: 'Validade', en: 'Valid until' },
+})

@@ -1,0 +1,68 @@
+import { formatMoney } from '../../../platform/i18n/formats.ts'
+import { MoneyField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { mayChangeBy } from '../proposal.ts'
+import type { Adjustment } from '../proposal-choices.ts'
+import styles from './proposals.module.css'
+import { wizardMessages } from './wizard/messages.ts'
+
+interface ChangePriceFieldsProps {
+  value: Adjustment
+  onChange(value: Adjustment): void
+  /** Per cent up or down. */
+  most: number
+  /** Before any change; cents. */
+  listPriceCents: number
+}
+
+/** A change of the price, by a percentage or to a final price, with the person's limit beside it. */
+export function ChangePriceFields({ value, onChange, most, listPriceCents }: ChangePriceFieldsProps) {
+  const { t } = useText(wizardMessages)
+  const rate =
+    value.kind === 'percent'
+      ? value.rate
+      : value.kind === 'final-price' && listPriceCents > 0
+        ? (value.cents - listPriceCents) / listPriceCents
+        : 0
+  const verdict = mayChangeBy(rate, most)
+  const error = verdict.ok ? null : t('wizard.change_beyond', { percent: most })
+  const hint = t('wizard.change_limit', { percent: most })
+  const start: Record<Adjustment['kind'], Adjustment> = {
+    none: { kind: 'none' },
+    percent: { kind: 'percent', rate: 0, parts: { profit: 1, commission: 0, charges: 0 } },
+    'final-price': { kind: 'final-price', cents: Math.max(1, listPriceCents) },
+  }
+  return (
+    <div className={styles.fields}>
+      <Segmented
+        label={t('wizard.change')}
+        value={value.kind}
+        onChange={(kind) => onChange(start[kind])}
+        options={[
+          { value: 'none', label: t('wizard.change_none') },
+          { value: 'percent', label: t('wizard.change_percent') },
+          { value: 'final-price', label: t('wizard.change_final') },
+        ]}
+      />
+      {value.kind === 'percent' && (
+        <PercentField
+          label={t('wizard.change_rate')}
+          hint={hint}
+          error={error}
+          value={value.rate}
+          onChange={(typed) => onChange({ ...value, rate: typed ?? 0 })}
+        />
+      )}
+      {value.kind === 'final-price' && (
+        <MoneyField
+          label={t('wizard.change_final')}
+          hint={`${hint} ${formatMoney(listPriceCents)}`}
+          error={error}
+          value={value.cents}
+          onChange={(typed) => typed && onChange({ kind: 'final-price', cents: typed })}
+        />
+      )}
+    </div>
+  )
+}

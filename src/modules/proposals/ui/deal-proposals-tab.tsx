@@ -1,0 +1,82 @@
+import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ProposalRow, proposals } from '../contract.ts'
+import { proposalScreenMessages } from './messages.ts'
+import { ProposalActions } from './proposal-actions.tsx'
+import styles from './proposals.module.css'
+import { StateTag } from './state-tag.tsx'
+
+/** The proposals of the deal in the address, newest first. */
+export function DealProposalsTab() {
+  const { id = '' } = useParams({ strict: false })
+  const { t } = useText(proposalScreenMessages)
+  const queries = useQueryClient()
+  const list = useItem(proposals.ofDeal, { params: { dealId: id } })
+  const mayGenerate = useMay('proposals.generate')
+  useRoom(`deal:${id}`, { onEvents: () => void refresh(queries, [proposals.ofDeal, proposals.show]) })
+  if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton height="12rem" />
+  const create = mayGenerate && (
+    <LinkButton variant="primary" icon={IconPlus} to={`/negocio/${id}/nova-proposta`}>
+      {t('proposal-ui.new')}
+    </LinkButton>
+  )
+  if (list.data.length === 0)
+    return (
+      <EmptyState icon={IconFileText} title={t('proposal-ui.empty')} action={create}>
+        {t('proposal-ui.empty_text')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.stack}>
+      <div className={styles.head}>
+        <strong>{t('proposal-ui.count', { count: list.data.length })}</strong>
+        <div>{create}</div>
+      </div>
+      <ul className={styles.cards}>
+        {list.data.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ProposalCard({ proposal }: { proposal: ProposalRow }) {
+  const { t } = useText(proposalScreenMessages)
+  const to = `/negocio/${proposal.dealId}/propostas/${proposal.id}` as string
+  return (
+    <li className={styles.card} data-state={proposal.state}>
+      <div>
+        <h3>
+          <Link to={to}>{t('proposal-ui.numbered', { number: proposal.number })}</Link>
+          <StateTag state={proposal.state} />
+          {proposal.saleId && <Tag tone="brand">{t('proposal-ui.with_sale')}</Tag>}
+        </h3>
+        <p>
+          {formatNumber(proposal.powerKwp, 2)} kWp · {t('proposal-ui.modules', { count: proposal.moduleCount })} ·{' '}
+          {formatNumber(proposal.generationKwh)} kWh {t('proposal-ui.per_month')}
+        </p>
+        <p className={styles.quiet}>
+          {proposal.consultantName} · {formatDate(proposal.createdAt)} · {t('proposal-ui.valid')}{' '}
+          {formatDate(proposal.validUntil)} · {t('proposal-ui.views_count', { count: proposal.views })}
+        </p>
+      </div>
+      <p className={styles.money}>{formatMoney(proposal.priceCents)}</p>
+      <div className={styles.cardActions}>
+        <ProposalActions proposal={proposal} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import type { MessageValues } from '../../../platform/i18n/messages.ts'
+import type { ExplainNode } from '../proposal-result.ts'
+import type { proposalScreenMessages } from './messages.ts'
+
+type Say = (key: keyof typeof proposalScreenMessages & string, values?: MessageValues) => string
+
+/** "2 anos e 9 meses"; whole months. */
+export function timeOf(months: number, t: Say) {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return t('proposal-ui.years_months', { years, months: rest, both: years > 0 && rest > 0 ? 'yes' : 'no' })
+}
+
+/** A figure of an explanation in its own unit. */
+export function figureOf(value: number, unit: string): string {
+  if (unit === 'cents') return formatMoney(value)
+  if (unit === 'fraction') return formatPercent(value, 2)
+  if (unit === 'R$/kWh') return `R$ ${formatNumber(value, 5)}`
+  if (unit === 'count') return formatNumber(value, 2, 0)
+  if (unit === 'days' || unit === 'years' || unit === 'months') return formatNumber(value, 2, 0)
+  const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 3
+  return `${formatNumber(value, digits, 0)} ${unit}`.trim()
+}
+
+export const figureOfNode = (node: ExplainNode) => figureOf(node.value, node.unit)

@@ -1,0 +1,91 @@
+import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { StackedBar } from '../../../platform/ui/charts/stacked-bar.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { PriceView } from '../price-view.ts'
+import { proposalScreenMessages } from './messages.ts'
+import styles from './proposals.module.css'
+
+/** How a price is made, row by row; cells that the person may not see are simply not there. */
+export function PriceTable({ price }: { price: PriceView }) {
+  const { t } = useText(proposalScreenMessages)
+  const rows: { name: string; detail?: string; cents: number | undefined }[] = [
+    ...price.kit.map((line) => ({
+      name: line.name,
+      detail: `${formatNumber(line.quantity, 2, 0)} ×${line.unitCents === undefined ? '' : ` ${formatMoney(line.unitCents)}`}`,
+      cents: line.cents,
+    })),
+    { name: t('proposal-ui.labour'), cents: price.serviceTableCents },
+    ...(price.labour ?? []).map((line) => ({ name: line.name, cents: line.cents })),
+    { name: t('proposal-ui.travel'), cents: price.travelCents || undefined },
+    ...(price.extraCosts ?? []).map((line) => ({ name: line.name, cents: line.cents })),
+  ]
+  const parts = [
+    { name: t('proposal-ui.kit'), value: price.product.costCents },
+    { name: t('proposal-ui.service'), value: price.service.costCents },
+    { name: t('proposal-ui.extra_costs'), value: price.extraCostsCents },
+    { name: t('proposal-ui.profit'), value: price.total.profitCents },
+    { name: t('proposal-ui.commission'), value: price.total.commissionCents },
+    { name: t('proposal-ui.charges'), value: price.total.chargesCents },
+  ].flatMap(({ name, value }) => (value !== undefined && value > 0 ? [{ name, value, text: formatMoney(value) }] : []))
+  return (
+    <div className={styles.price}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('proposal-ui.item')}</th>
+            <th scope="col">{t('proposal-ui.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter((row) => row.cents !== undefined || row.detail)
+            .map((row) => (
+              <tr key={`${row.name}${row.detail}`}>
+                <th scope="row">
+                  {row.name} {row.detail && <small>{row.detail}</small>}
+                </th>
+                <td>{row.cents === undefined ? '' : formatMoney(row.cents)}</td>
+              </tr>
+            ))}
+          {(['profit', 'commission', 'charges'] as const).map((part) => {
+            const cents = price.total[`${part}Cents`]
+            return cents === undefined ? null : (
+              <tr key={part}>
+                <th scope="row">
+                  {t(`proposal-ui.${part}`)} <small>{composition(price, part)}</small>
+                </th>
+                <td>{formatMoney(cents)}</td>
+              </tr>
+            )
+          })}
+          {price.adjustment && price.adjustment.cents !== 0 && (
+            <tr>
+              <th scope="row">
+                {t('proposal-ui.adjustment')} <small>{formatNumber(price.adjustment.rate * 100, 2, 0)}%</small>
+              </th>
+              <td>{formatMoney(price.adjustment.cents)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('proposal-ui.final_price')}</th>
+            <td>{formatMoney(price.priceCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {parts.length > 1 && <StackedBar label={t('proposal-ui.composition')} parts={parts} />}
+    </div>
+  )
+
+  function composition({ product, service }: PriceView, part: 'profit' | 'commission' | 'charges') {
+    const cells = [
+      [t('proposal-ui.product'), product[`${part}Cents`]],
+      [t('proposal-ui.service'), service[`${part}Cents`]],
+    ] as const
+    return cells
+      .filter(([, cents]) => cents !== undefined)
+      .map(([name, cents]) => `${name} ${formatMoney(cents!)}`)
+      .join(' · ')
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCopy,
+  IconDots,
+  IconFileTypePdf,
+  IconRefresh,
+  IconShare3,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ProposalRow, proposals } from '../contract.ts'
+import { proposalMessages } from '../messages.ts'
+import { proposalScreenMessages } from './messages.ts'
+import { openPdf } from './open-pdf.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+type Asked = 'accept' | 'give-up' | 'remove' | null
+type Verdict = ProposalRow['allowed']['accept']
+
+/** Why something cannot be done now, in words; nothing when it can. */
+function useReason() {
+  const { t } = useText(proposalMessages)
+  return ({ ok, code }: Verdict) =>
+    ok ? null : code && code in proposalMessages ? t(code as keyof typeof proposalMessages & string) : (code ?? null)
+}
+
+/** Everything that can be done with a proposal: what its state forbids stays visible and says why. */
+export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
+  const { t } = useText(proposalScreenMessages)
+  const reason = useReason()
+  const navigate = useNavigate()
+  const held = usePermissions()
+  const [asked, setAsked] = useState<Asked>(null)
+  const [isSharing, setSharing] = useState(false)
+  const refreshes = [proposals.ofDeal, proposals.show, proposals.list, proposals.start]
+  const params = { id: proposal.id }
+  const { number } = proposal
+  const accept = useCall(proposals.accept, { refreshes, tells: 'nowhere' })
+  const giveUp = useCall(proposals.giveUp, { refreshes, tells: 'nowhere' })
+  const remove = useCall(proposals.remove, { refreshes, tells: 'nowhere' })
+  const duplicate = useCall(proposals.duplicate, {
+    refreshes,
+    onDone: (copy) => {
+      notify.success(t('proposal-ui.duplicated', { number: copy.number }))
+      void navigate({ to: `/negocio/${copy.dealId}/propostas/${copy.id}` as string })
+    },
+  })
+  const recalculate = useCall(proposals.recalculate, {
+    refreshes,
+    onDone: ({ priceCents }) => notify.success(t('proposal-ui.recalculated', { price: formatMoney(priceCents) })),
+  })
+  const isBlocked = proposal.state === 'expired' && held.has('proposals.block-expired')
+  const mayPdf = useMay('proposals.view-pdf')
+  const mayAccept = useMay('proposals.accept')
+  const items = [
+    held.has('proposals.generate') && {
+      label: t('proposal-ui.duplicate'),
+      icon: IconCopy,
+      run: () => void duplicate.run({ params }),
+    },
+    held.has('proposals.edit') && {
+      label: t('proposal-ui.recalculate'),
+      icon: IconRefresh,
+      unavailable: reason(proposal.allowed.changePrice),
+      run: () => void recalculate.run({ params }),
+    },
+    held.has('proposals.edit') && {
+      label: t('proposal-ui.give_up'),
+      icon: IconArrowBackUp,
+      unavailable: reason(proposal.allowed.giveUp),
+      run: () => setAsked('give-up'),
+    },
+  ].filter((item) => item !== false)
+  const dangerous = held.has('proposals.delete')
+    ? [
+        {
+          label: t('proposal-ui.delete'),
+          icon: IconTrash,
+          isDangerous: true,
+          unavailable: reason(proposal.allowed.remove),
+          run: () => setAsked('remove'),
+        },
+      ]
+    : []
+  return (
+    <>
+      {mayPdf && (
+        <Button
+          icon={IconFileTypePdf}
+          unavailable={isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null}
+          onClick={() => void openPdf(proposal.id)}
+        >
+          {t('proposal-ui.pdf')}
+        </Button>
+      )}
+      <Button icon={IconShare3} unavailable={reason(proposal.allowed.share)} onClick={() => setSharing(true)}>
+        {t('proposal-ui.share')}
+      </Button>
+      {mayAccept && proposal.state !== 'accepted' && (
+        <Button
+          variant="primary"
+          icon={IconCheck}
+          unavailable={reason(proposal.allowed.accept)}
+          onClick={() => setAsked('accept')}
+        >
+          {t('proposal-ui.accept')}
+        </Button>
+      )}
+      {items.length + dangerous.length > 0 && (
+        <Menu groups={[{ items }, { items: dangerous }]}>
+          <IconButton icon={IconDots} label={t('proposal-ui.more')} />
+        </Menu>
+      )}
+      <ShareDialog proposal={proposal} isOpen={isSharing} onClose={() => setSharing(false)} />
+      <ConfirmDialog
+        isOpen={asked === 'accept'}
+        onClose={() => setAsked(null)}
+        title={t('proposal-ui.accept_ask', { number })}
+        confirm={t('proposal-ui.accept_confirm')}
+        run={() => accept.call({ params }).then(() => notify.success(t('proposal-ui.accepted', { number })))}
+      >
+        {t('proposal-ui.accept_text', {
+          price: formatMoney(proposal.priceCents),
+          power: formatNumber(proposal.powerKwp, 2),
+        })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'give-up'}
+        onClose={() => setAsked(null)}
+        title={t('proposal-ui.give_up_ask', { number })}
+        confirm={t('proposal-ui.give_up_confirm')}
+        run={() => giveUp.call({ params }).then(() => notify.success(t('proposal-ui.given_up', { number })))}
+      >
+        {t('proposal-ui.give_up_text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        onClose={() => setAsked(null)}
+        title={t('proposal-ui.delete_ask', { number })}
+        confirm={t('proposal-ui.delete_confirm')}
+        isDangerous
+        run={async () => {
+          await remove.call({ params })
+          notify.success(t('proposal-ui.deleted', { number }))
+          await navigate({ to: `/negocio/${proposal.dealId}/propostas` as string })
+        }}
+      >
+        {t('proposal-ui.delete_text')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
+import { BarsConsumptionGeneration } from '../../../platform/ui/charts/bars-consumption-generation.tsx'
+import { CashFlowArea } from '../../../platform/ui/charts/cash-flow-area.tsx'
+import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Proposal, proposals } from '../contract.ts'
+import type { Adjustment } from '../proposal-choices.ts'
+import { ChangePriceFields } from './change-price-fields.tsx'
+import { timeOf } from './figures.ts'
+import { proposalScreenMessages } from './messages.ts'
+import { PaymentLine } from './payment-line.tsx'
+import { PriceTable } from './price-table.tsx'
+import { ProposalActions } from './proposal-actions.tsx'
+import styles from './proposals.module.css'
+import { EconomyFacts, SystemFacts } from './result-facts.tsx'
+import { StateTag } from './state-tag.tsx'
+import { Warnings } from './wizard/result-panel.tsx'
+
+/** One proposal as it was frozen: system, energy, saving, price, payment, and what can be done with it. */
+export function ProposalPage() {
+  const { proposalId = '' } = useParams({ strict: false }) as { proposalId?: string }
+  const queries = useQueryClient()
+  const asked = useItem(proposals.show, { params: { id: proposalId } })
+  useRoom('proposals', { onEvents: () => void refresh(queries, [proposals.show]) })
+  if (asked.error) return <Failure failure={asked.error} retry={() => void asked.refetch()} />
+  if (!asked.data) return <Skeleton height="24rem" />
+  return <ProposalSheet proposal={asked.data} />
+}
+
+function ProposalSheet({ proposal }: { proposal: Proposal }) {
+  const { t } = useText(proposalScreenMessages)
+  const { result } = proposal
+  const maySell = useMay('sales.add')
+  return (
+    <div className={styles.stack}>
+      <header className={styles.head}>
+        <h2>{t('proposal-ui.numbered', { number: proposal.number })}</h2>
+        <StateTag state={proposal.state} />
+        <p className={styles.quiet}>
+          {formatMoney(proposal.priceCents)} · {t('proposal-ui.valid')} {formatDate(proposal.validUntil)} ·{' '}
+          {t('proposal-ui.views_count', { count: proposal.views })}
+        </p>
+        <div>
+          {proposal.state === 'accepted' && !proposal.saleId && maySell && (
+            <LinkButton variant="primary" to={`/negocio/${proposal.dealId}/vendas`}>
+              {t('proposal-ui.sell')}
+            </LinkButton>
+          )}
+          <ProposalActions proposal={proposal} />
+        </div>
+      </header>
+      <Notes proposal={proposal} />
+      <Warnings result={result} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Panel title={t('proposal-ui.system')}>
+            <SystemFacts result={result} />
+          </Panel>
+          <Panel title={t('proposal-ui.energy')}>
+            <BarsConsumptionGeneration
+              consumption={result.consumption.expectedMonthlyKwh}
+              generation={result.generation.monthlyKwh}
+              hasToggle
+            />
+          </Panel>
+          <Panel title={t('proposal-ui.composition')} isFlush actions={<ChangePrice proposal={proposal} />}>
+            <PriceTable price={proposal.price} />
+          </Panel>
+        </div>
+        <div className={styles.stack}>
+          <Panel title={t('proposal-ui.economy')}>
+            <EconomyFacts result={result} />
+          </Panel>
+          <Panel title={t('proposal-ui.balance')}>
+            <CashFlowArea
+              balances={[-result.indicators.investmentCents, ...result.years.map((year) => year.balanceCents)]}
+              firstYear={result.years[0]!.year - 1}
+              payback={result.indicators.paybackYears}
+              {...(result.indicators.paybackMonths !== null && {
+                paybackLabel: timeOf(result.indicators.paybackMonths, t),
+              })}
+              hasToggle
+            />
+          </Panel>
+          <Panel title={t('proposal-ui.payments')}>
+            <ul className={styles.payments}>
+              {result.payments.map((payment) => (
+                <li key={payment.id}>
+                  <span>{payment.name}</span>
+                  <PaymentLine payment={payment} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <p className={styles.quiet}>
+            {proposal.consultantName} · {formatDate(proposal.createdAt)} ·{' '}
+            {t('proposal-ui.revision', { revision: proposal.revision })}
+            <br />
+            {t('proposal-ui.frozen', { engine: proposal.engineVersion, data: proposal.dataVersion })}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Notes({ proposal }: { proposal: Proposal }) {
+  const { t } = useText(proposalScreenMessages)
+  const close = useCall(proposals.unshare, {
+    refreshes: [proposals.show],
+    onDone: () => notify.success(t('proposal-ui.link_closed')),
+  })
+  const { acceptance } = proposal
+  return (
+    <>
+      {proposal.acceptedAt && (
+        <p className={styles.goodLine}>
+          {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
+          {acceptance?.paymentName && ` · ${t('proposal-ui.accepted_condition', { name: acceptance.paymentName })}`}
+        </p>
+      )}
+      {proposal.sharedAt && (
+        <p className={styles.quiet}>
+          {t('proposal-ui.shared_until', { date: formatDate(proposal.shareUntil ?? '') })}{' '}
+          <Button size="small" variant="quiet" onClick={() => void close.run({ params: { id: proposal.id } })}>
+            {t('proposal-ui.close_link')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ChangePrice({ proposal }: { proposal: Proposal }) {
+  const { t } = useText(proposalScreenMessages)
+  const held = usePermissions()
+  const may = useMay(proposals.changePrice.needs)
+  const [isOpen, setOpen] = useState(false)
+  const [value, setValue] = useState<Adjustment>(proposal.choices.price.adjustment)
+  const start = useItem(proposals.start, { params: { dealId: proposal.dealId } }, { enabled: isOpen })
+  const change = useCall(proposals.changePrice, {
+    refreshes: [proposals.show, proposals.ofDeal, proposals.list],
+    onDone: ({ priceCents }) => {
+      setOpen(false)
+      notify.success(t('proposal-ui.price_changed', { price: formatMoney(priceCents) }))
+    },
+  })
+  if (!may || held.has('proposals.hide-change-percentage')) return null
+  return (
+    <>
+      <Button
+        size="small"
+        icon={IconPencil}
+        unavailable={proposal.allowed.changePrice.ok ? null : t(`proposal-ui.state_${proposal.state}`)}
+        onClick={() => setOpen(true)}
+      >
+        {t('proposal-ui.change_price')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('proposal-ui.change_price')}
+        actions={
+          <Button
+            variant="primary"
+            isBusy={change.isRunning}
+            onClick={() => void change.run({ params: { id: proposal.id }, body: { adjustment: value } })}
+          >
+            {t('proposal-ui.change_price')}
+          </Button>
+        }
+      >
+        <ChangePriceFields
+          value={value}
+          onChange={setValue}
+          most={start.data?.mostPriceChange ?? 0}
+          listPriceCents={proposal.price.listPriceCents ?? proposal.priceCents}
+        />
+      </Dialog>
+    </>
+  )
+}

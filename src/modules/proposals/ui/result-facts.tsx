@@ -1,0 +1,91 @@
+import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
+import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { ShownResult } from '../contract.ts'
+import { timeOf } from './figures.ts'
+import { proposalScreenMessages } from './messages.ts'
+import { Explain } from './wizard/explain-popover.tsx'
+
+/** The system in figures; each opens to its formula. */
+export function SystemFacts({ result }: { result: ShownResult }) {
+  const { t } = useText(proposalScreenMessages)
+  const { system, generation, irradiation, losses, explain } = result
+  return (
+    <Facts>
+      <Fact label={t('proposal-ui.power')} size="answer">
+        <Explain nodes={explain} id="system.power">
+          {formatNumber(system.powerKwp, 2)} kWp
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.generation')} unit="kWh/mês">
+        <Explain nodes={explain} id="generation.mean">
+          {formatNumber(generation.meanKwh)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.coverage')}>{formatPercent(generation.coverage, 0)}</Fact>
+      <Fact label={t('proposal-ui.irradiation')} unit="kWh/m²·dia">
+        <Explain nodes={explain} id="irradiation.plane">
+          {formatNumber(irradiation.planeMean, 2)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.performance')}>
+        <Explain nodes={explain} id="performance.ratio">
+          {formatPercent(losses.ratio, 1)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.area')} unit="m²">
+        {formatNumber(system.areaM2, 1)}
+      </Fact>
+      <Fact label={t('proposal-ui.weight')} unit="kg">
+        {formatNumber(system.weightKg)}
+      </Fact>
+    </Facts>
+  )
+}
+
+export function EconomyFacts({ result }: { result: ShownResult }) {
+  const { t } = useText(proposalScreenMessages)
+  const { firstYear, indicators, explain, ecology, years } = result
+  return (
+    <Facts>
+      <Fact label={t('proposal-ui.saving_month')} size="answer">
+        {formatMoney(firstYear.meanSavingCents)}
+      </Fact>
+      <Fact label={t('proposal-ui.saving_year')}>
+        <Explain nodes={explain} id="saving.year1">
+          {formatMoney(firstYear.savingCents)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.saving_life', { years: years.length })}>
+        {formatWholeMoney(indicators.accumulatedSavingCents)}
+      </Fact>
+      <Fact label={t('proposal-ui.payback')}>
+        <Explain nodes={explain} id="payback">
+          {indicators.paybackMonths === null
+            ? t('proposal-ui.never', { years: years.length })
+            : timeOf(indicators.paybackMonths, t)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.npv')}>
+        <Explain nodes={explain} id="npv">
+          {formatWholeMoney(indicators.npvCents)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.irr')}>
+        <Explain nodes={explain} id="irr">
+          {indicators.irr === null ? '–' : formatPercent(indicators.irr, 1)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.lcoe')}>
+        <Explain nodes={explain} id="lcoe">
+          R$ {formatNumber(indicators.lcoe, 2)}
+        </Explain>
+      </Fact>
+      <Fact label={t('proposal-ui.co2')} unit="t">
+        <Explain nodes={explain} id="ecology.tonnes">
+          {formatNumber(ecology.tonnesPerYear, 2)}
+        </Explain>
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconFileText } from '@tabler/icons-react'
+import { itemOptions } from '../../../platform/ui/data/queries.ts'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { proposals } from '../contract.ts'
+import { proposalScreenMessages as words } from './messages.ts'
+import { proposalsSearch } from './proposals-search.ts'
+
+/** The list of all proposals and the form of a new one; those of a deal are tabs of its page (`public.ts`). */
+export const proposalsArea: Area = {
+  rail: [
+    {
+      group: 'sell',
+      label: words['proposal-ui.title'],
+      icon: IconFileText,
+      to: '/proposals',
+      needs: 'proposals.list',
+      letter: 'p',
+    },
+  ],
+  screens: [
+    {
+      path: '/proposals',
+      title: words['proposal-ui.title'],
+      needs: 'proposals.list',
+      search: proposalsSearch,
+      page: () => import('./proposals-page.tsx').then((it) => it.ProposalsPage),
+    },
+    {
+      path: '/negocio/$id/nova-proposta',
+      title: words['proposal-ui.new'],
+      needs: 'proposals.generate',
+      isBare: true,
+      load: ({ queries, params }) =>
+        queries.fetchQuery({ ...itemOptions(proposals.start, { params: { dealId: params.id! } }), staleTime: 0 }),
+      page: () => import('./wizard/proposal-wizard-page.tsx').then((it) => it.ProposalWizardPage),
+    },
+  ],
+}

@@ -1,0 +1,31 @@
+import type { PriceComposition } from '../../pricing/price-composition.ts'
+import type { PriceView } from '../price-view.ts'
+
+/** A price calculated in the browser, with the cells that this person may see; the server masks its own replies alike. */
+export function seenPrice(price: PriceComposition, held: ReadonlySet<string>): PriceView {
+  const kitValues = held.has('proposals.view-kit-value') && !held.has('proposals.hide-values-in-kit-items')
+  const row = (name: 'product' | 'service' | 'total', cost: string, total: string | null) => ({
+    ...(held.has(cost) && { costCents: price[name].costCents }),
+    ...(held.has(`proposals.${name}-profit`) && { profitCents: price[name].profitCents }),
+    ...(held.has(`proposals.${name}-commission`) && { commissionCents: price[name].commissionCents }),
+    ...(held.has(`proposals.${name}-charges`) && { chargesCents: price[name].chargesCents }),
+    ...((total === null || held.has(total)) && { totalCents: price[name].totalCents }),
+  })
+  const seesService = held.has('proposals.view-service-value')
+  return {
+    kit: price.kit.map(({ unitCents, cents, ...line }) => ({ ...line, ...(kitValues && { unitCents, cents }) })),
+    ...(seesService && { serviceTableCents: price.serviceTableCents, labour: price.labour }),
+    ...(held.has('proposals.view-travel-value') && { travelCents: price.travelCents }),
+    product: row('product', 'proposals.view-kit-value', 'proposals.view-product-value'),
+    service: row('service', 'proposals.view-service-value', 'proposals.view-service-value'),
+    total: row('total', 'proposals.view-kit-value', null),
+    ...(held.has('proposals.extra-costs') && { extraCosts: price.extraCosts, extraCostsCents: price.extraCostsCents }),
+    ...(!held.has('proposals.hide-change-percentage') && {
+      adjustment: price.adjustment,
+      listPriceCents: price.listPriceCents,
+    }),
+    priceCents: price.priceCents,
+    ...(!held.has('proposals.hide-values-in-kit-info') && { centsPerWp: price.centsPerWp }),
+    noRange: price.noRange,
+  }
+}

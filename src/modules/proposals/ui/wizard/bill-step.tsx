@@ -1,0 +1,162 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { energyScreenMessages, newUnit, UnitFields } from '../../../energy/ui/public.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { wizardMessages } from './messages.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+
+/** The energy bills: what is consumed, at which tariff, and what the system should cover. */
+export function BillStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const { t: say } = useText(energyScreenMessages)
+  const held = usePermissions()
+  const { state, change, changeUnit, tariffs, uf } = wizard
+  const { units } = state
+  const makeGenerating = (key: string) =>
+    change({
+      units: units.map((unit) => ({
+        ...unit,
+        role: unit.key === key ? ('generating' as const) : ('beneficiary' as const),
+        share: unit.key === key ? 0 : unit.share,
+      })),
+    })
+  const remove = (key: string) => {
+    const left = units.filter((unit) => unit.key !== key)
+    if (!left.some((unit) => unit.role === 'generating') && left[0])
+      left[0] = { ...left[0], role: 'generating', share: 0 }
+    change({ units: left })
+  }
+  const add = () => {
+    const left = 1 - units.reduce((sum, unit) => sum + (unit.role === 'beneficiary' ? unit.share : 0), 0)
+    const first = units[0]
+    change({
+      units: [
+        ...units,
+        newUnit({
+          role: units.length === 0 ? 'generating' : 'beneficiary',
+          share: Math.max(0, Math.round(left * 100) / 100),
+          distributor: first?.distributor ?? '',
+        }),
+      ],
+    })
+  }
+  return (
+    <div className={styles.step}>
+      <StepHead title={t('wizard.bills_title')} text={t('wizard.bills_text')} />
+      {units.map((unit, at) => (
+        <Panel
+          key={unit.key}
+          title={unit.holder || unit.code || say('energy-ui.unit_number', { number: at + 1 })}
+          detail={
+            units.length > 1 && (
+              <Tag tone={unit.role === 'generating' ? 'brand' : 'neutral'}>{say(`energy-ui.${unit.role}`)}</Tag>
+            )
+          }
+          actions={
+            units.length > 1 && (
+              <>
+                {unit.role === 'beneficiary' && (
+                  <Button size="small" variant="quiet" onClick={() => makeGenerating(unit.key)}>
+                    {t('wizard.make_generating')}
+                  </Button>
+                )}
+                {!held.has('deals.hide-delete-consumer-unit') && (
+                  <IconButton icon={IconTrash} label={say('energy-ui.remove')} onClick={() => remove(unit.key)} />
+                )}
+              </>
+            )
+          }
+        >
+          <UnitFields
+            unit={unit}
+            onChange={(part) => changeUnit(unit.key, part)}
+            tariff={tariffs.find((tariff) => tariff.distributor === unit.distributor)}
+            uf={uf}
+            hasRoles={units.length > 1}
+          />
+        </Panel>
+      ))}
+      {!held.has('deals.hide-add-consumer-unit') && units[0]?.tariffGroup !== 'A' && (
+        <div>
+          <Button icon={IconPlus} onClick={add}>
+            {say('energy-ui.add')}
+          </Button>
+        </div>
+      )}
+      <Target wizard={wizard} />
+    </div>
+  )
+}
+
+export const StepHead = ({ title, text, aside }: { title: string; text?: string; aside?: React.ReactNode }) => (
+  <header className={styles.stepHead}>
+    <div>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+    </div>
+    {aside}
+  </header>
+)
+
+function Target({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const { state, choose, calculation } = wizard
+  const { wanted, consumptionIncrease } = state.choices
+  const start: Record<string, ProposalChoices['wanted']> = {
+    consumption: { kind: 'consumption' },
+    generation: {
+      kind: 'generation',
+      kwhPerMonth: Math.round(calculation.result?.consumption.meanKwh ?? 500) || 500,
+    },
+    power: { kind: 'power', kwp: Math.round(calculation.neededKwp * 100) / 100 || 5 },
+  }
+  const again = (part: ProposalChoices['wanted']) => {
+    wizard.change({ kitIsPicked: false })
+    choose({ wanted: part })
+  }
+  return (
+    <Panel title={t('wizard.target')}>
+      <div className={styles.fields}>
+        <Segmented
+          label={t('wizard.target')}
+          value={wanted.kind === 'modules' ? 'consumption' : wanted.kind}
+          onChange={(kind) => again(start[kind]!)}
+          options={(['consumption', 'generation', 'power'] as const).map((value) => ({
+            value,
+            label: t(`wizard.target_${value}`),
+          }))}
+        />
+        {wanted.kind === 'generation' && (
+          <NumberField
+            label={t('wizard.target_kwh')}
+            unit="kWh"
+            value={wanted.kwhPerMonth}
+            onChange={(kwhPerMonth) => kwhPerMonth && again({ kind: 'generation', kwhPerMonth })}
+          />
+        )}
+        {wanted.kind === 'power' && (
+          <NumberField
+            label={t('wizard.target_kwp')}
+            unit="kWp"
+            digits={2}
+            value={wanted.kwp}
+            onChange={(kwp) => kwp && again({ kind: 'power', kwp })}
+          />
+        )}
+        <PercentField
+          label={t('wizard.increase')}
+          value={consumptionIncrease ?? wizard.start.config.settings.sizing.consumptionIncrease}
+          onChange={(value) => choose({ consumptionIncrease: value })}
+        />
+      </div>
+    </Panel>
+  )
+}

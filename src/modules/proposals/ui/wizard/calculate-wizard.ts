@@ -1,0 +1,110 @@
+import type { FoundKits, Kit } from '../../../catalogue/kit.ts'
+import { findKits } from '../../../catalogue/kit.ts'
+import { defaultMinimumTemperature, regionOf } from '../../../energy/cell-temperature.ts'
+import { meanConsumption } from '../../../energy/consumer-units.ts'
+import type { DistributorTariff, PlaceClimate } from '../../../energy/contract.ts'
+import { assembleProposal, type ProposalFacts } from '../../assemble-proposal.ts'
+import type { ProposalStart } from '../../contract.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { calculateProposal } from '../../proposal-engine.ts'
+import type { ProposalInput } from '../../proposal-input.ts'
+import { proposalProblems } from '../../proposal-problems.ts'
+import type { ProposalResult } from '../../proposal-result.ts'
+import type { WizardState } from './wizard-state.ts'
+
+export interface WizardKnows {
+  start: ProposalStart
+  tariffs: DistributorTariff[]
+  climate: PlaceClimate | null
+}
+
+export interface Calculation {
+  /** What the form sends: the kit is the picked one, else the recommended. */
+  choices: ProposalChoices
+  result: ProposalResult | null
+  input: ProposalInput | null
+  found: FoundKits
+  kit: Kit | null
+  neededKwp: number
+  problems: { code: string; path: string }[]
+}
+
+const nothing: FoundKits = { kits: [], recommended: null }
+
+/** The same assembly and the same engine as the server's, over what is typed so far. */
+export function calculateWizard(state: WizardState, { start, tariffs, climate }: WizardKnows): Calculation {
+  const facts: ProposalFacts = {
+    today: start.today,
+    units: state.units.map(({ key, ...unit }) => ({ ...unit, id: unit.id ?? key, meanKwh: meanConsumption(unit) })),
+    tariffs,
+    climate,
+    config: start.config,
+    ...start.catalogue,
+  }
+  const neededKwp = powerNeeded(state.choices, facts)
+  const found = neededKwp > 0 ? kitsFor(state, facts, neededKwp) : nothing
+  const chosen = found.kits.find((kit) => kit.id === found.recommended?.id) ?? found.kits[0] ?? null
+  const choices =
+    state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
+  const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
+  const assembled = assembleProposal(choices, facts)
+  const bare = { choices, found, kit, neededKwp }
+  if (!assembled.ok) return { ...bare, result: null, input: null, problems: assembled.missing }
+  const problems = proposalProblems(assembled.input, assembled.reference)
+  if (problems.length > 0) return { ...bare, result: null, input: null, problems }
+  return { ...bare, input: assembled.input, problems, result: calculateProposal(assembled.input, assembled.reference) }
+}
+
+export const kitChoice = ({ kit }: ProposalChoices, found: Kit): ProposalChoices['kit'] => ({
+  ...kit,
+  source: 'own',
+  moduleId: found.moduleId,
+  modules: found.modules,
+  inverters: [{ itemId: found.inverterId, quantity: found.inverters }],
+})
+
+export const isKitOf = (kit: Kit, { kit: chosen }: ProposalChoices) =>
+  chosen.moduleId === kit.moduleId &&
+  chosen.modules === kit.modules &&
+  chosen.inverters.length === 1 &&
+  chosen.inverters[0]!.itemId === kit.inverterId &&
+  chosen.inverters[0]!.quantity === kit.inverters
+
+/** kWp for the target, with the chosen module or the first one of the catalogue: what kits are searched for. */
+function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
+  if (choices.wanted.kind === 'power') return choices.wanted.kwp
+  const moduleId = choices.kit.moduleId ?? facts.modules[0]?.id ?? null
+  const itemId = facts.inverters[0]?.id
+  const assembled = assembleProposal(
+    {
+      ...choices,
+      kit: { ...choices.kit, moduleId, modules: null, inverters: itemId ? [{ itemId, quantity: 1 }] : [] },
+    },
+    facts,
+  )
+  if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
+  return calculateProposal(assembled.input, assembled.reference).system.neededKwp
+}
+
+function kitsFor({ choices, units }: WizardState, facts: ProposalFacts, neededKwp: number): FoundKits {
+  const { sizing, price } = facts.config.settings
+  const unit = units.find((one) => one.role === 'generating') ?? units[0]
+  const uf = facts.climate?.place.uf ?? 'SP'
+  return findKits({
+    neededKwp,
+    rounding: sizing.rounding,
+    modules: facts.modules.map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
+    inverters: facts.inverters.map((item) => ({ ...item, priceCents: item.priceCents ?? 0 })),
+    phase: unit?.phase ?? 'two',
+    lineVoltage: unit?.breakerVoltage ?? null,
+    temperatures: {
+      coldest: sizing.minimumTemperature ?? defaultMinimumTemperature[regionOf(uf)],
+      hottestCell: sizing.maximumCellTemperature,
+    },
+    areaM2: choices.areaM2 || null,
+    restCents: ({ modules, kwp, inverters }) => {
+      const amount = { system: 1, module: modules, kwp, inverter: inverters }
+      return price.kit.reduce((sum, line) => sum + Math.round(line.unitCents * line.quantity * amount[line.per]), 0)
+    },
+  })
+}

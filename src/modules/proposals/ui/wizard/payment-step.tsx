@@ -1,0 +1,111 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { PaymentLine } from '../payment-line.tsx'
+import { StepHead } from './bill-step.tsx'
+import { wizardMessages } from './messages.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+
+type Payment = NonNullable<ProposalChoices['payments']>[number]
+
+/** The payment options that go into the proposal, each against the saving of a month. */
+export function PaymentStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const { state, choose, start, calculation } = wizard
+  const payments = state.choices.payments ?? start.config.settings.payments
+  const set = (id: string, part: Partial<Payment>) =>
+    choose({ payments: payments.map((one) => (one.id === id ? { ...one, ...part } : one)) })
+  const add = () => {
+    const last = payments.findLast((one) => one.instalments > 1)
+    const instalments = 48
+    choose({
+      payments: [
+        ...payments,
+        {
+          entryRate: 0.2,
+          monthlyRate: 0.0149,
+          discountRate: 0,
+          system: 'price',
+          graceMonths: 0,
+          graceKind: 'capitalised',
+          feeCents: 0,
+          charges: 'none',
+          ...last,
+          id: `payment-${Date.now().toString(36)}`,
+          instalments,
+          name: t('wizard.new_payment', { count: instalments }),
+        },
+      ],
+    })
+  }
+  return (
+    <div className={styles.step}>
+      <StepHead title={t('wizard.payment_title')} text={t('wizard.payment_text')} />
+      {payments.map((payment) => {
+        const result = calculation.result?.payments.find((one) => one.id === payment.id)
+        const isCash = payment.instalments === 1
+        return (
+          <Panel
+            key={payment.id}
+            title={payment.name}
+            actions={
+              payments.length > 1 && (
+                <IconButton
+                  icon={IconTrash}
+                  label={t('wizard.remove_payment')}
+                  onClick={() => choose({ payments: payments.filter((one) => one.id !== payment.id) })}
+                />
+              )
+            }
+          >
+            {result && start.priced && <PaymentLine payment={result} />}
+            <div className={styles.fields}>
+              <TextField
+                label={t('wizard.payment_name')}
+                value={payment.name}
+                onChange={(name) => set(payment.id, { name: name || payment.name })}
+              />
+              <NumberField
+                label={t('wizard.instalments')}
+                value={payment.instalments}
+                onChange={(count) =>
+                  count && set(payment.id, { instalments: Math.min(480, Math.max(1, Math.round(count))) })
+                }
+              />
+              {!isCash && (
+                <>
+                  <PercentField
+                    label={t('wizard.entry')}
+                    value={payment.entryRate}
+                    onChange={(entryRate) => set(payment.id, { entryRate: entryRate ?? 0 })}
+                  />
+                  <PercentField
+                    label={t('wizard.monthly_rate')}
+                    value={payment.monthlyRate}
+                    onChange={(monthlyRate) => set(payment.id, { monthlyRate: monthlyRate ?? 0 })}
+                  />
+                </>
+              )}
+              <PercentField
+                label={t('wizard.discount')}
+                value={payment.discountRate}
+                onChange={(discountRate) => set(payment.id, { discountRate: discountRate ?? 0 })}
+              />
+            </div>
+          </Panel>
+        )
+      })}
+      <div>
+        <Button icon={IconPlus} onClick={add}>
+          {t('wizard.add_payment')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { Checkbox } from '../../../../platform/ui/forms/checkbox.tsx'
+import { MoneyField, NumberField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { ChangePriceFields } from '../change-price-fields.tsx'
+import { PriceTable } from '../price-table.tsx'
+import { seenPrice } from '../seen-price.ts'
+import { StepHead } from './bill-step.tsx'
+import { wizardMessages } from './messages.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+
+/** What the price is made of, and the change that the person may make. */
+export function PriceStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const held = usePermissions()
+  const { calculation, start, state, choose } = wizard
+  const { price } = state.choices
+  const set = (part: Partial<ProposalChoices['price']>) => choose({ price: { ...price, ...part } })
+  const optional = start.config.settings.price.extraCosts.filter((cost) => cost.kind === 'optional')
+  const { result } = calculation
+  return (
+    <div className={styles.step}>
+      <StepHead title={t('wizard.price_title')} />
+      <Panel>
+        <div className={styles.fields}>
+          {held.has('proposals.view-service-value') && (
+            <MoneyField
+              label={t('wizard.service_typed')}
+              hint={t('wizard.service_hint')}
+              value={price.serviceCents}
+              onChange={(serviceCents) => set({ serviceCents })}
+            />
+          )}
+          {held.has('proposals.view-travel-value') && (
+            <NumberField
+              label={t('wizard.kilometres')}
+              unit="km"
+              digits={1}
+              value={price.kilometres || null}
+              onChange={(kilometres) => set({ kilometres: kilometres ?? 0 })}
+            />
+          )}
+        </div>
+        {optional.length > 0 && held.has('proposals.extra-costs') && (
+          <fieldset className={styles.checks}>
+            <legend>{t('wizard.optional_costs')}</legend>
+            {optional.map((cost) => (
+              <Checkbox
+                key={cost.id}
+                label={cost.name}
+                value={price.chosenExtraCosts.includes(cost.id)}
+                onChange={(isOn) =>
+                  set({
+                    chosenExtraCosts: isOn
+                      ? [...price.chosenExtraCosts, cost.id]
+                      : price.chosenExtraCosts.filter((id) => id !== cost.id),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+      </Panel>
+      {result && start.priced ? (
+        <Panel isFlush>
+          <PriceTable price={seenPrice(result.price, held)} />
+        </Panel>
+      ) : (
+        <p className={styles.quiet}>{t('wizard.price_hidden')}</p>
+      )}
+      {result && start.priced && !held.has('proposals.hide-change-percentage') && (
+        <Panel title={t('wizard.change')}>
+          <ChangePriceFields
+            value={price.adjustment}
+            onChange={(adjustment) => set({ adjustment })}
+            most={start.mostPriceChange}
+            listPriceCents={result.price.listPriceCents}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}

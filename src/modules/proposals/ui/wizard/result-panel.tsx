@@ -1,0 +1,238 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWholeMoney,
+} from '../../../../platform/i18n/formats.ts'
+import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-consumption-generation.tsx'
+import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { validUntil } from '../../proposal.ts'
+import type { ProposalResult } from '../../proposal-result.ts'
+import { timeOf } from '../figures.ts'
+import { proposalScreenMessages } from '../messages.ts'
+import type { Calculation } from './calculate-wizard.ts'
+import { Explain } from './explain-popover.tsx'
+import { wizardMessages } from './messages.ts'
+import type { Wizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+
+/** What the choices give, as one types: power, energy, saving, payback, instalment and what to look at. */
+export function ResultPanel({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const { t: say } = useText(proposalScreenMessages)
+  const { calculation, start } = wizard
+  const { result, input } = calculation
+  if (!result || !input) return <Missing problems={calculation.problems} />
+  const { system, generation, consumption, firstYear, indicators, explain } = result
+  const loan = firstLoan(result)
+  return (
+    <div className={styles.results}>
+      <section>
+        <p className={styles.live}>
+          <span>{t('wizard.result')}</span>
+          <small role="status">{t('wizard.result_now')}</small>
+        </p>
+        <Explain nodes={explain} id="system.power">
+          <span className={styles.power}>
+            <strong>{formatNumber(system.powerKwp, 2)}</strong> kWp
+          </span>
+        </Explain>
+        <p className={styles.quiet}>
+          {t('wizard.modules_area', {
+            count: system.moduleCount,
+            watts: formatNumber(input.module.powerW),
+            area: formatNumber(system.areaM2),
+          })}
+        </p>
+      </section>
+      <section>
+        <p className={styles.line}>
+          <span>{t('wizard.energy')}</span>
+          <Explain nodes={explain} id="generation.mean">
+            {t('wizard.of_kwh', {
+              generation: formatNumber(generation.meanKwh),
+              consumption: formatNumber(consumption.expectedYearKwh / 12),
+            })}
+          </Explain>
+        </p>
+        <BarsConsumptionGeneration
+          consumption={consumption.expectedMonthlyKwh}
+          generation={generation.monthlyKwh}
+          height={132}
+          hasAxis={false}
+          hasLegend={false}
+        />
+      </section>
+      {start.priced && (
+        <>
+          <section className={styles.pair}>
+            <div className={styles.tile}>
+              <span>{t('wizard.saving_month1')}</span>
+              <Explain nodes={explain} id="saving.month1">
+                <strong className={styles.good}>{formatMoney(firstYear.months[0]!.savingCents)}</strong>
+              </Explain>
+            </div>
+            <div className={styles.tile}>
+              <span>{t('wizard.saving_life', { years: input.finance.years })}</span>
+              <Explain nodes={explain} id="npv">
+                <strong>{formatWholeMoney(indicators.accumulatedSavingCents)}</strong>
+              </Explain>
+            </div>
+          </section>
+          <section>
+            <p className={styles.line}>
+              <span>{t('wizard.payback')}</span>
+              <Explain nodes={explain} id="payback">
+                {indicators.paybackMonths === null
+                  ? t('wizard.never', { years: input.finance.years })
+                  : timeOf(indicators.paybackMonths, say)}
+              </Explain>
+            </p>
+            <CashFlowArea
+              balances={[-indicators.investmentCents, ...result.years.map((year) => year.balanceCents)]}
+              firstYear={result.years[0]!.year - 1}
+              payback={indicators.paybackYears}
+              height={132}
+            />
+          </section>
+          {loan && (
+            <section>
+              <p className={styles.line}>
+                <span>{t('wizard.instalments_of', { count: loan.instalments })}</span>
+                <strong>{formatMoney(loan.firstInstalmentCents)}</strong>
+              </p>
+              <p className={loan.verdict === 'below-saving' ? styles.goodLine : styles.warnLine}>
+                <Icon of={loan.verdict === 'below-saving' ? IconCheck : IconAlertTriangle} size="small" />
+                {t(loan.verdict === 'below-saving' ? 'wizard.below_saving' : 'wizard.above_saving', {
+                  value: formatMoney(Math.abs(loan.meanDifferenceCents)),
+                })}
+              </p>
+            </section>
+          )}
+        </>
+      )}
+      <Warnings result={result} />
+    </div>
+  )
+}
+
+export const firstLoan = (result: ProposalResult) => result.payments.filter((payment) => !payment.cash).at(-1)
+
+type Key = keyof typeof wizardMessages & string
+
+export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> }) {
+  const { t } = useText(wizardMessages)
+  const codes = [...new Set(result.warnings.map(({ code }) => code))]
+  if (codes.length === 0) return null
+  return (
+    <section>
+      <ul className={styles.warnings} aria-label={t('wizard.warnings')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Icon of={IconAlertTriangle} size="small" />
+            {t(`wizard.warning_${code}` as Key)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Missing({ problems }: { problems: Calculation['problems'] }) {
+  const { t } = useText(wizardMessages)
+  const words: Record<string, string> = {
+    'no-units': t('wizard.missing_units'),
+    'no-consumption': t('wizard.missing_units'),
+    'tariff-missing': t('wizard.missing_distributor'),
+    'irradiation-missing': t('wizard.missing_place'),
+    'module-missing': t('wizard.missing_kit'),
+    'inverter-missing': t('wizard.missing_kit'),
+  }
+  const list = [...new Set(problems.map(({ code, path }) => words[code] ?? t('wizard.missing_other', { path })))]
+  return (
+    <div className={styles.missing}>
+      <p>{t('wizard.result_missing')}</p>
+      <ul>
+        {list.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The price, always in sight under the result. */
+export function ResultTotal({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const { calculation, start, state } = wizard
+  const { result } = calculation
+  if (!result || !start.priced) return null
+  const days = state.choices.validityDays ?? start.config.settings.validityDays
+  return (
+    <div className={styles.totals}>
+      <div>
+        <span>{t('wizard.final_price')}</span>
+        <Explain nodes={result.explain} id="price">
+          <strong>{formatMoney(result.price.priceCents)}</strong>
+        </Explain>
+      </div>
+      <p>
+        {t('wizard.per_wp', { value: formatMoney(Math.round(result.price.centsPerWp)) })}
+        <br />
+        {t('wizard.valid_until', { date: formatDate(validUntil(start.today, days)).slice(0, 5) })}
+      </p>
+    </div>
+  )
+}
+
+/** Two lines on a phone, above the button. */
+export function ResultDock({ wizard }: { wizard: Wizard }) {
+  const { t } = useText(wizardMessages)
+  const { t: say } = useText(proposalScreenMessages)
+  const { result, input } = wizard.calculation
+  if (!result || !input) return <span>{t('wizard.result_missing')}…</span>
+  const loan = firstLoan(result)
+  const { indicators } = result
+  return (
+    <span className={styles.dock}>
+      <span className={styles.dockHead}>
+        <strong>{formatNumber(result.system.powerKwp, 2)}</strong> kWp
+        {wizard.start.priced && (
+          <>
+            <strong>{formatWholeMoney(result.price.priceCents)}</strong>
+            {loan && (
+              <small>
+                {t('wizard.or_instalments', { count: loan.instalments, value: formatMoney(loan.firstInstalmentCents) })}
+              </small>
+            )}
+          </>
+        )}
+      </span>
+      <span className={styles.dockFacts}>
+        <span>
+          <small>{t('wizard.saving')}</small>
+          <b className={styles.good}>
+            {formatMoney(result.firstYear.meanSavingCents)}
+            {t('wizard.a_month')}
+          </b>
+        </span>
+        <span>
+          <small>{t('wizard.payback')}</small>
+          <b>
+            {indicators.paybackMonths === null
+              ? t('wizard.never', { years: input.finance.years })
+              : timeOf(indicators.paybackMonths, say)}
+          </b>
+        </span>
+        <span>
+          <small>{t('wizard.coverage')}</small>
+          <b>{formatPercent(result.generation.coverage, 0)}</b>
+        </span>
+      </span>
+    </span>
+  )
+}

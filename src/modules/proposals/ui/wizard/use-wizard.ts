@@ -1,0 +1,114 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '../../../../platform/ui/data/api.ts'
+import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
+import { type DistributorTariff, energy } from '../../../energy/contract.ts'
+import type { UnitForm } from '../../../energy/ui/public.ts'
+import { type ProposalStart, proposals } from '../../contract.ts'
+import type { ProposalChoices } from '../../proposal-choices.ts'
+import { calculateWizard } from './calculate-wizard.ts'
+import { startingState, type WizardState } from './wizard-state.ts'
+
+export type Wizard = ReturnType<typeof useWizard>
+
+/** The state of the form, its live calculation and its draft. Nothing is asked of the server while one types. */
+export function useWizard(start: ProposalStart) {
+  const [state, setState] = useState<WizardState>(() => startingState(start))
+  const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
+  const choose = (part: Partial<ProposalChoices>) =>
+    setState((before) => ({ ...before, choices: { ...before.choices, ...part } }))
+  const changeUnit = (key: string, part: Partial<UnitForm>) =>
+    setState((before) => ({
+      ...before,
+      units: before.units.map((unit) => (unit.key === key ? { ...unit, ...part } : unit)),
+    }))
+
+  const climate = useClimate(state.choices.place, start)
+  const uf = climate?.place.uf || start.deal.stateCode
+  const tariffs = useTariffs(state.units, uf, start)
+  const deferred = useDeferredValue(state)
+  const calculation = useMemo(
+    () => calculateWizard(deferred, { start, tariffs, climate }),
+    [deferred, start, tariffs, climate],
+  )
+  const draft = useDraft(start.deal.id, state)
+  return { start, state, setState, change, choose, changeUnit, climate, uf, tariffs, calculation, draft }
+}
+
+function useClimate(place: ProposalChoices['place'], start: ProposalStart) {
+  const isSomewhere = place.ibgeCode !== null || (place.latitude !== null && place.longitude !== null)
+  const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
+  const asked = useItem(
+    energy.climate,
+    { query },
+    { enabled: isSomewhere, keepPrevious: true, staleTime: Number.POSITIVE_INFINITY },
+  )
+  if (!isSomewhere) return null
+  return asked.data ?? start.climate
+}
+
+/** One tariff for each distributor that the units name; asked once. */
+function useTariffs(units: UnitForm[], uf: string, start: ProposalStart): DistributorTariff[] {
+  const names = [...new Set(units.map((unit) => unit.distributor).filter(Boolean))]
+  const found = useQueries({
+    queries: names.map((distributor) => ({
+      ...itemOptions(energy.tariff, { query: { distributor, ...(uf && { uf }) } }),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })),
+    combine: (answers) => answers.map((answer) => answer.data as DistributorTariff | undefined),
+  })
+  const key = found.map((tariff) => (tariff ? `${tariff.distributor}:${tariff.uf}` : '')).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the answers differ
+  return useMemo(() => {
+    const known = found.filter((tariff) => tariff !== undefined)
+    return [...known, ...start.tariffs.filter((old) => !known.some((one) => one.distributor === old.distributor))]
+  }, [key, start])
+}
+
+/** What was typed is kept on the server a moment after the last change, and at once when the page goes away. */
+function useDraft(dealId: string, state: WizardState) {
+  const queries = useQueryClient()
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const kept = useRef(state)
+  const latest = useRef(state)
+  const isOver = useRef(false)
+  latest.current = state
+  const save = useRef(async () => {
+    const current = latest.current
+    if (isOver.current || kept.current === current) return
+    kept.current = current
+    try {
+      const body = { draft: current as unknown as Record<string, unknown> }
+      const { updatedAt } = await api(proposals.saveDraft, { params: { dealId }, body })
+      setSavedAt(updatedAt)
+      setFailed(false)
+      queries.removeQueries({ queryKey: keyOf(proposals.start) })
+    } catch {
+      kept.current = null as never
+      setFailed(true)
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the state starts the wait again
+  useEffect(() => {
+    const timer = setTimeout(() => void save.current(), 1200)
+    return () => clearTimeout(timer)
+  }, [state])
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && void save.current()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      void save.current()
+    }
+  }, [])
+  return {
+    savedAt,
+    hasFailed,
+    /** Nothing more is kept: the proposal exists. */
+    end: () => {
+      isOver.current = true
+    },
+  }
+}

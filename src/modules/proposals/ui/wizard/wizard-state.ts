@@ -1,0 +1,68 @@
+import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
+import type { ProposalStart } from '../../contract.ts'
+import { type ProposalChoices, roofFaces, startingChoices, structures } from '../../proposal-choices.ts'
+
+export const wizardSteps = ['bill', 'place', 'kit', 'price', 'payment', 'summary'] as const
+export type WizardStepId = (typeof wizardSteps)[number]
+
+/** Everything that was typed or chosen; it is what the draft keeps. */
+export interface WizardState {
+  version: 1
+  step: WizardStepId
+  units: UnitForm[]
+  choices: ProposalChoices
+  placeLabel: string
+  /** The person chose a kit; until then the form follows the recommended one. */
+  kitIsPicked: boolean
+}
+
+/** Where the form opens: at the draft when there is one, else at what the deal already knows. */
+export function startingState(start: ProposalStart): WizardState {
+  const kept = start.draft?.draft as WizardState | undefined
+  return kept?.version === 1 ? kept : fromDeal(start)
+}
+
+function fromDeal({ deal, units, today }: ProposalStart): WizardState {
+  const choices = startingChoices(today)
+  const [plane] = choices.planes
+  const isKnown = (value: string): value is (typeof roofFaces)[number] =>
+    (roofFaces as readonly string[]).includes(value)
+  const structure = structures.find((one) => one === deal.roofType) ?? choices.structure
+  return {
+    version: 1,
+    step: 'bill',
+    units:
+      units.length > 0
+        ? units.map(({ meanKwh: _mean, dealId: _deal, ...unit }) => ({ ...unit, key: unit.id }))
+        : [newUnit()],
+    placeLabel: deal.ibgeCode ? [deal.city, deal.stateCode].filter(Boolean).join('/') : '',
+    kitIsPicked: false,
+    choices: {
+      ...choices,
+      place: { ibgeCode: deal.ibgeCode, latitude: deal.latitude, longitude: deal.longitude },
+      areaM2: deal.areaM2,
+      structure,
+      planes: [
+        {
+          ...plane!,
+          shading: Math.min(1, deal.shadingLoss),
+          maxPerRow: deal.maxModulesPerRow,
+          orientation: {
+            kind: 'face',
+            face: isKnown(deal.roofFace) ? deal.roofFace : 'N',
+            tilt: deal.roofSlope ?? 15,
+            lossRate: null,
+          },
+        },
+      ],
+    },
+  }
+}
+
+/** The steps that a person sees: two of them can be left out by permission. */
+export const stepsFor = (held: ReadonlySet<string>) =>
+  wizardSteps.filter(
+    (step) =>
+      !(step === 'bill' && held.has('proposals.hide-energy-bill-step')) &&
+      !(step === 'place' && held.has('proposals.hide-installation-location-step')),
+  )

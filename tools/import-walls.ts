@@ -1,0 +1,199 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, normalize } from 'node:path'
+
+export interface Violation {
+  file: string
+  line: number
+  rule: string
+}
+
+interface Import {
+  target: string
+  line: number
+  /** `import type`, or only types between the braces: gone when it runs. */
+  typeOnly: boolean
+}
+
+interface Place {
+  layer: 'platform' | 'modules' | 'app'
+  /** The module's name. */
+  module?: string
+  side: 'anywhere' | 'server' | 'browser'
+  test: boolean
+}
+
+/** What runs anywhere stands on these packages only. */
+const anywhere = new Set(['zod', 'intl-messageformat', 'dayjs', 'libphonenumber-js'])
+const browserOnly = /^(react|react-dom|@mantine\/.+|@tanstack\/.+|@tabler\/.+|@atlaskit\/.+|socket\.io-client)(\/|$)/
+const serverOnly =
+  /^(pg|kysely|fastify|@fastify\/.+|pino|prom-client|graphile-worker|socket\.io|@socket\.io\/.+|@node-rs\/.+|sharp|file-type|playwright-core|@sparticuz\/.+|@aws-sdk\/.+|@opentelemetry\/.+)(\/|$)/
+const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]))
+
+/**
+ * Checks the walls of the house in `<root>/src`: arrows app → modules → platform; of another module only its root files
+ * and its public faces; what lies at a module's root runs anywhere; server and browser never meet; entities are
+ * written only through the functions that record the change.
+ */
+export function checkWalls(root: string): Violation[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const imports = new Map(files.map((file) => [file, importsOf(sources.get(file)!)]))
+  const entities = entityTables([...sources.values()])
+  return files.flatMap((file) => {
+    const place = placeOf(file)
+    return [
+      ...imports
+        .get(file)!
+        .flatMap((one) => wrongImport(file, place, one).map((rule) => ({ file, line: one.line, rule }))),
+      ...(place.side === 'anywhere' && !place.test ? farReach(file, imports, new Set(sources.keys())) : []),
+      ...(place.layer === 'platform' || place.test || fresh.test(file)
+        ? []
+        : rawWrites(file, sources.get(file)!, entities)),
+    ]
+  })
+}
+
+/** What a new company or the demonstration starts with has no history to lose. */
+const fresh = /\/(demo|seed)[-.\w]*\.ts$/
+
+function placeOf(file: string): Place {
+  const [, layer, ...rest] = file.split('/') as [string, Place['layer'], ...string[]]
+  const test =
+    /\.test\.tsx?$/.test(file) ||
+    /(^|\/)testing(\.ts|\/)|\/test-[-\w]+\.tsx?$/.test(file) ||
+    file.startsWith('src/app/sweep/')
+  if (layer === 'modules') {
+    const side = rest[1] === 'server' ? 'server' : rest[1] === 'ui' ? 'browser' : 'anywhere'
+    return { layer, module: rest[0]!, side, test }
+  }
+  if (layer === 'app') return { layer, side: ['web', 'public'].includes(rest[0]!) ? 'browser' : 'server', test }
+  return { layer, side: rest[0] === 'ui' ? 'browser' : pure.has(rest[0]!) ? 'anywhere' : 'server', test }
+}
+
+/** The parts of the platform that the root of a module may stand on. */
+const pure = new Set(['access', 'brazil', 'contract', 'document', 'i18n', 'rules', 'messages.ts', 'remembered.ts'])
+
+function importsOf(source: string): Import[] {
+  const found: Import[] = []
+  const statement =
+    /(?:^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^'"`;()]*?)\s*from\s*['"]([^'"]+)['"]|(?:^|[;\n])[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+  for (const match of source.matchAll(statement)) {
+    const [text, type, names = '', from, bare, dynamic] = match
+    const braces = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
+    const typed = braces?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false
+    found.push({
+      target: (from ?? bare ?? dynamic)!,
+      line: lineAt(source, match.index + (text.length - text.trimStart().length)),
+      typeOnly: Boolean(type) || (braces !== undefined && braces.trim() !== '' && typed),
+    })
+  }
+  return found
+}
+
+const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
+
+const resolved = (file: string, target: string) => normalize(join(dirname(file), target))
+
+function wrongImport(file: string, place: Place, { target, typeOnly }: Import): string[] {
+  if (!target.startsWith('.')) return wrongPackage(place, target, typeOnly)
+  const path = resolved(file, target)
+  if (!path.startsWith('src/'))
+    return place.test || place.layer === 'app' || !/\.tsx?$/.test(path) ? [] : [`leaves src: ${path}`]
+  const to = placeOf(path)
+  const rules: string[] = []
+  const testing = place.test && to.layer === 'app'
+  if (place.layer === 'platform' && to.layer !== 'platform' && !testing)
+    rules.push(`platform knows no ${to.layer}: ${path}`)
+  if (place.layer === 'modules' && to.layer === 'app' && !testing) rules.push(`a module knows no app: ${path}`)
+  if (to.test && !place.test) rules.push(`only tests use what is for tests: ${path}`)
+  if (to.layer === 'modules' && to.module !== place.module) rules.push(...wrongFace(place, path))
+  if (place.side === 'browser' && to.side === 'server' && !(typeOnly && to.layer === 'platform') && !place.test)
+    rules.push(`the browser's side uses the server's: ${path}`)
+  if (place.side === 'server' && to.side === 'browser' && !place.test)
+    rules.push(`the server's side uses the browser's: ${path}`)
+  if (place.side === 'anywhere' && to.side !== 'anywhere' && !typeOnly && !place.test)
+    rules.push(`what runs anywhere uses the ${to.side}'s side: ${path}`)
+  return rules
+}
+
+/** What a module shows to others: its root files, `server/public.ts`, `ui/public.ts`; to the app also its entrances. */
+function wrongFace(place: Place, path: string): string[] {
+  const inside = path.split('/').slice(3)
+  if (inside.length === 1 || place.test) return []
+  const face = inside.join('/')
+  if (face === 'server/public.ts' || face === 'ui/public.ts') return []
+  const entrances = ['server/index.ts', 'server/demo.ts', 'ui/routes.tsx', 'ui/routes.ts', 'ui/public.tsx']
+  if (place.layer === 'app' && entrances.includes(face)) return []
+  if (place.layer === 'app' && inside[0] !== 'server') return []
+  if (place.layer === 'modules' && face === 'server/tables.ts') return [`another module's tables: ${path}`]
+  return [`not a public face of its module: ${path}`]
+}
+
+function wrongPackage({ side, test }: Place, target: string, typeOnly: boolean): string[] {
+  if (test) return []
+  const builtin = builtins.has(target)
+  if (side === 'anywhere') {
+    const name = target
+      .split('/')
+      .slice(0, target.startsWith('@') ? 2 : 1)
+      .join('/')
+    return anywhere.has(name) || typeOnly ? [] : [`what runs anywhere uses ${target}`]
+  }
+  if (side === 'browser' && !typeOnly && (builtin || serverOnly.test(target)))
+    return [`the browser's side uses ${target}`]
+  if (side === 'server' && browserOnly.test(target)) return [`the server's side uses ${target}`]
+  return []
+}
+
+/** What runs anywhere may not reach the server's or the browser's side by way of others either. */
+function farReach(start: string, imports: Map<string, Import[]>, known: ReadonlySet<string>): Violation[] {
+  const came = new Map<string, string>([[start, '']])
+  const waiting = [start]
+  for (let file = waiting.shift(); file; file = waiting.shift())
+    for (const { target, typeOnly } of imports.get(file) ?? []) {
+      if (typeOnly) continue
+      if (!target.startsWith('.')) {
+        if (file === start || (!builtins.has(target) && !serverOnly.test(target) && !browserOnly.test(target))) continue
+        const path = [target]
+        for (let at = file; at; at = came.get(at)!) path.unshift(at)
+        return [{ file: start, line: 1, rule: `what runs anywhere reaches ${path.slice(1).join(' → ')}` }]
+      }
+      const path = resolved(file, target)
+      if (!known.has(path) || came.has(path)) continue
+      came.set(path, file)
+      waiting.push(path)
+    }
+  return []
+}
+
+/** Tables that are described as entities, as the database names them. */
+function entityTables(sources: readonly string[]): ReadonlySet<string> {
+  const tables = sources.flatMap((source) =>
+    [...source.matchAll(/\bentity\(\{\s*table: '(\w+)'/g)].map(([, name]) => name!),
+  )
+  return new Set(tables.flatMap((name) => [name, name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]))
+}
+
+const write =
+  /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)(?: as \w+)?'|\b(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b/g
+
+/** A write past `insert`, `update` and `remove` leaves no trace in the log; `// raw write: why` on the line above allows it. */
+function rawWrites(file: string, source: string, entities: ReadonlySet<string>): Violation[] {
+  const lines = source.split('\n')
+  return [...source.matchAll(write)].flatMap((match) => {
+    const table = match[1] ?? match[2] ?? match[3]!
+    const line = lineAt(source, match.index)
+    const around = lines.slice(Math.max(0, line - 6), line).join('\n')
+    if (!entities.has(table) || /\braw write: \S/.test(around)) return []
+    return [{ file, line, rule: `writes ${table} past the log; use insert, update or remove, or say "raw write: why"` }]
+  })
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  if (!existsSync(join(root, 'src'))) throw new Error('No src folder.')
+  const violations = checkWalls(root)
+  for (const { file, line, rule } of violations) console.log(`${file}:${line}  ${rule}`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface Ended {
+  code: number
+  output: string
+}
+
+/** Runs a command of the packages in the project's folder, under the same Node as this one. */
+export async function runCommand(
+  name: string,
+  given: string[],
+  { shown = false, minutes = 20 }: { shown?: boolean; minutes?: number } = {},
+): Promise<Ended> {
+  const path = join(root, 'node_modules/.bin', name)
+  if (!existsSync(path)) return { code: 1, output: `${name} is not installed; run npm ci.` }
+  const child = spawn(path, given, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+      NO_COLOR: '1',
+      npm_config_loglevel: 'error',
+    },
+  })
+  const timer = setTimeout(() => child.kill('SIGTERM'), minutes * 60_000)
+  let output = ''
+  const heard = (data: Buffer) => {
+    output += data
+    if (shown) process.stdout.write(data)
+  }
+  child.stdout.on('data', heard)
+  child.stderr.on('data', heard)
+  const code = await new Promise<number>((resolve) => child.on('close', (value) => resolve(value ?? 1)))
+  clearTimeout(timer)
+  return { code, output }
+}
