@@ -5,11 +5,18 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Role } from '../../access/contract.ts'
-import { listRoles, showRole } from '../../access/server/public.ts'
+import {
+  listRoles,
+  profilesEntity,
+  rolesEntity,
+  type StoredRole,
+  type StoredUser,
+  showRole,
+  usersEntity,
+} from '../../access/server/public.ts'
 import type { PermissionChange, RoleInput, RolePatch } from '../contract.ts'
 import { changedPermissions, mayDeleteFunction, mayEditFunctions } from '../functions.ts'
 import { announceAccess, keepAnAdministrator, oneAtATime } from './access-changed.ts'
-import { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'
 
 export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
   await begin(ctx)

@@ -3,9 +3,9 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { profilesEntity } from '../../access/server/public.ts'
 import type { Profile, ProfileInput, ProfilePatch } from '../contract.ts'
 import { mayEditFunctions } from '../functions.ts'
-import { profilesEntity } from './tables.ts'
 
 const question = `select p.id, p.name, p.max_price_change,
     (select count(*) from roles r where r.tenant_id = p.tenant_id and r.profile_id = p.id) as roles

@@ -3,9 +3,10 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { type StoredUser, usersEntity } from '../../access/server/public.ts'
 import type { Team, TeamInput, TeamPatch } from '../contract.ts'
 import { announceAccess } from './access-changed.ts'
-import { type StoredUser, teamsEntity, usersEntity } from './tables.ts'
+import { teamsEntity } from './tables.ts'
 
 const question = `select t.id, t.name,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from users u

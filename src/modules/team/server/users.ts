@@ -9,12 +9,11 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
-import { closeSessionsOf, hashPassword } from '../../access/server/public.ts'
+import { closeSessionsOf, hashPassword, rolesEntity, type StoredUser, usersEntity } from '../../access/server/public.ts'
 import type { TeamUser, UserInput, UserPatch } from '../contract.ts'
 import { changedPermissions, mayEditFunctions, mayGive } from '../functions.ts'
 import { announceAccess, keepAnAdministrator, oneAtATime } from './access-changed.ts'
 import { catalogue, refuseUnknown } from './functions.ts'
-import { rolesEntity, type StoredUser, usersEntity } from './tables.ts'
 import { seatsOf, showUser } from './user-rows.ts'
 
 /** Adds a user with a password that nobody knows; the invitation leads to choosing one. */
