@@ -10,6 +10,9 @@ export const AreasProvider = ({ areas, children }: { areas: readonly Area[]; chi
   <Areas.Provider value={areas}>{children}</Areas.Provider>
 )
 
+/** What the mounted modules offer to someone who holds everything: for showing what others see. */
+export const useAllAreas = () => useContext(Areas)
+
 /** What the mounted modules offer, as far as the person may see it. */
 export function useAreas() {
   const areas = useContext(Areas)
