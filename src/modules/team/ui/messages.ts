@@ -50,8 +50,8 @@ export const teamScreenMessages = defineMessages({
     en: '{count, plural, one {# change} other {# changes}} in {roles} functions',
   },
   'team.unsaved.people': {
-    pt: '{count, plural, =0 {ninguém tem essa função ainda} one {vale para # pessoa assim que salvar} other {valem para # pessoas assim que salvar}}',
-    en: '{count, plural, =0 {nobody holds it yet} one {applies to # person once saved} other {apply to # people once saved}}',
+    pt: '{count, plural, =0 {ninguém tem essa função ainda} one {com efeito para # pessoa assim que salvar} other {com efeito para # pessoas assim que salvar}}',
+    en: '{count, plural, =0 {nobody holds it yet} one {in effect for # person once saved} other {in effect for # people once saved}}',
   },
   'team.see_changes': { pt: 'Ver mudanças', en: 'See changes' },
   'team.discard': { pt: 'Descartar', en: 'Discard' },

@@ -133,7 +133,7 @@ function Line({
         <Marked text={label} wanted={text} />
         {isChanged && <small>{t('team.changed')}</small>}
       </span>
-      <span className={styles.cell}>
+      <span className={styles.cell} data-role={editedName}>
         {mayEdit ? (
           <Segmented
             label={`${label}: ${editedName}`}
@@ -147,7 +147,7 @@ function Line({
         {mayEdit && level === 'mixed' && <span className={styles.mixed}>{t('team.level.mixed')}</span>}
       </span>
       {compared && (
-        <span className={styles.cell}>
+        <span className={styles.cell} data-role={compared.name}>
           {mayEdit ? (
             <Segmented
               label={`${label}: ${compared.name}`}

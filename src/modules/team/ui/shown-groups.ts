@@ -31,7 +31,7 @@ export function shownGroups(
   shown: Shown,
 ): ShownGroup[] {
   const wanted = plain(shown.text.trim()).split(/\s+/).filter(Boolean)
-  return groups.map(({ id, label, permissions }) => {
+  return inOrder(groups).map(({ id, label, permissions }) => {
     const rows = permissionRows(permissions)
     const different = new Set(rows.filter((row) => isDifferent(row, shown)))
     const fits = (row: PermissionRow) => {
@@ -47,6 +47,15 @@ export function shownGroups(
     return { id, label, rows: rows.filter(fits), permissions: permissions.length, differences: different.size }
   })
 }
+
+/** The way of the work: what everyone meets first, then selling, delivering, and the rest. */
+const order =
+  'general menu contacts deals deal-tabs kanban-card proposals sales financings purchases work-orders dashboards flow-cards users team billing'.split(
+    ' ',
+  )
+const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+const inOrder = <Group extends { id: string }>(groups: readonly Group[]) =>
+  [...groups].sort((one, other) => placeOf(one.id) - placeOf(other.id))
 
 export const isDifferent = (
   row: PermissionRow,

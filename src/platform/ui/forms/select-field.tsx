@@ -98,7 +98,7 @@ function Picker({
             <Combobox.Target>
               <span className={fieldStyles.control}>
                 {text === null && selected?.mark}
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...ids}
                     role="combobox"
@@ -238,7 +238,7 @@ export function MultiSelectField({ value, onChange, options, placeholder, ...fie
                     </button>
                   </span>
                 ))}
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...ids}
                     role="combobox"
