@@ -63,7 +63,7 @@ function loadCompany(index: number): DemoCompany {
     ...model!,
     seed: 30_000_000 + index,
     company: { ...model!.company, slug, name: `Empresa ${index + 1} Solar` },
-    people: model!.people.map((one) => ({ ...one, email: one.email.replace('demo.test', `${slug}.test`) })) as never,
+    people: model!.people.map((one) => ({ ...one, email: one.email.replace('demo.test', `${slug}.test`) })),
     contacts: 400,
     deals: 1_000,
     isLoad: true,
@@ -82,6 +82,7 @@ async function topUp(services: Services, deals: number, now: number) {
     const count = Math.min(missing, batch)
     const dice = new Dice(demo!.seed + 1_000 + deals + round)
     await fillCompany(stage, demo!, { dice, now, contacts: Math.ceil(count / 3), deals: count, isLoad: true })
+    if (missing > batch && round % 4 === 3) console.log(`Demo data: ${deals - missing + batch} of ${deals} deals`)
   }
 }
 
@@ -101,7 +102,7 @@ export function printLogins(settings: Settings, port: number) {
   for (const { company, people } of demoCompanies) {
     const salesman = people.find(({ preset }) => preset === 'salesman')!
     console.log(`  ${company.name}: ${address(company.slug)}`)
-    console.log(`    administrator ${people[0].email}   salesman ${salesman.email}`)
+    console.log(`    administrator ${people[0]!.email}   salesman ${salesman.email}`)
   }
   console.log(
     `  A customer's view of a proposal: ${address('demo')}/publico/proposta/${demoShareToken} (password ${demoSharePassword})`,

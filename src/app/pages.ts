@@ -57,6 +57,8 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     reply: Parameters<typeof offerXsrf>[1],
   ) => {
     offerXsrf(request, reply, secure)
+    // Google's page lies between this window and the one that opened it: the browser must not part them.
+    if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     const html = withFace(await readFile(join(folder, page), 'utf8'), await faceOf(services, request.headers.host))
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }

@@ -11,7 +11,7 @@ export interface DemoCompany {
   company: NewCompany
   seed: number
   /** The first is the administrator who signs in first. */
-  people: readonly [DemoPerson, ...DemoPerson[]]
+  people: readonly DemoPerson[]
   /** Where its customers live: municipality by IBGE code, area code of phones, first digits of the CEP, weight. */
   places: readonly { ibgeCode: string; area: string; zip: string; weight: number }[]
   distributor: string

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { missingToEnter, type StatusRules } from '../../modules/funnels/status.ts'
+import { type DealFacts, missingToEnter, type StatusRules } from '../../modules/funnels/status.ts'
 import { isCnpj } from '../../platform/brazil/cnpj.ts'
 import { isCpf } from '../../platform/brazil/cpf.ts'
 import { isPhone } from '../../platform/brazil/phone.ts'
@@ -57,7 +57,7 @@ describe('demo data', () => {
   it('put no deal into a status whose demands it does not meet', async () => {
     const deals = await inCompany('demo', (ctx) =>
       ctx.rows(
-        statement<Record<string, unknown> & StatusRules>(
+        statement<DealFacts & StatusRules & { statusName: string; cPhone: string; cEmail: string; cDocument: string }>(
           `select d.*, s.name as status_name, s.requires, s.required_fields, s.required_categories, s.requires_parallel,
                   s.forbids, s.move_roles, c.phone as c_phone, c.email as c_email, c.document as c_document
            from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
@@ -67,7 +67,7 @@ describe('demo data', () => {
     )
     for (const deal of deals) {
       const contact = { phone: deal.cPhone, email: deal.cEmail, document: deal.cDocument, birthDate: null }
-      const missing = missingToEnter(deal, { ...deal, parallelStatusIds: [], contact } as never)
+      const missing = missingToEnter(deal, { ...deal, parallelStatusIds: [], contact })
       expect({ status: deal.statusName, missing }).toEqual({ status: deal.statusName, missing: [] })
     }
   })

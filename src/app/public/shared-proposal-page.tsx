@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Brand } from '../../modules/proposals/document/document-model.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
 import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
@@ -35,14 +35,13 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   const calls = useMemo(() => callsFor(token, lang), [token, lang])
   const [face, setFace] = useState(firstFace)
   const [stage, setStage] = useState<Stage>({ at: 'loading' })
-  const [tries, setTries] = useState(0)
   const t = (key: keyof typeof publicPageMessages, values?: Record<string, string>) =>
     formatMessage(lang, publicPageMessages[key], values)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
+  const load = useCallback(() => {
     let isGone = false
     const show = (next: Stage) => !isGone && setStage(next)
+    show({ at: 'loading' })
     calls.info().then(
       ({ company, expired }) => {
         if (isGone) return
@@ -56,7 +55,8 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     return () => {
       isGone = true
     }
-  }, [calls, tries])
+  }, [calls, token, lang])
+  useEffect(load, [load])
 
   async function open(password: string) {
     setStage({ at: 'gate', isSending: true })
@@ -135,7 +135,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   return (
     <NoticeCard lang={lang} {...face} title={t('public-page.failed_title')}>
       <p role="alert">{stage.message}</p>
-      <button type="button" className="pp-button pp-wide" onClick={() => setTries(tries + 1)}>
+      <button type="button" className="pp-button pp-wide" onClick={load}>
         {t('public-page.retry')}
       </button>
     </NoticeCard>

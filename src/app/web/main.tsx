@@ -1,26 +1,53 @@
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../../modules/access/ui/public.ts'
+import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
+import type { Area } from '../../platform/ui/routing/screen.ts'
 import { readLanguage } from '../../platform/ui/text/language.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
-import { areas } from './screens.ts'
 
 document.documentElement.lang = readLanguage()
 
 const queries = makeQueryClient()
-const router = makeRouter(areas, queries)
-startSession(queries)
-
-// Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
+const page = createRoot(document.getElementById('root')!)
 let token = readSession().token
-subscribeSession(() => {
-  const now = readSession().token
-  if (now === token) return
-  if (!now) queries.clear()
-  token = now
-  void router.invalidate()
-})
+let isWhole = false
 
-createRoot(document.getElementById('root')!).render(<App areas={areas} queries={queries} router={router} />)
+const allAreas = () => import('./screens.ts').then(({ areas }) => areas)
+
+function show(areas: readonly Area[]) {
+  const router = makeRouter(areas, queries)
+  page.render(<App key={areas.length} areas={areas} queries={queries} router={router} />)
+  return router
+}
+
+/** Strangers get the entrance alone; the screens of the modules are fetched once someone is, or is about to be, inside. */
+async function start() {
+  // In development the kit's pages open without a session, so everything is there at once.
+  isWhole = Boolean(token) || import.meta.env.DEV || Boolean(import.meta.env.VITE_KIT)
+  let router = show(isWhole ? await allAreas() : [access])
+  if (!isWhole) void whenIdle().then(allAreas)
+
+  // Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
+  subscribeSession(async () => {
+    const now = readSession().token
+    if (now === token) return
+    token = now
+    if (!now) {
+      queries.clear()
+      closeConnection()
+    }
+    if (now && !isWhole) {
+      isWhole = true
+      router = show(await allAreas())
+    } else void router.invalidate()
+  })
+}
+
+const whenIdle = () => new Promise((resolve) => setTimeout(resolve, 1500))
+
+startSession(queries)
+void start()

@@ -21,90 +21,31 @@ interface Context {
   queries: QueryClient
 }
 
-const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: readSession().token ? homePath : loginPath, replace: true })
-  },
-})
-
-/** Signed-in screens live in the shell, which is its own chunk: the entrance does not carry it. */
-const members = createRoute({
-  getParentRoute: () => root,
-  id: 'members',
-  beforeLoad: ({ location }) => {
-    if (!readSession().token) throw redirect({ to: loginPath, search: { next: location.href } as never, replace: true })
-  },
-  component: lazyRouteComponent(() => import('../../platform/ui/shell/shell.tsx'), 'Shell'),
-  notFoundComponent: NotFound,
-})
-
-const bare = createRoute({
-  getParentRoute: () => root,
-  id: 'bare',
-  beforeLoad: members.options.beforeLoad as never,
-  component: Outlet,
-  notFoundComponent: NotFound,
-})
-
-const guests = createRoute({
-  getParentRoute: () => root,
-  id: 'guests',
-  beforeLoad: ({ search }) => {
-    if (readSession().token) throw redirect({ to: safeReturn((search as { next?: string }).next), replace: true })
-  },
-  component: Outlet,
-})
-
-const strangers = createRoute({ getParentRoute: () => root, id: 'strangers', component: Outlet })
-
-const parents = { members, bare, guests, strangers } as unknown as Record<
-  'members' | 'bare' | 'guests' | 'strangers',
-  AnyRoute
->
-
-function parentOf(screen: Screen): AnyRoute {
-  if (screen.audience === 'guest') return parents.guests
-  if (screen.audience === 'open') return parents.strangers
-  return screen.isBare ? parents.bare : parents.members
+interface Frame {
+  root: AnyRoute
+  home: AnyRoute
+  /** Signed in, inside the shell, which is its own chunk: the entrance does not carry it. */
+  members: AnyRoute
+  /** Signed in, the whole window. */
+  bare: AnyRoute
+  guests: AnyRoute
+  strangers: AnyRoute
 }
 
-function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
-  const route: AnyRoute = createRoute({
-    getParentRoute: () => parent,
-    path: screen.path,
-    loader: (given) => {
-      const { context, params, location, abortController } = given as unknown as {
-        context: Context
-        params: Record<string, string>
-        location: { search: Record<string, unknown> }
-        abortController: AbortController
-      }
-      // A screen that cannot load yet still opens: its parts say what failed and offer to try again.
-      return Promise.resolve()
-        .then(() =>
-          screen.load?.({ queries: context.queries, params, search: location.search, signal: abortController.signal }),
-        )
-        .then(nothing, nothing)
-    },
-    component: lazyRouteComponent(() => screen.page().then((page) => ({ default: screenPage(screen, page) }))),
-  }) as never
-  return screen.children?.length ? route.addChildren(screen.children.map((child) => routeOf(child, route))) : route
-}
-
-const nothing = () => null
-
-/** The router over the mounted modules' screens. */
+/** The router over the mounted modules' screens. An address of none of them asks for a session, then is not found. */
 export function makeRouter(areas: readonly Area[], queries: QueryClient, history?: RouterHistory) {
+  const frame = makeFrame()
   const screens = areas.flatMap((area) => area.screens)
-  for (const parent of Object.values(parents))
-    parent.addChildren(screens.filter((screen) => parentOf(screen) === parent).map((screen) => routeOf(screen, parent)))
-  const tree = root.addChildren([home, ...Object.values(parents)] as never) as unknown as AnyRoute
+  const { root, home, members, bare, guests, strangers } = frame
+  for (const parent of [bare, guests, strangers]) parent.addChildren(routesUnder(frame, parent, screens))
+  const elsewhere = createRoute({
+    getParentRoute: () => members,
+    path: '$',
+    component: NotFound,
+  }) as unknown as AnyRoute
+  members.addChildren([...routesUnder(frame, members, screens), elsewhere])
   return createRouter({
-    routeTree: tree,
+    routeTree: root.addChildren([home, members, bare, guests, strangers]) as AnyRoute,
     context: { queries },
     ...(history && { history }),
     parseSearch: readSearch,
@@ -117,4 +58,71 @@ export function makeRouter(areas: readonly Area[], queries: QueryClient, history
     scrollRestoration: true,
     notFoundMode: 'root',
   })
+}
+
+function makeFrame(): Frame {
+  const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
+  const under = (id: string, options: object = {}) =>
+    createRoute({ getParentRoute: () => root, id, component: Outlet, notFoundComponent: NotFound, ...options })
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: readSession().token ? homePath : loginPath, replace: true })
+    },
+  })
+  const frame = {
+    root,
+    home,
+    members: under('members', {
+      beforeLoad: needsSession,
+      component: lazyRouteComponent(() => import('../../platform/ui/shell/shell.tsx'), 'Shell'),
+    }),
+    bare: under('bare', { beforeLoad: needsSession }),
+    guests: under('guests', { beforeLoad: needsNoSession }),
+    strangers: under('strangers'),
+  }
+  return frame as unknown as Frame
+}
+
+function needsSession({ location }: { location: { href: string } }) {
+  if (!readSession().token) throw redirect({ to: loginPath, search: { next: location.href } as never, replace: true })
+}
+
+function needsNoSession({ search }: { search: { next?: string } }) {
+  if (readSession().token) throw redirect({ to: safeReturn(search.next), replace: true })
+}
+
+function parentOf(frame: Frame, screen: Screen) {
+  if (screen.audience === 'guest') return frame.guests
+  if (screen.audience === 'open') return frame.strangers
+  return screen.isBare ? frame.bare : frame.members
+}
+
+const routesUnder = (frame: Frame, parent: AnyRoute, screens: readonly Screen[]) =>
+  screens.filter((screen) => parentOf(frame, screen) === parent).map((screen) => routeOf(screen, parent))
+
+function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
+  const route: AnyRoute = createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    loader: (given) => loadScreen(screen, given as unknown as LoaderGiven),
+    component: lazyRouteComponent(() => screen.page().then((page) => ({ default: screenPage(screen, page) }))),
+  }) as never
+  return screen.children?.length ? route.addChildren(screen.children.map((child) => routeOf(child, route))) : route
+}
+
+interface LoaderGiven {
+  context: Context
+  params: Record<string, string>
+  location: { search: Record<string, unknown> }
+  abortController: AbortController
+}
+
+/** A screen that cannot load yet still opens: its parts say what failed and offer to try again. */
+async function loadScreen(screen: Screen, { context, params, location, abortController }: LoaderGiven) {
+  try {
+    await screen.load?.({ queries: context.queries, params, search: location.search, signal: abortController.signal })
+  } catch {}
+  return null
 }

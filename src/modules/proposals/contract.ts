@@ -126,7 +126,12 @@ export const ProposalStart = z.object({
     roofSlope: z.number().nullable(),
     roofFace: z.string(),
     roofType: z.string(),
+    /** kWh a month as told before there is a bill. */
+    consumptionKwh: z.number(),
+    phase: z.string(),
   }),
+  /** The distributor that the company works with there; empty when none is known. */
+  suggestedDistributor: z.string(),
   today: z.string(),
   units: z.array(ConsumerUnit),
   tariffs: z.array(DistributorTariff),

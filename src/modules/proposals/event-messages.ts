@@ -32,6 +32,15 @@ export const proposalEventMessages = defineMessages({
     pt: 'abriu a proposta {number} pela {views}ª vez',
     en: 'opened proposal {number}, time {views}',
   },
+  // Nobody is known who did it: the customer, on the shared page.
+  'proposals.event.viewed.alone': {
+    pt: 'o cliente abriu a proposta {number} pela {views}ª vez',
+    en: 'the customer opened proposal {number}, time {views}',
+  },
+  'proposals.event.accepted.alone': {
+    pt: 'o cliente aceitou a proposta {number}',
+    en: 'the customer accepted proposal {number}',
+  },
   'proposals.field.priceCents': { pt: 'Preço', en: 'Price' },
   'proposals.field.powerKwp': { pt: 'Potência', en: 'Power' },
   'proposals.field.moduleCount': { pt: 'Módulos', en: 'Modules' },

@@ -17,23 +17,34 @@ export interface Scope {
 
 export class Database {
   readonly pool: pg.Pool
+  readonly #apart: pg.Pool
 
   constructor(url: string, { max = 20 }: { max?: number } = {}) {
-    this.pool = new pg.Pool({ connectionString: url, max, types: valueTypes as never, idleTimeoutMillis: 30_000 })
-    this.pool.on('error', () => {})
+    const settings = { connectionString: url, types: valueTypes as never, idleTimeoutMillis: 30_000 }
+    this.pool = new pg.Pool({ ...settings, max })
+    this.#apart = new pg.Pool({ ...settings, max: 3 })
+    for (const pool of [this.pool, this.#apart]) pool.on('error', () => {})
   }
 
   /** Each statement is a transaction of its own, sent in one batch with the company's setting. */
   reading(tenantId: string): Scope {
     const before = [scopeOf(tenantId)]
-    return scopeOver(async (query) => {
-      const client = await this.pool.connect()
-      try {
-        return await send(client, { ...query, before })
-      } finally {
-        client.release()
-      }
-    })
+    return scopeOver((query) => sendOver(this.pool, { ...query, before }))
+  }
+
+  /**
+   * Statements that hold for themselves whatever becomes of a transaction around them: counters. They have connections of
+   * their own, so that transactions which wait for one never wait for each other, and need not wait for the disk: a later
+   * commit that uses what they gave writes them out with it.
+   */
+  apart(tenantId: string): Scope {
+    const before = [
+      {
+        text: "select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)",
+        values: [tenantId],
+      },
+    ]
+    return scopeOver((query) => sendOver(this.#apart, { ...query, before }))
   }
 
   /** One transaction; it begins with its first statement and must be ended with `commit` or `rollback`. */
@@ -42,7 +53,16 @@ export class Database {
   }
 
   async close() {
-    await this.pool.end()
+    await Promise.all([this.pool.end(), this.#apart.end()])
+  }
+}
+
+async function sendOver(pool: pg.Pool, batch: Batch) {
+  const client = await pool.connect()
+  try {
+    return await send(client, batch)
+  } finally {
+    client.release()
   }
 }
 

@@ -131,9 +131,12 @@ export async function find<T extends keyof Tables>(
   )
 }
 
-/** The next number of a company's counter, without gaps among committed rows. */
-export async function nextNumber(ctx: Ctx, name: string): Promise<number> {
-  const row = await ctx.first(
+/**
+ * The next number of a company's counter. It is given at once and for good: two that are made at the same moment do not
+ * wait for each other's commit, and a record that is refused afterwards leaves its number unused.
+ */
+export async function nextNumber({ services, company }: Ctx, name: string): Promise<number> {
+  const row = await services.db.apart(company.id).first(
     statement<{ value: number }>(
       `insert into counters (name, value) values ($1, 1)
        on conflict (tenant_id, name) do update set value = counters.value + 1 returning value`,

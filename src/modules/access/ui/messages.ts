@@ -8,6 +8,13 @@ export const entranceMessages = defineMessages({
   'entrance.remember': { pt: 'Lembrar de mim', en: 'Remember me' },
   'entrance.forgot': { pt: 'Esqueci minha senha', en: 'Forgot password' },
   'entrance.enter': { pt: 'Entrar', en: 'Sign in' },
+  'entrance.or': { pt: 'ou', en: 'or' },
+  'entrance.google': { pt: 'Entrar com Google', en: 'Sign in with Google' },
+  'entrance.passkey': { pt: 'Entrar com chave de acesso', en: 'Sign in with a passkey' },
+  'entrance.passkeyFailed': {
+    pt: 'A chave de acesso não foi confirmada neste dispositivo.',
+    en: 'The passkey was not confirmed on this device.',
+  },
   'entrance.noAccount': { pt: 'Sua empresa ainda não usa?', en: 'Is your company not here yet?' },
   'entrance.createAccount': { pt: 'Criar conta', en: 'Create account' },
   'entrance.generated': {
@@ -23,4 +30,112 @@ export const entranceMessages = defineMessages({
     en: 'The current instance does not exist or is blocked for non-payment.',
   },
   'entrance.comingSoon': { pt: 'Ainda não é possível por aqui.', en: 'Not possible here yet.' },
+  'entrance.back': { pt: 'Voltar para a entrada', en: 'Back to sign-in' },
+
+  'entrance.asAdministrator': { pt: 'Administração da plataforma', en: 'Platform administration' },
+  'entrance.asAdministratorUnder': {
+    pt: 'Entre em nome do administrador de {company}. Tudo fica registrado na empresa.',
+    en: 'Enter on behalf of the administrator of {company}. Everything is recorded in the company.',
+  },
+
+  'entrance.factor.title': { pt: 'Confirme que é você', en: 'Confirm that it is you' },
+  'entrance.factor.app': {
+    pt: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
+    en: 'Type the 6-digit code of your authenticator app.',
+  },
+  'entrance.factor.recovery': {
+    pt: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
+    en: 'Type one of the recovery codes that you kept. Each works once.',
+  },
+  'entrance.factor.key': {
+    pt: 'Use a chave de acesso que você cadastrou.',
+    en: 'Use the passkey that you registered.',
+  },
+  'entrance.factor.code': { pt: 'Código', en: 'Code' },
+  'entrance.factor.recoveryCode': { pt: 'Código de recuperação', en: 'Recovery code' },
+  'entrance.factor.confirm': { pt: 'Confirmar', en: 'Confirm' },
+  'entrance.factor.useKey': { pt: 'Usar chave de acesso', en: 'Use a passkey' },
+  'entrance.factor.useApp': { pt: 'Usar o aplicativo autenticador', en: 'Use the authenticator app' },
+  'entrance.factor.useRecovery': { pt: 'Usar um código de recuperação', en: 'Use a recovery code' },
+
+  'entrance.recovery.title': { pt: 'Recuperar a senha', en: 'Recover your password' },
+  'entrance.recovery.under': {
+    pt: 'Enviaremos um código de 6 dígitos para o seu e-mail.',
+    en: 'We will send a 6-digit code to your email.',
+  },
+  'entrance.recovery.send': { pt: 'Enviar código', en: 'Send code' },
+  'entrance.change.title': { pt: 'Criar nova senha', en: 'Set a new password' },
+  'entrance.change.under': {
+    pt: 'Digite o código que chegou em {email}. Ele vale por 15 minutos.',
+    en: 'Type the code that arrived at {email}. It is good for 15 minutes.',
+  },
+  'entrance.change.underNone': {
+    pt: 'Digite o código que chegou no seu e-mail. Ele vale por 15 minutos.',
+    en: 'Type the code that arrived in your email. It is good for 15 minutes.',
+  },
+  'entrance.change.code': { pt: 'Código do e-mail', en: 'Code from the email' },
+  'entrance.change.password': { pt: 'Nova senha', en: 'New password' },
+  'entrance.change.confirmation': { pt: 'Repita a nova senha', en: 'Repeat the new password' },
+  'entrance.change.save': { pt: 'Salvar e entrar', en: 'Save and sign in' },
+  'entrance.change.done': {
+    pt: 'Senha alterada. Entre com a nova senha.',
+    en: 'Password changed. Sign in with the new one.',
+  },
+  'entrance.change.resend': { pt: 'Enviar outro código', en: 'Send another code' },
+  'entrance.change.resendIn': {
+    pt: 'Enviar outro código em {seconds} s',
+    en: 'Send another code in {seconds} s',
+  },
+  'entrance.change.sent': { pt: 'Código enviado para {email}', en: 'Code sent to {email}' },
+
+  'password.rules': { pt: 'A senha precisa de', en: 'The password needs' },
+  'password.rule.length': { pt: '8 caracteres ou mais', en: '8 characters or more' },
+  'password.rule.lowercase': { pt: 'uma letra minúscula', en: 'a lowercase letter' },
+  'password.rule.uppercase': { pt: 'uma letra maiúscula', en: 'an uppercase letter' },
+  'password.rule.letter': { pt: 'uma letra', en: 'a letter' },
+  'password.rule.number': { pt: 'um número', en: 'a number' },
+  'password.rule.special': { pt: 'um caractere especial', en: 'a special character' },
+  'password.rule.met': { pt: 'atendido', en: 'met' },
+  'password.rule.unmet': { pt: 'falta', en: 'missing' },
+
+  'register.title': { pt: 'Criar conta', en: 'Create account' },
+  'register.under': {
+    pt: 'Sua empresa com endereço próprio, e você como administrador.',
+    en: 'Your company at its own address, with you as its administrator.',
+  },
+  'register.name': { pt: 'Seu nome', en: 'Your name' },
+  'register.phone': { pt: 'Telefone', en: 'Phone' },
+  'register.company': { pt: 'Nome da empresa', en: 'Company name' },
+  'register.document': { pt: 'CNPJ', en: 'CNPJ' },
+  'register.documentHint': { pt: 'Autônomo? Informe o CPF.', en: 'On your own? Enter your CPF.' },
+  'register.slug': { pt: 'Endereço da empresa', en: 'Company address' },
+  'register.slugFree': { pt: 'Disponível', en: 'Available' },
+  'register.password': { pt: 'Senha', en: 'Password' },
+  'register.confirmation': { pt: 'Repita a senha', en: 'Repeat the password' },
+  'register.send': { pt: 'Criar conta', en: 'Create account' },
+  'register.have': { pt: 'Sua empresa já usa?', en: 'Is your company here already?' },
+  'register.done': { pt: '{company} está pronta', en: '{company} is ready' },
+  'register.doneUnder': {
+    pt: 'Este é o endereço da sua empresa. Guarde-o: é por ele que você e sua equipe entram.',
+    en: 'This is your company’s address. Keep it: you and your team sign in there.',
+  },
+  'register.open': { pt: 'Ir para a entrada', en: 'Go to sign-in' },
+
+  'google.waiting': { pt: 'Concluindo com o Google', en: 'Finishing with Google' },
+  'google.popup': {
+    pt: 'A janela do Google foi bloqueada pelo navegador. Permita janelas deste site e tente novamente.',
+    en: 'The browser blocked Google’s window. Allow windows of this site and try again.',
+  },
+  'google.closed': {
+    pt: 'A janela do Google foi fechada antes de concluir.',
+    en: 'Google’s window was closed before it finished.',
+  },
+
+  'mailbox.title': { pt: 'Caixa de saída', en: 'Outbox' },
+  'mailbox.empty': { pt: 'Nenhum e-mail enviado ainda', en: 'No email sent yet' },
+  'mailbox.emptyText': {
+    pt: 'Sem servidor SMTP configurado, o que o sistema envia aparece aqui. Só existe em desenvolvimento.',
+    en: 'Without an SMTP server, what the system sends shows up here. It exists in development only.',
+  },
+  'mailbox.refresh': { pt: 'Atualizar', en: 'Refresh' },
 })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { accountMessages } from './account-messages.ts'
 import { entranceMessages } from './messages.ts'
+import { SecondFactorGate } from './second-factor-gate.tsx'
+import { TrackDeviceDialog } from './track-device-dialog.tsx'
+
+const email = z.string().max(255).optional()
 
 export const access: Area = {
   screens: [
@@ -8,8 +13,47 @@ export const access: Area = {
       path: '/login',
       title: entranceMessages['entrance.title'],
       audience: 'guest',
-      search: z.object({ next: z.string().optional() }),
+      search: z.object({ next: z.string().optional(), email, as: z.literal('administrator').optional() }),
       page: () => import('./login-page.tsx').then((it) => it.LoginPage),
     },
+    {
+      path: '/login/recovery',
+      title: entranceMessages['entrance.recovery.title'],
+      audience: 'guest',
+      search: z.object({ email }),
+      page: () => import('./recovery-page.tsx').then((it) => it.RecoveryPage),
+    },
+    {
+      path: '/login/change-password',
+      title: entranceMessages['entrance.change.title'],
+      audience: 'guest',
+      search: z.object({ email }),
+      page: () => import('./change-password-page.tsx').then((it) => it.ChangePasswordPage),
+    },
+    {
+      path: '/register',
+      title: entranceMessages['register.title'],
+      audience: 'guest',
+      page: () => import('./register-page.tsx').then((it) => it.RegisterPage),
+    },
+    {
+      // Open to all: the answer is handed over before whoever is signed in is sent on.
+      path: '/google-callback',
+      title: entranceMessages['google.waiting'],
+      audience: 'open',
+      page: () => import('./google-callback-page.tsx').then((it) => it.GoogleCallbackPage),
+    },
+    {
+      path: '/dev/mailbox',
+      title: entranceMessages['mailbox.title'],
+      audience: 'open',
+      page: () => import('./mailbox-page.tsx').then((it) => it.MailboxPage),
+    },
+    {
+      path: '/account',
+      title: accountMessages['account.title'],
+      page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
+    },
   ],
+  always: [SecondFactorGate, TrackDeviceDialog],
 }

@@ -1,6 +1,8 @@
+import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { keepAccount, readSession, signIn } from '../../../platform/ui/data/session.ts'
-import { access, type Instance } from '../contract.ts'
+import { blankInstance, keepAccount, readAccount, readSession, signIn } from '../../../platform/ui/data/session.ts'
+import { access, type SecondFactorNeeded, type SignedIn } from '../contract.ts'
+import { markSecondFactor } from './second-factor-gate.tsx'
 
 export interface GivenCredentials {
   email: string
@@ -8,18 +10,48 @@ export interface GivenCredentials {
   remember: boolean
 }
 
-/** Signs in and keeps the session; the router's guard then leads on to where the person wanted to go. */
-export async function signInWith(given: GivenCredentials, instance: Instance | undefined) {
-  const { deviceId } = readSession()
-  const { token, user, account } = await api(access.login, { body: { ...given, deviceId } })
-  keepAccount({ ...account, alreadySharingLocation: false }, given.remember)
-  const blank = { Nome: '', UrlApi: '', UrlImagem: '', Status: '' }
+/** Keeps the session that the server opened; the router's guard then leads on to where the person wanted to go. */
+export function keepSignedIn(reply: SignedIn & { googleToken?: string }, remember: boolean) {
+  const { token, user, account, options, trackDevice, devicesPresenceChannel, isLoggedFromAdmin } = reply
+  markSecondFactor(reply.secondFactorMissing)
+  keepAccount({ ...account, alreadySharingLocation: readAccount()?.alreadySharingLocation ?? false }, remember)
+  const [own] = options
   signIn(
     {
       token,
       user,
-      company: { options: instance ? [instance] : [], instanceName: instance?.Slug ?? '', instance: instance ?? blank },
+      googleToken: reply.googleToken ?? '',
+      trackDeviceDialog: trackDevice,
+      devicesPresenceChannel,
+      isLoggedFromAdmin,
+      company: { options, instanceName: own?.Slug ?? '', instance: own ?? blankInstance },
     },
-    given.remember,
+    remember,
   )
+}
+
+export async function signInWith(given: GivenCredentials) {
+  const { deviceId } = readSession()
+  keepSignedIn(await api(access.login, { body: { ...given, deviceId } }), given.remember)
+}
+
+/** On behalf of a company's user; ends with the window, whatever else was remembered here. */
+export async function signInAsAdministrator({ email, password }: GivenCredentials) {
+  keepSignedIn(await api(access.administratorLogin, { body: { email, password } }), false)
+}
+
+/** What is still to be proved when the server stopped a sign-in for a second factor. */
+export const factorIn = (failure: unknown): SecondFactorNeeded | null =>
+  failure instanceof ApiError && failure.code === 'access.second_factor_needed'
+    ? (failure.details as SecondFactorNeeded)
+    : null
+
+/** Signs in with a passkey: after a password, with its ticket, or in its place. */
+export async function signInWithPasskey(remember: boolean, ticket?: string) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const challenge = await api(access.passkeyChallenge, { body: { ...(ticket && { ticket }) } })
+  const credential = await startAuthentication({ optionsJSON: challenge.options as never })
+  const { deviceId } = readSession()
+  const body = { ticket: challenge.ticket, credential: credential as never, remember, deviceId }
+  keepSignedIn(await api(access.passkeyLogin, { body }), remember)
 }

@@ -5,6 +5,7 @@ import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
 import { changeSession, readSession } from '../../../platform/ui/data/session.ts'
 import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
 import { access } from '../contract.ts'
+import { markSecondFactor } from './second-factor-gate.tsx'
 
 /** Asks whose host this is and colours the interface with it; freshens what the person may do. */
 export function startSession(queries: QueryClient) {
@@ -26,6 +27,17 @@ export function startSession(queries: QueryClient) {
 function freshen() {
   if (!readSession().token) return
   api(access.session, {})
-    .then(({ user }) => readSession().token && changeSession({ user }))
+    .then(({ user, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {
+      const { token, companyState } = readSession()
+      if (!token) return
+      const [instance = companyState.instance] = options
+      changeSession({
+        user,
+        companyState: { ...companyState, options, instance },
+        trackDeviceDialog: trackDevice,
+        isLoggedFromAdmin,
+      })
+      markSecondFactor(secondFactorMissing)
+    })
     .catch(() => {})
 }

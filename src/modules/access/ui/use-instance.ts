@@ -1,8 +1,8 @@
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { access, type Instance } from '../contract.ts'
+import { access, type InstanceReply } from '../contract.ts'
 
 /** The company of this host, and the energy of each of its last 365 days where it is known. */
-export type EntranceInstance = Instance & { energySeeds?: number[] }
+export type EntranceInstance = InstanceReply & { energySeeds?: number[] }
 
 export function useInstance() {
   const { data, error, isLoading } = useItem(access.instance, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -209,7 +209,7 @@ it('the audit shows every field of every change to administrators only', async (
   await seller.call(contacts.edit, { params: { id }, body: { city: 'Uberaba' } })
   await seller.call(activity.addNote, { params: { threadId: id }, body: { text: 'Nota' } })
   const byPerson = await admin.call(activity.audit, { query: { actorId: seller.id } })
-  expect(byPerson.entries.map((entry) => entry.kind)).toEqual(['notes.created', 'contacts.changed'])
+  expect(byPerson.entries.map((entry) => entry.kind)).toEqual(['notes.created', 'contacts.changed', 'access.signed_in'])
   const ofContact = await admin.call(activity.audit, { query: { subjectKind: 'contact', subjectId: id } })
   expect(ofContact.entries).toMatchObject([
     { kind: 'contacts.changed', actorName: 'Renata Moreira', changes: [{ label: 'Cidade', after: 'Uberaba' }] },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { energy } from '../../energy/contract.ts'
 import { activity } from '../contract.ts'
 
 const world = await startWorld()
@@ -36,8 +37,29 @@ it('what a flag hides on the page is hidden in the history', async () => {
   await admin.call(deals.edit, { params: { id }, body: { bidAmount: 2_489_000 } })
   const hidden = await user('salesman', { plus: ['deal-tabs.opportunity-value'] })
   const timeline = await hidden.call(activity.timeline, { params: { threadId: id } })
-  expect(timeline.entries.map((entry) => entry.kind)).toEqual(['deals.changed', 'deals.created'])
+  expect(timeline.entries.map((entry) => entry.kind)).toEqual(['deals.created'])
   expect(JSON.stringify(timeline)).not.toContain('24.890')
+})
+
+it('says nothing of the facts that the product keeps for itself, which the audit shows', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin)
+  const body = { holder: 'Maria', phase: 'three', consumptionKwh: Array(12).fill(600) } as never
+  await admin.call(energy.addUnit, { params: { dealId: id }, body })
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
+  expect(entries.map(({ text }) => text)).toEqual([
+    'alterou 2 campos',
+    'adicionou uma unidade consumidora',
+    'criou o negócio em Novo contato',
+  ])
+  expect(entries[0]!.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'phase', label: 'Fase energética', before: null, after: 'Trifásico' },
+      { field: 'consumptionKwh', label: 'Consumo médio', before: '0 kWh', after: '600 kWh' },
+    ]),
+  )
+  const audit = await admin.call(activity.audit, { query: { subjectId: id } })
+  expect(audit.entries[0]!.changes).toContainEqual(expect.objectContaining({ field: 'billUnits', after: '1' }))
 })
 
 it('[DEAL-102] the history is refused to whoever has the activities tab hidden', async () => {

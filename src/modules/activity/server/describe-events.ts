@@ -39,14 +39,14 @@ export async function describeEvents(ctx: Ctx, events: readonly EventRow[], { ev
       subject: { kind: event.subjectKind, id: event.subjectId },
       actorId: event.actorId,
       actorName: event.actorName || actorOf(event),
-      text: sentence(ctx, event, changes, names),
+      text: sentence(ctx, event, changes, names, everything),
       changes,
     }
   })
 }
 
 /** Someone without an account (a customer who opens a proposal) is named by the event itself. */
-const actorOf = ({ data }: EventRow) => (typeof data?.by === 'string' ? data.by : '')
+const actorOf = ({ data }: EventRow) => String(data?.by ?? data?.customer ?? '')
 
 function namedIn(events: readonly EventRow[]) {
   const wanted = new Map<string, Set<string>>()
@@ -84,8 +84,17 @@ function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean)
   })
 }
 
-/** The module's own sentence (`deals.event.moved`), else one that fits every record. */
-function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], names: Names): string {
+/**
+ * The module's own sentence (`deals.event.moved`), else one that fits every record; empty for changes of fields that are
+ * not for people or not for this person.
+ */
+function sentence(
+  ctx: Ctx,
+  event: EventRow,
+  changes: readonly FieldChange[],
+  names: Names,
+  everything: boolean,
+): string {
   const what = whatOf(event)
   const own = ownKey(event)
   if (own) {
@@ -95,14 +104,15 @@ function sentence(ctx: Ctx, event: EventRow, changes: readonly FieldChange[], na
   if (what === 'created' || what === 'removed') return translate(ctx.lang, `activity.event.${what}`)
   if (changes.length === 1) return translate(ctx.lang, 'activity.event.changed_one', { field: changes[0]!.label })
   if (changes.length > 1) return translate(ctx.lang, 'activity.event.changed_many', { count: changes.length })
-  return translate(ctx.lang, 'activity.event.changed')
+  return everything || what !== 'changed' ? translate(ctx.lang, 'activity.event.changed') : ''
 }
 
 const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')
 
 function ownKey(event: EventRow) {
   const key = `${event.kind.split('.')[0]}.event.${whatOf(event)}`
-  return isMessage(key) ? key : undefined
+  const isAlone = !event.actorName && !actorOf(event)
+  return [isAlone && `${key}.alone`, key].find((one) => one && isMessage(one)) || undefined
 }
 
 /** An old event may lack a value that today's sentence names: then the general sentence stands in. */

@@ -37,10 +37,12 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
   )
   const shown = events.slice(0, query.pageSize)
   const [described, notes] = await Promise.all([describeEvents(ctx, shown), notesOf(ctx, subject, shown)])
-  const entries: TimelineEntry[] = described.map((entry) => ({
-    ...entry,
-    note: entry.kind === 'notes.created' ? (notes.get(entry.subject.id) ?? null) : null,
-  }))
+  const entries: TimelineEntry[] = described
+    .filter(({ text }) => text !== '')
+    .map((entry) => ({
+      ...entry,
+      note: entry.kind === 'notes.created' ? (notes.get(entry.subject.id) ?? null) : null,
+    }))
   return {
     entries,
     next: events.length > query.pageSize ? shown.at(-1)!.seq : null,

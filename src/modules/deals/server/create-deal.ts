@@ -1,42 +1,22 @@
+import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { Ctx } from '../../../platform/http/ctx.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforceGuards } from './guarded-fields.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
 import type { Deal } from './tables.ts'
 
-/** A deal made inside the work of another module; its number comes with the transaction. */
+/** Everything that can refuse the deal is asked first; the number is taken last, so that few are left unused. */
 export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
   const values = await startingDeal(ctx, given)
-  // raw write: a counter is no record of its own
-  const row = await ctx.first(statement<{ value: number }>(countUp, []))
-  return insertDeal(ctx, values, row!.value)
+  return insertDeal(ctx, values, await nextNumber(ctx, 'deals'))
 }
 
-/**
- * A deal as the whole of a request. What can refuse it is asked before the transaction begins, and the number is taken
- * outside of it: the company's counter would otherwise stay locked until the disk has written each deal, one after the
- * other. A number whose deal fails after all is skipped.
- */
+/** As a person asks for it: fields that the person may not fill are refused. */
 export async function createDealAlone(ctx: Ctx, given: NewDeal): Promise<Deal> {
   enforceGuards(ctx, given)
-  const outside = new Ctx({ ...ctx, scope: ctx.services.db.reading(ctx.company.id) })
-  const values = await startingDeal(outside, given)
-  // raw write: a counter is no record of its own
-  const row = await outside.first(statement<{ value: number }>(countUpAtOnce, []))
-  return insertDeal(ctx, values, row!.value)
+  return createDeal(ctx, given)
 }
-
-const countUp = `insert into counters (name, value) values ('deals', 1)
-  on conflict (tenant_id, name) do update set value = counters.value + 1 returning value`
-
-/**
- * Does not wait for the disk: the log is written in order, so a deal that is on the disk has its number there too.
- * Sent as a transaction of its own.
- */
-const countUpAtOnce = `with quick as (select set_config('synchronous_commit', 'off', true))
-  insert into counters (name, value) select 'deals', 1 from quick
-  on conflict (tenant_id, name) do update set value = counters.value + 1 returning value`
 
 const columnOf = (name: string) => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`)
 

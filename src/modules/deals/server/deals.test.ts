@@ -748,3 +748,19 @@ it('[FUNN-050] a status that holds deals goes only when another takes them over'
     admin.call(funnels.editStep, { params: { id: to.stepId }, body: { parallel: true } }),
   ).rejects.toMatchObject({ code: 'funnels.step_has_deals' })
 })
+
+it('[DEAL-105] [FUNN-072] tells which columns this person may add deals in', async () => {
+  const { admin, user, roleIds } = await world.company()
+  const { at, step } = await funnelOf(admin)
+  const { statusId } = at('Comercial', 'Novo contato')
+  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { hideAddRoles: [roleIds.salesman!] } })
+  const adds = async (actor: typeof admin, name: string) => {
+    const { columns } = await actor.call(deals.board, { query: { stepId: step(name).id } })
+    return columns.map((column) => column.adds)
+  }
+  expect(await adds(await user('salesman'), 'Comercial')).toEqual([false, true, true, true, true, true])
+  expect(await adds(admin, 'Comercial')).toEqual([true, true, true, true, true, true])
+  const hidden = await user('salesman', { plus: ['general.hide-add-deal'] })
+  expect(new Set(await adds(hidden, 'Comercial'))).toEqual(new Set([false]))
+  expect(new Set(await adds(admin, 'Perdidos'))).toEqual(new Set([false]))
+})

@@ -45,6 +45,8 @@ export const dealSubject: Subject = {
     tags: item,
     storeId: { as: { of: 'store' }, hiddenWith: 'deal-tabs.store' },
     state: { words: 'deals.state' },
+    phase: { words: 'deals.phase' },
+    roofFace: { words: 'deals.face' },
     rating: { as: 'number', hiddenWith: 'deal-tabs.qualification' },
     ratingNote: { as: 'text', hiddenWith: 'deal-tabs.qualification' },
     bant: { as: 'text', shownWith: 'deals.show-bant-qualification' },

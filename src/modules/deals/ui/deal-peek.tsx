@@ -1,26 +1,21 @@
-import { IconDots, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCpf } from '../../../platform/brazil/cpf.ts'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../../platform/i18n/formats.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
-import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../contract.ts'
-import { CopyDealDialog } from './copy-deal-dialog.tsx'
+import { DealMenu, NextActionButton } from './deal/deal-actions.tsx'
+import { MoveDialog } from './deal/move-dialog.tsx'
 import styles from './deals-page.module.css'
-import { LoseDealDialog } from './lose-deal-dialog.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 
 export interface DealPeekProps {
@@ -55,7 +50,7 @@ export function DealPeek({ dealId, position, onClose, onNext, onPrevious }: Deal
       onClose={onClose}
       {...(onNext && { onNext })}
       {...(onPrevious && { onPrevious })}
-      {...(data && { actions: <PeekActions deal={data} onGone={onClose} /> })}
+      {...(data && { actions: <PeekActions deal={data} /> })}
     >
       {deal.error ? (
         <Failure failure={deal.error} retry={() => void deal.refetch()} />
@@ -68,65 +63,23 @@ export function DealPeek({ dealId, position, onClose, onNext, onPrevious }: Deal
   )
 }
 
-function PeekActions({ deal, onGone }: { deal: Deal; onGone(): void }) {
-  const { t } = useText(words)
-  const [asking, setAsking] = useState<'lose' | 'copy' | 'delete' | null>(null)
-  const refreshes = [deals.board, deals.list, deals.totals, deals.show]
-  const win = useCall(deals.win, {
-    refreshes,
-    onDone: () => notify.success(t('deals.peek.won', { name: deal.title })),
-  })
-  const remove = useCall(deals.remove, { refreshes: [deals.board, deals.list, deals.totals], tells: 'nowhere' })
-  const why = (verdict: Deal['can']['win']) => (verdict.ok ? null : (verdict.message ?? ''))
+/** Parts of the deal's page that hold a next thing to do, unless their flag hides them. */
+const tabs = [
+  ['conta-energia', 'deal-tabs.energy-bill'],
+  ['propostas', 'deal-tabs.proposal'],
+  ['vendas', 'deal-tabs.sales'],
+] as const
+
+function PeekActions({ deal }: { deal: Deal }) {
+  const held = usePermissions()
+  const [moving, setMoving] = useState<{ statusId: string | null } | null>(null)
+  const onMove = (statusId: string | null) => setMoving({ statusId })
+  const shown = tabs.filter(([, flag]) => !held.has(flag)).map(([path]) => path)
   return (
     <>
-      <Button
-        variant="primary"
-        icon={IconTrophy}
-        isBusy={win.isRunning}
-        unavailable={why(deal.can.win)}
-        onClick={() => void win.run({ params: { id: deal.id } })}
-      >
-        {t('deals.peek.win')}
-      </Button>
-      <Menu
-        groups={[
-          {
-            items: [
-              { label: t('deals.peek.lose'), unavailable: why(deal.can.lose), run: () => setAsking('lose') },
-              { label: t('deals.peek.copy'), run: () => setAsking('copy') },
-            ],
-          },
-          {
-            items: [
-              {
-                label: t('deals.peek.delete'),
-                isDangerous: true,
-                unavailable: why(deal.can.delete),
-                run: () => setAsking('delete'),
-              },
-            ],
-          },
-        ]}
-      >
-        <IconButton icon={IconDots} label={t('deals.peek.more')} />
-      </Menu>
-      {asking === 'lose' && <LoseDealDialog deal={deal} onClose={() => setAsking(null)} />}
-      {asking === 'copy' && <CopyDealDialog deal={deal} onClose={() => setAsking(null)} />}
-      <ConfirmDialog
-        isOpen={asking === 'delete'}
-        onClose={() => setAsking(null)}
-        title={t('deals.peek.delete.title', { name: deal.title })}
-        confirm={t('deals.peek.delete')}
-        isDangerous
-        run={async () => {
-          await remove.call({ params: { id: deal.id } })
-          notify.success(t('deals.peek.deleted', { name: deal.title }))
-          onGone()
-        }}
-      >
-        {t('deals.peek.delete.text', { number: formatNumber(deal.number) })}
-      </ConfirmDialog>
+      <NextActionButton deal={deal} tabs={shown} onMove={onMove} />
+      <DealMenu deal={deal} onMove={onMove} />
+      {moving && <MoveDialog deal={deal} statusId={moving.statusId} onClose={() => setMoving(null)} />}
     </>
   )
 }

@@ -42,6 +42,7 @@ function BoardView({ address }: { address: Address }) {
   return (
     <Frame
       address={address}
+      isReady={data !== undefined}
       {...(data && { aside: <StepSwitch steps={data.steps} current={data.stepId} /> })}
       {...(hasFigures && {
         figures: {
@@ -80,6 +81,7 @@ function ListView({ address }: { address: Address }) {
   return (
     <Frame
       address={address}
+      isReady={!list.isLoading}
       {...(totals.data && { figures: totals.data })}
       peek={
         value.aberto && (
@@ -110,6 +112,8 @@ function ListView({ address }: { address: Address }) {
 
 interface FrameProps {
   address: Address
+  /** The content is there: what only filters need may follow. */
+  isReady: boolean
   aside?: React.ReactNode
   figures?: { count: number; amount: number; kwp: number }
   order?: React.ReactNode
@@ -118,14 +122,13 @@ interface FrameProps {
 }
 
 /** What both views share: title, figures, view tabs, filters and the place of the peek. */
-function Frame({ address, aside, figures, order, peek, children }: FrameProps) {
+function Frame({ address, isReady, aside, figures, order, peek, children }: FrameProps) {
   const { t } = useText(words)
-  const fields = useDealFields(address.value.view)
+  const fields = useDealFields(address.value.view, isReady)
   return (
     <Page
       title={t('deals.title')}
       aside={aside}
-      {...(figures && { actions: <Figures {...figures} /> })}
       tabs={
         <Tabs
           label={t('deals.views')}
@@ -133,7 +136,9 @@ function Frame({ address, aside, figures, order, peek, children }: FrameProps) {
             { label: t('deals.view.board'), to: '/negocios', search: { view: undefined }, icon: IconLayoutKanban },
             { label: t('deals.view.list'), to: '/negocios', search: { view: 'lista' }, icon: IconList },
           ]}
-        />
+        >
+          {figures && <Figures {...figures} />}
+        </Tabs>
       }
       bar={
         <FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')}>

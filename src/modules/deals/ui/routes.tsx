@@ -41,6 +41,7 @@ export const pipeline: Area = {
       // The router takes a function too: the dialog opens over the screen and its address stays.
       search: openNewDeal() as Record<string, unknown>,
       needs: 'deals.create',
+      hiddenWith: 'general.hide-add-deal',
     },
   ],
   search: findDeals,

@@ -94,6 +94,7 @@ export function useDealBoard(search: DealSearch) {
   }
 
   const flashes = useOthersMoves(
+    board.data !== undefined,
     useCallback(
       (events) => {
         for (const event of events) forget(event.subject.id)
@@ -143,8 +144,8 @@ function moved(board: Board, card: DealCard, fromId: string, toId: string): Boar
 }
 
 /** What others did is fetched a moment later, at most a few times a second; whoever moved a card is named on it. */
-function useOthersMoves(changed: (events: RoomEvent[]) => void) {
-  const people = usePeople()
+function useOthersMoves(isReady: boolean, changed: (events: RoomEvent[]) => void) {
+  const people = usePeople(isReady)
   const own = useSession().user?.usuarioid
   const [flashes, setFlashes] = useState<Record<string, { name: string }>>({})
   const waiting = useRef<RoomEvent[]>([])

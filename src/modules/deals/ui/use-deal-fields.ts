@@ -6,14 +6,14 @@ import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
 
 /** What deals can be filtered by; the board leaves out step and status, which are its own shape. */
-export function useDealFields(view: 'kanban' | 'lista'): FilterField[] {
+export function useDealFields(view: 'kanban' | 'lista', isReady: boolean): FilterField[] {
   const { t } = useText(words)
-  const people = usePeople()
-  const stores = useStores()
-  const origins = useListOptions('origins')
-  const types = useListOptions('deal-types')
-  const tags = useListOptions('tags')
-  const funnel = useFunnel()
+  const people = usePeople(isReady)
+  const stores = useStores(isReady)
+  const origins = useListOptions('origins', isReady)
+  const types = useListOptions('deal-types', isReady)
+  const tags = useListOptions('tags', isReady)
+  const funnel = useFunnel(isReady && view === 'lista')
   return useMemo(() => {
     const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
     const statuses = funnel.flatMap((step) =>

@@ -8,26 +8,30 @@ import type { ListName } from '../../organisation/lists.ts'
 
 const hour = { staleTime: 3_600_000 }
 
-/** The people, stores, lists and the funnel that fields choose from; fetched once and kept. */
-export function usePeople(): Option[] {
-  const { data } = useItem(access.colleagues, {}, hour)
+/**
+ * The people, stores, lists and the funnel that fields choose from; fetched once and kept. A screen whose own content
+ * comes first asks for them once it is there (`enabled`).
+ */
+export function usePeople(enabled = true): Option[] {
+  const { data } = useItem(access.colleagues, {}, { ...hour, enabled })
   return useMemo(
     () => (data ?? []).map((person) => ({ value: person.id, label: person.name, detail: person.roleName })),
     [data],
   )
 }
 
-export function useStores(): Option[] {
-  const { data } = useItem(access.stores, {}, hour)
+export function useStores(enabled = true): Option[] {
+  const { data } = useItem(access.stores, {}, { ...hour, enabled })
   return useMemo(() => (data ?? []).map((store) => ({ value: store.id, label: store.name })), [data])
 }
 
-export function useListOptions(list: ListName): Option[] {
-  const { data } = useItem(organisation.items, { params: { list } }, { staleTime: 300_000 })
+export function useListOptions(list: ListName, enabled = true): Option[] {
+  const { data } = useItem(organisation.items, { params: { list } }, { staleTime: 300_000, enabled })
   return useMemo(
     () => (data ?? []).filter((item) => item.enabled).map((item) => ({ value: item.id, label: item.name })),
     [data],
   )
 }
 
-export const useFunnel = () => useItem(funnels.show, {}, { staleTime: 60_000 }).data ?? []
+export const useFunnel = (enabled = true) => useItem(funnels.show, {}, { staleTime: 60_000, enabled }).data ?? none
+const none: never[] = []

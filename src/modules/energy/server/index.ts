@@ -1,15 +1,20 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { energy } from '../contract.ts'
+import { energyEventMessages } from '../event-messages.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
+import { billPhotoListeners } from './count-bill-photos.ts'
 import { energyRoutes } from './routes.ts'
+import { unitSubject } from './subjects.ts'
 
 export const energyModule: ServerModule = {
   name: 'energy',
-  messages: energyMessages,
+  messages: { ...energyMessages, ...energyEventMessages },
   contract: energy,
   permissions: [pricingSettingsPermissions],
   guards: [{ at: '/consumer-units/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'consumer_units', id) }],
   routes: energyRoutes,
+  listeners: billPhotoListeners,
+  subjects: [unitSubject],
 }

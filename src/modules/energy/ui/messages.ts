@@ -101,4 +101,9 @@ export const energyScreenMessages = defineMessages({
   'energy-ui.tusd_peak': { pt: 'TUSD ponta', en: 'TUSD peak' },
   'energy-ui.tusd_off_peak': { pt: 'TUSD fora de ponta', en: 'TUSD off-peak' },
   'energy-ui.without_taxes': { pt: 'sem tributos', en: 'without taxes' },
+  'energy-ui.bill_photo': { pt: 'Foto da conta', en: 'Photo of the bill' },
+  'energy-ui.bill_photo_text': {
+    pt: 'Fotografe ou anexe a conta para conferir os valores depois.',
+    en: 'Photograph or attach the bill to check the figures later.',
+  },
 })

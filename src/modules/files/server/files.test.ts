@@ -1,11 +1,13 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { activity } from '../../activity/contract.ts'
+import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
+import { energy } from '../../energy/contract.ts'
 import { files, type StoredFile } from '../contract.ts'
+import { zipOf } from './test-zip.ts'
 
 const world = await startWorld()
 
@@ -15,7 +17,7 @@ async function withDeal() {
 }
 
 /** Sends a file as a browser's form does. */
-async function send(actor: Actor, ownerId: string, name: string, content: Buffer) {
+async function send(actor: Actor, ownerId: string, name: string, content: Buffer, ownerKind = 'deal') {
   const boundary = 'x-test-boundary'
   const payload = Buffer.concat([
     Buffer.from(
@@ -24,9 +26,14 @@ async function send(actor: Actor, ownerId: string, name: string, content: Buffer
     content,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  const { status, body } = await actor.request('POST', `/api/files?ownerKind=deal&ownerId=${ownerId}`, payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
+  const { status, body } = await actor.request(
+    'POST',
+    `/api/files?ownerKind=${ownerKind}&ownerId=${ownerId}`,
+    payload,
+    {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+  )
   const { Code, Message, Content } = body as { Code: string; Message: string; Content: StoredFile }
   return { status, code: Code, message: Message, file: Content }
 }
@@ -42,36 +49,6 @@ const docx = zipOf({
   ),
   'word/document.xml': Buffer.from('<w:document/>'),
 })
-
-/** A ZIP without compression. */
-function zipOf(entries: Record<string, Buffer>) {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(entries)) {
-    const path = Buffer.from(name)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt32LE(crc32(content), 10)
-    common.writeUInt32LE(content.length, 14)
-    common.writeUInt32LE(content.length, 18)
-    common.writeUInt16LE(path.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, content])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, tail, path]))
-    parts.push(local)
-    offset += local.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, listed, end])
-}
 
 it('stores a photo with a small picture and opens both by signed addresses, without a session', async () => {
   const { admin, stranger, dealId } = await withDeal()
@@ -232,6 +209,18 @@ it('[FUNN-026] the deal knows how many files it has', async () => {
   expect(await count()).toBe(1)
   await admin.call(files.remove, { params: { id: file.id } })
   expect(await count()).toBe(0)
+})
+
+it('[ENER-003] a photo of the bill hangs on its consumer unit, and the deal knows of it', async () => {
+  const { admin, dealId } = await withDeal()
+  const unit = await admin.call(energy.addUnit, { params: { dealId }, body: { holder: 'Maria' } as never })
+  const { file } = await send(admin, unit.id, 'conta.jpg', await photo(), 'consumer-unit')
+  const { list } = await admin.call(files.list, { query: { ownerKind: 'consumer-unit', ownerId: unit.id } })
+  expect(list.map(({ name, thumbnailUrl }) => [name, thumbnailUrl !== null])).toEqual([['conta.jpg', true]])
+  const photos = async () => (await admin.call(deals.show, { params: { id: dealId } })).billPhotos
+  expect(await photos()).toBe(1)
+  await admin.call(files.remove, { params: { id: file.id } })
+  expect(await photos()).toBe(0)
 })
 
 it('answers 404 for records and files of another company', async () => {

@@ -1,5 +1,5 @@
 import { IconPaperclip, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -14,73 +14,116 @@ import styles from './files.module.css'
 import { fileScreenMessages } from './messages.ts'
 import { useUpload } from './use-upload.ts'
 
+export interface FilesPanelProps {
+  ownerKind: string
+  ownerId: string
+  title?: string
+  /** What they are for, while there are none. */
+  why?: string
+  /** Without a frame and a picture of emptiness: inside a panel of another module. */
+  isInside?: boolean
+}
+
 /** The files of a record: pictures first seen, then opened; more are chosen or dropped. */
-export function FilesPanel({ ownerKind, ownerId }: { ownerKind: string; ownerId: string }) {
+export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPanelProps) {
   const { t } = useText(fileScreenMessages)
   const list = useItem(files.list, { query: { ownerKind, ownerId } })
-  const { send, progress } = useUpload(ownerKind, ownerId)
+  const upload = useUpload(ownerKind, ownerId)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const mayAdd = list.data?.can.add ?? false
-
+  const rows = list.data?.list ?? []
+  const heading = title ?? t('files.title')
   const add = mayAdd && (
     <Button
       icon={IconUpload}
       size="small"
-      variant="primary"
-      isBusy={progress !== null}
+      {...(!isInside && { variant: 'primary' as const })}
+      isBusy={upload.progress !== null}
       onClick={() => input.current?.click()}
     >
-      {progress ? t('files.sending', progress) : t('files.add')}
+      {upload.progress ? t('files.sending', upload.progress) : t('files.add')}
     </Button>
   )
-  const rows = list.data?.list ?? []
+  const content = (
+    <DropZone label={heading} mayAdd={mayAdd} onDrop={upload.send}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedExtensions.join(',')}
+        aria-label={t('files.add')}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          void upload.send(chosen)
+        }}
+      />
+      {list.isLoading && <SkeletonLines lines={isInside ? 1 : 4} />}
+      {list.error && !list.data && <Failure failure={list.error} retry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && !isInside && (
+        <EmptyState icon={IconPaperclip} title={t('files.empty')} action={add}>
+          {why ?? t('files.empty.why')}
+        </EmptyState>
+      )}
+      <ul className={styles.tiles}>
+        {rows.map((file) => (
+          <FileTile key={file.id} file={file} mayRemove={list.data!.can.remove} />
+        ))}
+      </ul>
+    </DropZone>
+  )
+  // Whoever may not see the files of this record sees no place for them either.
+  if (isInside && list.error) return null
+  if (isInside)
+    return (
+      <div className={styles.inside}>
+        <header>
+          <h3>{heading}</h3>
+          {why && rows.length === 0 && <span>{why}</span>}
+          {add}
+        </header>
+        {content}
+      </div>
+    )
   return (
-    <Panel title={t('files.title')} detail={mayAdd && t('files.accepted')} actions={rows.length > 0 && add}>
-      <section
-        className={styles.zone}
-        data-over={isOver || undefined}
-        aria-label={t('files.title')}
-        onDragOver={(event) => {
-          if (!mayAdd || !event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          if (!mayAdd) return
-          event.preventDefault()
-          setOver(false)
-          void send([...event.dataTransfer.files])
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedExtensions.join(',')}
-          aria-label={t('files.add')}
-          onChange={(event) => {
-            const chosen = [...(event.currentTarget.files ?? [])]
-            event.currentTarget.value = ''
-            void send(chosen)
-          }}
-        />
-        {list.isLoading && <SkeletonLines lines={4} />}
-        {list.error && !list.data && <Failure failure={list.error} retry={() => void list.refetch()} />}
-        {list.data && rows.length === 0 && (
-          <EmptyState icon={IconPaperclip} title={t('files.empty')} action={add}>
-            {t('files.empty.why')}
-          </EmptyState>
-        )}
-        <ul className={styles.tiles}>
-          {rows.map((file) => (
-            <FileTile key={file.id} file={file} mayRemove={list.data!.can.remove} />
-          ))}
-        </ul>
-        {isOver && <p className={styles.drop}>{t('files.drop')}</p>}
-      </section>
+    <Panel title={heading} detail={mayAdd && t('files.accepted')} actions={rows.length > 0 && add}>
+      {content}
     </Panel>
+  )
+}
+
+interface DropZoneProps {
+  label: string
+  mayAdd: boolean
+  onDrop(files: File[]): unknown
+  children: ReactNode
+}
+
+/** A place that files are dropped on. */
+function DropZone({ label, mayAdd, onDrop, children }: DropZoneProps) {
+  const { t } = useText(fileScreenMessages)
+  const [isOver, setOver] = useState(false)
+  return (
+    <section
+      className={styles.zone}
+      data-over={isOver || undefined}
+      aria-label={label}
+      onDragOver={(event) => {
+        if (!mayAdd || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!mayAdd) return
+        event.preventDefault()
+        setOver(false)
+        void onDrop([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+      {isOver && <p className={styles.drop}>{t('files.drop')}</p>}
+    </section>
   )
 }

@@ -2,18 +2,19 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Config } from '../../catalogue/contract.ts'
 import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
-import { unitsOfDeal } from '../../energy/server/public.ts'
+import { distributors, unitsOfDeal } from '../../energy/server/public.ts'
 import type { ProposalStart } from '../contract.ts'
 import { draftOf } from './drafts.ts'
 import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
 
 /** Everything that the form of a new proposal calculates with, so that it asks nothing more while one types. */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
-  const deal = await ctx.one(
-    statement<ProposalStart['deal']>(
+  const { dealership, ...deal } = await ctx.one(
+    statement<ProposalStart['deal'] & { dealership: string }>(
       `select d.id, d.title, d.number, c.name as contact_name, d.owner_id, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as state_code, d.ibge_code, d.latitude, d.longitude, d.area_m2,
-              d.max_modules_per_row, d.shading_loss, d.roof_slope, d.roof_face, d.roof_type
+              d.max_modules_per_row, d.shading_loss, d.roof_slope, d.roof_face, d.roof_type,
+              d.consumption_kwh, d.phase, d.dealership
        from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
@@ -28,11 +29,14 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     draftOf(ctx, dealId),
   ])
   const climate = climateOrNull(deal)
+  const uf = climate?.place.uf || deal.stateCode
+  const suggested = units[0]?.distributor || (await suggestedDistributor(ctx, dealership, uf))
   return {
     deal,
     today: ctx.today,
     units,
-    tariffs: await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode),
+    suggestedDistributor: suggested,
+    tariffs: await tariffsOf(ctx, [...units, { distributor: suggested, concessionaireId: null }], uf),
     climate,
     config: { ...config, settings: withFoldedMarkups(ctx, config.settings) },
     catalogue,
@@ -40,6 +44,23 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     mostPriceChange: most,
     draft: draft ?? null,
   }
+}
+
+/** What the deal says, else the distributor of most bills of the company in that state, else the only one there. */
+async function suggestedDistributor(ctx: Ctx, dealership: string, uf: string): Promise<string> {
+  const inState = distributors(uf || undefined)
+  const named = inState.find(({ distributor, name }) => [distributor, name].includes(dealership))
+  if (named) return named.distributor
+  if (!uf) return ''
+  const usual = await ctx.first(
+    statement<{ distributor: string }>(
+      `select u.distributor from consumer_units u
+       where u.tenant_id = platform.current_tenant() and u.distributor = any($1)
+       group by u.distributor order by count(*) desc, u.distributor limit 1`,
+      [inState.map(({ distributor }) => distributor)],
+    ),
+  )
+  return usual?.distributor ?? (inState.length === 1 ? inState[0]!.distributor : '')
 }
 
 type Settings = Config['settings']

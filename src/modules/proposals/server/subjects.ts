@@ -5,7 +5,7 @@ export const proposalSubject: Subject = {
   kind: 'proposal',
   table: 'proposals',
   name: 'number',
-  view: { needs: ['proposals.view', 'proposals.list'] },
+  view: { needs: ['proposals.view', 'proposals.list'], hiddenWith: 'deal-tabs.proposal' },
   fields: {
     priceCents: 'money',
     from: 'money',

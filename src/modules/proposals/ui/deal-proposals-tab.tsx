@@ -1,6 +1,6 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
@@ -17,14 +17,15 @@ import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
 import { StateTag } from './state-tag.tsx'
 
-/** The proposals of the deal in the address, newest first. */
+/** The proposals of the deal in the address, newest first; the one that the address names takes their place. */
 export function DealProposalsTab() {
-  const { id = '' } = useParams({ strict: false })
+  const { id = '', proposalId } = useParams({ strict: false }) as { id?: string; proposalId?: string }
   const { t } = useText(proposalScreenMessages)
   const queries = useQueryClient()
   const list = useItem(proposals.ofDeal, { params: { dealId: id } })
   const mayGenerate = useMay('proposals.generate')
   useRoom(`deal:${id}`, { onEvents: () => void refresh(queries, [proposals.ofDeal, proposals.show]) })
+  if (proposalId) return <Outlet />
   if (list.error) return <Failure failure={list.error} retry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height="12rem" />
   const create = mayGenerate && (

@@ -44,7 +44,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const { result } = proposal
   const maySell = useMay('sales.add')
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} ${styles.sheet}`}>
       <header className={styles.head}>
         <h2>{t('proposal-ui.numbered', { number: proposal.number })}</h2>
         <StateTag state={proposal.state} />

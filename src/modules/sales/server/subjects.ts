@@ -9,7 +9,7 @@ export const saleSubject: Subject = {
   kind: 'sale',
   table: 'sales',
   name: 'code',
-  view: { needs: 'sales.list' },
+  view: { needs: 'sales.list', hiddenWith: 'deal-tabs.sales' },
   fields: {
     total: 'money',
     entry: 'money',

@@ -17,6 +17,9 @@ const rooms = new Map<string, { listeners: Set<Listener>; seq: number | null; wa
 let socket: Socket | null = null
 let socketToken = ''
 
+const presence = new Set<(online: string[]) => void>()
+const ended = new Set<() => void>()
+
 async function connection(): Promise<Socket> {
   const { io } = await import('socket.io-client')
   const { token } = readSession()
@@ -28,8 +31,17 @@ async function connection(): Promise<Socket> {
   opened.on('connect', () => {
     for (const room of rooms.keys()) join(opened, room)
   })
+<<<<<<< HEAD
   opened.on('access', () => {
     for (const listener of accessListeners) listener()
+=======
+  opened.on('presence', ({ online }: { online: string[] }) => {
+    for (const hear of presence) hear(online)
+  })
+  // The server ends the connection of a session that has ended: the next call says so and signs out.
+  opened.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') for (const hear of ended) hear()
+>>>>>>> main
   })
   opened.on('events', ({ room, events }: { room: string; events: RoomEvent[] }) => receive(room, events))
   return opened
@@ -100,4 +112,33 @@ export function useRoom(
     if (!room || !token) return
     return enter(room, { onEvents: (events) => hear(events), onGap: () => gap() })
   }, [room, token])
+}
+
+/**
+ * Keeps the connection open while somebody is signed in, so that their other devices see this one online; tells which of
+ * their sessions are, and when the server ends this one.
+ */
+export function usePresence({ onPresence, onEnded }: { onPresence?(online: string[]): void; onEnded?(): void }) {
+  const { token } = useSession()
+  const hear = useEffectEvent((online: string[]) => onPresence?.(online))
+  const end = useEffectEvent(() => onEnded?.())
+  useEffect(() => {
+    if (!token) return
+    const hearOnline = (online: string[]) => hear(online)
+    const hearEnd = () => end()
+    presence.add(hearOnline)
+    ended.add(hearEnd)
+    void connection()
+    return () => {
+      presence.delete(hearOnline)
+      ended.delete(hearEnd)
+    }
+  }, [token])
+}
+
+/** Closes the connection of whoever has signed out. */
+export function closeConnection() {
+  socket?.disconnect()
+  socket = null
+  socketToken = ''
 }

@@ -98,16 +98,17 @@ function keep(session: Session, remember: boolean) {
 
 const isRemembered = () => sessionStorage.getItem(sessionKey) === null
 
-export interface SignIn {
+export interface SignIn
+  extends Partial<Pick<Session, 'googleToken' | 'trackDeviceDialog' | 'devicesPresenceChannel' | 'isLoggedFromAdmin'>> {
   token: string
   user: SessionUser
   company: CompanyState
 }
 
 /** Stores who signed in. Remembered, it survives closing the browser; otherwise it ends with the window. */
-export function signIn({ token, user, company }: SignIn, remember: boolean) {
+export function signIn({ company, ...given }: SignIn, remember: boolean) {
   const { deviceId } = readSession()
-  keep({ ...signedOut(deviceId), token, user, companyState: company, loginState: 'logged-in' }, remember)
+  keep({ ...signedOut(deviceId), ...given, companyState: company, loginState: 'logged-in' }, remember)
 }
 
 /** Changes some members of the session where they are kept. */

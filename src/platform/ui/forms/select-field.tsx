@@ -1,18 +1,8 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { messages } from '../messages.ts'
+import { IconSelector } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Icon } from '../pieces/icon.tsx'
-import { IconButton } from '../pieces/icon-button.tsx'
-import { Overlays } from '../pieces/overlays.tsx'
-import { Spinner } from '../pieces/spinner.tsx'
-import { plain } from '../text/plain.ts'
-import { useText } from '../text/use-text.ts'
-import fieldStyles from './field.module.css'
+import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
-import styles from './select-field.module.css'
 
 export interface Option {
   value: string
@@ -23,7 +13,7 @@ export interface Option {
   isDisabled?: boolean
 }
 
-interface PickerProps extends FieldProps {
+export interface PickerProps extends FieldProps {
   options: readonly Option[]
   placeholder?: string | undefined
   isClearable?: boolean
@@ -38,117 +28,6 @@ export interface SelectFieldProps extends Omit<PickerProps, 'isSearching' | 'onS
   onChange(value: string | null): void
 }
 
-const dropdownClasses = { dropdown: styles.dropdown!, option: styles.option!, empty: styles.empty! }
-
-const fitting = (options: readonly Option[], text: string) => {
-  const wanted = plain(text.trim())
-  return wanted ? options.filter((option) => plain(`${option.label} ${option.detail ?? ''}`).includes(wanted)) : options
-}
-
-const OptionLine = ({ option, isOn }: { option: Option; isOn: boolean }) => (
-  <Combobox.Option value={option.value} disabled={option.isDisabled ?? false} active={isOn}>
-    {option.mark}
-    <span className={styles.words}>
-      <span className={styles.label}>{option.label}</span>
-      {option.detail && <span className={styles.detail}>{option.detail}</span>}
-    </span>
-    {isOn && <Icon of={IconCheck} size="small" />}
-  </Combobox.Option>
-)
-
-/** One of many: typed to find it, arrows and Enter to take it. */
-function Picker({
-  selected,
-  onPick,
-  ...props
-}: PickerProps & { selected: Option | null; onPick(option: Option | null): void }) {
-  const { label, hint, error, isRequired, isDisabled, labelAside, isLabelHidden, name, ...own } = props
-  const { options, placeholder, isClearable, isSearching, onSearch, nothing } = own
-  const { t } = useText(messages)
-  const [text, setText] = useState<string | null>(null)
-  const close = () => {
-    setText(null)
-    onSearch?.('')
-  }
-  const combobox = useCombobox({ onDropdownClose: close })
-  const shown = onSearch ? options : fitting(options, text ?? '')
-  const type = (next: string) => {
-    setText(next)
-    onSearch?.(next)
-    combobox.openDropdown()
-    combobox.selectFirstOption()
-  }
-  const field: FieldProps = { label, hint, error, labelAside, name }
-  if (isRequired !== undefined) field.isRequired = isRequired
-  if (isDisabled) field.isDisabled = true
-  if (isLabelHidden) field.isLabelHidden = true
-  return (
-    <Overlays>
-      <Combobox
-        store={combobox}
-        classNames={dropdownClasses}
-        offset={4}
-        onOptionSubmit={(value) => {
-          onPick(options.find((option) => option.value === value) ?? null)
-          combobox.closeDropdown()
-        }}
-      >
-        <Field {...field}>
-          {(ids) => (
-            <Combobox.Target>
-              <span className={fieldStyles.control}>
-                {text === null && selected?.mark}
-                <Combobox.EventsTarget withExpandedAttribute>
-                  <input
-                    {...ids}
-                    role="combobox"
-                    aria-expanded={combobox.dropdownOpened}
-                    aria-controls={combobox.listId ?? undefined}
-                    className={fieldStyles.input}
-                    autoComplete="off"
-                    placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
-                    value={text ?? selected?.label ?? ''}
-                    onChange={(event) => type(event.currentTarget.value)}
-                    onClick={() => combobox.openDropdown()}
-                    onFocus={(event) => event.currentTarget.select()}
-                    onBlur={() => combobox.closeDropdown()}
-                  />
-                </Combobox.EventsTarget>
-                {isSearching ? (
-                  <Spinner />
-                ) : isClearable && selected && !isDisabled ? (
-                  <IconButton icon={IconX} label={t('ui.select.clear')} size="small" onClick={() => onPick(null)} />
-                ) : (
-                  <Icon of={IconSelector} size="small" />
-                )}
-              </span>
-            </Combobox.Target>
-          )}
-        </Field>
-        <Combobox.Dropdown>
-          <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
-            {shown.map((option) => (
-              <OptionLine key={option.value} option={option} isOn={option.value === selected?.value} />
-            ))}
-            {shown.length === 0 && (
-              <Combobox.Empty>{isSearching ? t('ui.loading') : (nothing ?? t('ui.select.nothing'))}</Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-    </Overlays>
-  )
-}
-
-/** One of a known list. */
-export const SelectField = ({ value, onChange, ...props }: SelectFieldProps) => (
-  <Picker
-    {...props}
-    selected={props.options.find((option) => option.value === value) ?? null}
-    onPick={(option) => onChange(option?.value ?? null)}
-  />
-)
-
 export interface AsyncSelectFieldProps extends Omit<PickerProps, 'options' | 'isSearching' | 'onSearch' | 'nothing'> {
   /** The one chosen now, with its label. */
   selected: Option | null
@@ -159,50 +38,6 @@ export interface AsyncSelectFieldProps extends Omit<PickerProps, 'options' | 'is
   least?: number
 }
 
-/** One of more than fit in a list: asks as the person types. */
-export function AsyncSelectField({ selected, onChange, load, least = 0, ...props }: AsyncSelectFieldProps) {
-  const { t } = useText(messages)
-  const [text, setText] = useState('')
-  const [options, setOptions] = useState<Option[]>([])
-  const [isSearching, setSearching] = useState(false)
-  const asked = useRef(load)
-  asked.current = load
-  const isShort = text.trim().length < least
-  useEffect(() => {
-    if (isShort) {
-      setOptions([])
-      return
-    }
-    const stop = new AbortController()
-    setSearching(true)
-    const timer = setTimeout(
-      () =>
-        asked
-          .current(text.trim(), stop.signal)
-          .then((found) => !stop.signal.aborted && setOptions(found))
-          .catch(() => !stop.signal.aborted && setOptions([]))
-          .finally(() => !stop.signal.aborted && setSearching(false)),
-      text ? 180 : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-      setSearching(false)
-    }
-  }, [text, isShort])
-  return (
-    <Picker
-      {...props}
-      selected={selected}
-      options={options}
-      isSearching={isSearching}
-      onSearch={setText}
-      onPick={onChange}
-      {...(isShort && { nothing: t('ui.select.type') })}
-    />
-  )
-}
-
 export interface MultiSelectFieldProps extends FieldProps {
   value: readonly string[]
   onChange(value: string[]): void
@@ -210,69 +45,52 @@ export interface MultiSelectFieldProps extends FieldProps {
   placeholder?: string
 }
 
+const pickers = () => import('./select-picker.tsx')
+const SelectPicker = lazy(() => pickers().then((it) => ({ default: it.SelectPicker })))
+const AsyncSelectPicker = lazy(() => pickers().then((it) => ({ default: it.AsyncSelectPicker })))
+const MultiSelectPicker = lazy(() => pickers().then((it) => ({ default: it.MultiSelectPicker })))
+
+/** One of a known list: typed to find it, arrows and Enter to take it. */
+export const SelectField = (props: SelectFieldProps) => (
+  <Suspense fallback={<ToCome field={props} shown={labelOf(props.options, props.value)} />}>
+    <SelectPicker {...props} />
+  </Suspense>
+)
+
+/** One of more than fit in a list: asks as the person types. */
+export const AsyncSelectField = (props: AsyncSelectFieldProps) => (
+  <Suspense fallback={<ToCome field={props} shown={props.selected?.label} />}>
+    <AsyncSelectPicker {...props} />
+  </Suspense>
+)
+
 /** Several of a known list, shown as chips. */
-export function MultiSelectField({ value, onChange, options, placeholder, ...field }: MultiSelectFieldProps) {
-  const { t } = useText(messages)
-  const [text, setText] = useState('')
-  const combobox = useCombobox({ onDropdownClose: () => setText('') })
-  const shown = fitting(options, text)
-  const chosen = useMemo(() => options.filter((option) => value.includes(option.value)), [options, value])
-  const toggle = (one: string) =>
-    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
-  return (
-    <Overlays>
-      <Combobox store={combobox} classNames={dropdownClasses} offset={4} onOptionSubmit={toggle}>
-        <Field {...field}>
-          {(ids) => (
-            <Combobox.Target>
-              <span className={`${fieldStyles.control} ${styles.many}`}>
-                {chosen.map((option) => (
-                  <span key={option.value} className={styles.chip}>
-                    {option.label}
-                    <button
-                      type="button"
-                      aria-label={t('ui.select.remove', { label: option.label })}
-                      onClick={() => toggle(option.value)}
-                    >
-                      <Icon of={IconX} size="tiny" />
-                    </button>
-                  </span>
-                ))}
-                <Combobox.EventsTarget withExpandedAttribute>
-                  <input
-                    {...ids}
-                    role="combobox"
-                    aria-expanded={combobox.dropdownOpened}
-                    aria-controls={combobox.listId ?? undefined}
-                    className={fieldStyles.input}
-                    autoComplete="off"
-                    placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}
-                    value={text}
-                    onChange={(event) => {
-                      setText(event.currentTarget.value)
-                      combobox.openDropdown()
-                      combobox.selectFirstOption()
-                    }}
-                    onClick={() => combobox.openDropdown()}
-                    onBlur={() => combobox.closeDropdown()}
-                    onKeyDown={(event) => {
-                      if (event.key === 'Backspace' && text === '' && chosen.length) toggle(chosen.at(-1)!.value)
-                    }}
-                  />
-                </Combobox.EventsTarget>
-              </span>
-            </Combobox.Target>
-          )}
-        </Field>
-        <Combobox.Dropdown>
-          <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
-            {shown.map((option) => (
-              <OptionLine key={option.value} option={option} isOn={value.includes(option.value)} />
-            ))}
-            {shown.length === 0 && <Combobox.Empty>{t('ui.select.nothing')}</Combobox.Empty>}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-    </Overlays>
-  )
-}
+export const MultiSelectField = (props: MultiSelectFieldProps) => (
+  <Suspense
+    fallback={<ToCome field={props} shown={props.value.map((one) => labelOf(props.options, one)).join(', ')} />}
+  >
+    <MultiSelectPicker {...props} />
+  </Suspense>
+)
+
+const labelOf = (options: readonly Option[], value: string | null) =>
+  options.find((option) => option.value === value)?.label
+
+/** The field with what it holds, for the moment until its list can open. */
+const ToCome = ({ field, shown }: { field: FieldProps; shown: string | undefined }) => (
+  <Field
+    label={field.label}
+    hint={field.hint}
+    error={field.error}
+    labelAside={field.labelAside}
+    name={field.name}
+    {...(field.isLabelHidden && { isLabelHidden: true })}
+  >
+    {(ids) => (
+      <span className={styles.control}>
+        <input {...ids} className={styles.input} readOnly value={shown ?? ''} />
+        <Icon of={IconSelector} size="small" />
+      </span>
+    )}
+  </Field>
+)

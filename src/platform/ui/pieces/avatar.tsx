@@ -3,10 +3,10 @@ import styles from './avatar.module.css'
 export interface AvatarProps {
   name: string
   image?: string | null | undefined
-  size?: 'small' | 'medium' | 'large' | 'extra-large'
+  size?: 'small' | 'medium' | 'large' | 'extra-large' | 'portrait'
 }
 
-const sizes = { small: '1.25rem', medium: '1.5rem', large: '2rem', 'extra-large': '2.5rem' }
+const sizes = { small: '1.25rem', medium: '1.5rem', large: '2rem', 'extra-large': '2.5rem', portrait: '4.5rem' }
 
 /** First and last name's letters: "Renata Moreira" is RM; particles (da, de, dos) are skipped. */
 export function initialsOf(name: string) {

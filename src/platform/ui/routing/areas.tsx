@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Needs } from '../../contract/endpoint.ts'
 import { allows, usePermissions } from '../data/permissions.ts'
 import type { Area, RailEntry } from './screen.ts'
 
@@ -17,15 +18,16 @@ export const useAllAreas = () => useContext(Areas)
 export function useAreas() {
   const areas = useContext(Areas)
   const held = usePermissions()
-  return useMemo(
-    () => ({
-      rail: areas.flatMap((area) => area.rail ?? []).filter((entry) => allows(held, entry.needs)),
-      creates: areas.flatMap((area) => area.creates ?? []).filter((entry) => allows(held, entry.needs)),
+  return useMemo(() => {
+    const shown = (entry: { needs?: Needs; hiddenWith?: string }) =>
+      allows(held, entry.needs) && !(entry.hiddenWith && held.has(entry.hiddenWith))
+    return {
+      rail: areas.flatMap((area) => area.rail ?? []).filter(shown),
+      creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
       always: areas.flatMap((area) => area.always ?? []),
-    }),
-    [areas, held],
-  )
+    }
+  }, [areas, held])
 }
 
 /** Whether the screen belongs to an entry although its address does not begin with the entry's. */

@@ -43,6 +43,8 @@ export interface RailEntry {
   /** The beginning of other addresses that belong to it: `/negocio/`. */
   inside?: string
   needs?: Needs
+  /** The flag that hides it. */
+  hiddenWith?: string
   /** G then this letter goes there. */
   letter?: string
   /** Also in the bottom bar of a phone, in this order. */
@@ -58,6 +60,8 @@ export interface CreateEntry {
   to: string
   search?: Record<string, unknown>
   needs?: Needs
+  /** The flag that hides it. */
+  hiddenWith?: string
 }
 
 /** One find of the global search. */

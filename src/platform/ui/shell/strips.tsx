@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
+import { callLogout } from './logout.ts'
 import styles from './strips.module.css'
 
 const onConnection = (listener: () => void) => {
@@ -29,6 +30,11 @@ export function OfflineNotice() {
   )
 }
 
+function leave() {
+  void callLogout()
+  signOut()
+}
+
 /** Stays while a platform administrator acts on behalf of a company's user. */
 export function AdminNotice() {
   const { t } = useText(messages)
@@ -37,7 +43,7 @@ export function AdminNotice() {
   return (
     <div className={styles.strip} data-tone="admin" role="status">
       {t('ui.admin.notice', { name: companyState.instance.Nome })}
-      <Button size="small" onClick={signOut}>
+      <Button size="small" onClick={leave}>
         {t('ui.admin.leave')}
       </Button>
     </div>

@@ -11,8 +11,8 @@ import { access } from '../../../access/contract.ts'
 import { phases } from '../../../energy/consumer-units.ts'
 import { roofFaces } from '../../../energy/roof-face.ts'
 import { organisation } from '../../../organisation/contract.ts'
+import { dealFieldMessages } from '../../field-labels.ts'
 import type { DealInput } from './deal-fields.ts'
-import { dealPageMessages } from './messages.ts'
 
 export interface DealFieldInputProps extends FieldProps {
   input: DealInput
@@ -67,7 +67,7 @@ const isNames = (input: DealInput) => typeof input === 'object' && 'names' in in
 
 /** What a field is chosen from; nothing for fields that are typed. */
 export function useDealOptions(input: DealInput): Option[] {
-  const { t } = useText(dealPageMessages)
+  const { t } = useText(dealFieldMessages)
   const list =
     input === 'tags' ? 'tags' : typeof input === 'object' ? ('list' in input ? input.list : input.names) : null
   const people = useItem(access.colleagues, {}, { ...kept, enabled: input === 'person' }).data
@@ -81,7 +81,7 @@ export function useDealOptions(input: DealInput): Option[] {
     return (people ?? []).map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))
   if (input === 'store') return (stores ?? []).map(({ id, name }) => ({ value: id, label: name }))
   if (input === 'state') return states.map((state) => ({ value: state, label: state }))
-  if (input === 'phase') return phases.map((phase) => ({ value: phase, label: t(`deal.phase.${phase}`) }))
-  if (input === 'face') return roofFaces.map((face) => ({ value: face, label: t(`deal.face.${face}`) }))
+  if (input === 'phase') return phases.map((phase) => ({ value: phase, label: t(`deals.phase.${phase}`) }))
+  if (input === 'face') return roofFaces.map((face) => ({ value: face, label: t(`deals.face.${face}`) }))
   return []
 }

@@ -2,6 +2,7 @@ import { api } from '../../../../platform/ui/data/api.ts'
 import { energy } from '../../../energy/contract.ts'
 import { unitBody } from '../../../energy/ui/public.ts'
 import { type Proposal, proposals } from '../../contract.ts'
+import { roofTypeFor } from '../../roof-structure.ts'
 import type { Calculation } from './calculate-wizard.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -11,10 +12,12 @@ interface Known {
   choices: Calculation['choices']
   uf: string
   city: string
+  /** As the deal has it now. */
+  roofType: string
 }
 
 /** The bills and the place belong to the deal: they are saved there first, then the server calculates from them. */
-export async function generate({ dealId, state, choices, uf, city }: Known): Promise<Proposal> {
+export async function generate({ dealId, state, choices, uf, city, roofType }: Known): Promise<Proposal> {
   const params = { dealId }
   await api(energy.saveUnits, { params, body: { units: state.units.map(unitBody) } })
   const plane = choices.planes[0]
@@ -24,7 +27,7 @@ export async function generate({ dealId, state, choices, uf, city }: Known): Pro
       ...choices.place,
       city,
       stateCode: uf,
-      roofType: choices.structure,
+      roofType: roofTypeFor(choices.structure, roofType),
       roofFace: plane?.orientation.kind === 'face' ? plane.orientation.face : '',
       roofSlope: plane?.orientation.tilt ?? null,
       shadingLoss: plane?.shading ?? 0,

@@ -32,8 +32,8 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   const held = usePermissions()
   const mayBuild = held.has('proposals.kit-custom')
   const [view, setView] = useState<View>(state.choices.kit.source === 'custom-kit' ? 'build' : 'recommended')
-  const kits = view === 'all' ? found.kits : found.kits.slice(0, shownFirst)
   const best = found.kits.find((kit) => kit.id === found.recommended?.id)
+  const kits = view === 'all' ? found.kits : firstKits(found.kits, best, choices)
   const chosen = kits.find((kit) => isKitOf(kit, choices))
   const pick = (id: string) => {
     const kit = found.kits.find((one) => one.id === id)
@@ -104,6 +104,12 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
       )}
     </div>
   )
+}
+
+/** The recommended one, the chosen one, and the next by price. */
+function firstKits(kits: Kit[], best: Kit | undefined, choices: ProposalChoices) {
+  const first = kits.filter((kit) => kit === best || isKitOf(kit, choices)).sort((a) => (a === best ? -1 : 1))
+  return [...first, ...kits.filter((kit) => !first.includes(kit))].slice(0, shownFirst)
 }
 
 const asCustom = (choices: ProposalChoices): ProposalChoices => ({

@@ -112,8 +112,8 @@ export const wizardMessages = defineMessages({
     en: 'Just short: {rate} of the needed power is missing.',
   },
   'wizard.kit_more': {
-    pt: 'Gera {rate} a mais; custa {price} a mais.',
-    en: 'Generates {rate} more; costs {price} more.',
+    pt: 'Cobre o pedido com {rate} de folga; custa {price} a mais.',
+    en: 'Covers the target with {rate} to spare; costs {price} more.',
   },
   'wizard.kit_more_only': { pt: 'Gera {rate} a mais que o pedido.', en: 'Generates {rate} more than needed.' },
   'wizard.kit_too_big': {
@@ -158,6 +158,10 @@ export const wizardMessages = defineMessages({
   'wizard.change_beyond': {
     pt: 'A alteração ultrapassa o máximo permitido de {percent}%.',
     en: 'The change exceeds the allowed maximum of {percent}%.',
+  },
+  'wizard.price_missing': {
+    pt: 'A composição aparece quando houver conta de energia, local e kit.',
+    en: 'The composition appears once there is an energy bill, a place and a kit.',
   },
   'wizard.price_hidden': {
     pt: 'O preço aparece depois de gerar: você não vê os valores dos kits.',

@@ -69,7 +69,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
           <PriceTable price={seenPrice(result.price, held)} />
         </Panel>
       ) : (
-        <p className={styles.quiet}>{t('wizard.price_hidden')}</p>
+        <p className={styles.quiet}>{t(start.priced ? 'wizard.price_missing' : 'wizard.price_hidden')}</p>
       )}
       {result && start.priced && !held.has('proposals.hide-change-percentage') && (
         <Panel title={t('wizard.change')}>

@@ -75,6 +75,7 @@ function ProposalWizard({ start: given }: { start: ProposalStart }) {
         choices: calculation.choices,
         uf: place?.uf ?? start.deal.stateCode,
         city: place?.name ?? start.deal.city,
+        roofType: start.deal.roofType,
       })
       draft.end()
       notify.success(t('wizard.generated', { number: proposal.number }))

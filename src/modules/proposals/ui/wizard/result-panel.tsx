@@ -152,7 +152,13 @@ function Missing({ problems }: { problems: Calculation['problems'] }) {
     'module-missing': t('wizard.missing_kit'),
     'inverter-missing': t('wizard.missing_kit'),
   }
-  const list = [...new Set(problems.map(({ code, path }) => words[code] ?? t('wizard.missing_other', { path })))]
+  // No kit is found while the rest is missing: that would be told twice.
+  const first = problems.filter(({ code }) => code !== 'module-missing' && code !== 'inverter-missing')
+  const list = [
+    ...new Set(
+      (first.length > 0 ? first : problems).map(({ code, path }) => words[code] ?? t('wizard.missing_other', { path })),
+    ),
+  ]
   return (
     <div className={styles.missing}>
       <p>{t('wizard.result_missing')}</p>

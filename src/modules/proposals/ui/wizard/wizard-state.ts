@@ -1,6 +1,7 @@
 import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
 import type { ProposalStart } from '../../contract.ts'
-import { type ProposalChoices, roofFaces, startingChoices, structures } from '../../proposal-choices.ts'
+import { type ProposalChoices, roofFaces, startingChoices } from '../../proposal-choices.ts'
+import { structureOfRoof } from '../../roof-structure.ts'
 
 export const wizardSteps = ['bill', 'place', 'kit', 'price', 'payment', 'summary'] as const
 export type WizardStepId = (typeof wizardSteps)[number]
@@ -22,19 +23,31 @@ export function startingState(start: ProposalStart): WizardState {
   return kept?.version === 1 ? kept : fromDeal(start)
 }
 
-function fromDeal({ deal, units, today }: ProposalStart): WizardState {
+/** The first bill of a deal without bills: what was told of it, every month alike, until the bill is there. */
+function firstUnit({ deal, suggestedDistributor }: ProposalStart): UnitForm {
+  const phase = (['single', 'two', 'three'] as const).find((one) => one === deal.phase)
+  return newUnit({
+    holder: deal.contactName,
+    distributor: suggestedDistributor,
+    ...(phase && { phase }),
+    ...(deal.consumptionKwh > 0 && { consumptionKwh: Array<number>(12).fill(deal.consumptionKwh) }),
+  })
+}
+
+function fromDeal(start: ProposalStart): WizardState {
+  const { deal, units, today } = start
   const choices = startingChoices(today)
   const [plane] = choices.planes
   const isKnown = (value: string): value is (typeof roofFaces)[number] =>
     (roofFaces as readonly string[]).includes(value)
-  const structure = structures.find((one) => one === deal.roofType) ?? choices.structure
+  const structure = structureOfRoof(deal.roofType) ?? choices.structure
   return {
     version: 1,
     step: 'bill',
     units:
       units.length > 0
         ? units.map(({ meanKwh: _mean, dealId: _deal, ...unit }) => ({ ...unit, key: unit.id }))
-        : [newUnit()],
+        : [firstUnit(start)],
     placeLabel: deal.ibgeCode ? [deal.city, deal.stateCode].filter(Boolean).join('/') : '',
     kitIsPicked: false,
     choices: {

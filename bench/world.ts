@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { demoPassword } from '../src/app/demo/companies.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
+import { httpCall } from './http-call.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Product {
+  port: number
+  pid: number
+  /** Resident memory in MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export interface BenchWorld {
+  adminUrl: string
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** The product as a process of its own, on this world's data. */
+  start(given?: string[]): Promise<Product>
+  login(product: Product, slug: string, email: string): Promise<string>
+}
+
+let opened: Promise<BenchWorld & { close(): Promise<void> }> | undefined
+
+/** One database for all figures of a run: twenty companies, 100,000 deals in the demo company, 10,000 in the second. */
+export const benchWorld = (): Promise<BenchWorld> => (opened ??= openWorld())
+
+export async function closeBenchWorld() {
+  if (opened) await (await opened).close()
+}
+
+async function openWorld() {
+  // BENCH_DATA keeps the database between runs, which saves the minutes of filling it.
+  const kept = process.env.BENCH_DATA
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'girassol-bench-'))
+  if (!kept) chmodSync(folder, 0o755)
+  const cluster = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  if ((await admin.query("select from pg_database where datname = 'girassol'")).rowCount === 0)
+    await admin.query('create database girassol')
+  await admin.end()
+  const adminUrl = cluster.url('girassol')
+
+  const start = (given: string[] = []) => startProduct(adminUrl, join(folder, 'data'), given)
+  const filling = await start(['--demo', '--companies', '20', '--no-pages'])
+  await filling.stop()
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await copyDeals(client, 'demo', 100_000)
+  await copyDeals(client, 'sol-nascente', 10_000)
+  await client.query('vacuum analyze')
+  return {
+    adminUrl,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await client.query<Row>(text, values)).rows,
+    start,
+    login,
+    async close() {
+      await client.end()
+      await cluster.stop()
+      if (!kept) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes deals like those that are there, each with other ids, amounts and dates, until the company has as many. */
+async function copyDeals(client: pg.Client, slug: string, wanted: number) {
+  const { rows } = await client.query<{ id: string; deals: number; last: number }>(
+    `select t.id, count(d.*)::int as deals, coalesce(max(d.number), 0)::int as last
+     from platform.tenants t left join deals d on d.tenant_id = t.id where t.slug = $1 group by t.id`,
+    [slug],
+  )
+  const { id, deals, last } = rows[0]!
+  if (deals >= wanted) return
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'deals' and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  const own: Record<string, string> = {
+    id: 'gen_random_uuid()',
+    number: '$2::bigint + row_number() over ()',
+    bid_amount: '(d.bid_amount * (0.5 + random()))::bigint',
+    created_at: "now() - random() * interval '180 days'",
+    status_since: "now() - random() * interval '60 days'",
+    accepted_proposal_id: 'null',
+  }
+  const names = columns.map(({ name }) => name)
+  await client.query(
+    `insert into deals (${names.join(', ')})
+     select ${names.map((name) => own[name] ?? `d.${name}`).join(', ')}
+     from deals d cross join generate_series(1, ceil($3::float / $4)::int)
+     where d.tenant_id = $1 limit $3`,
+    [id, last, wanted - deals, deals],
+  )
+  await client.query("update counters set value = $2 where tenant_id = $1 and name = 'deals'", [
+    id,
+    last + wanted - deals,
+  ])
+}
+
+async function startProduct(adminUrl: string, dataDir: string, given: string[]): Promise<Product> {
+  const port = await freePort()
+  // As `npm start` does it, with its flags for a small heap.
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...given], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: adminUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await said(child, 'is ready')
+  return {
+    port,
+    pid: child.pid!,
+    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+export function said(child: ChildProcess, words: string) {
+  return new Promise<void>((resolve, reject) => {
+    let text = ''
+    child.stdout!.on('data', (data) => {
+      text += data
+      if (text.includes(words)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.\n${text}`)))
+  })
+}
+
+async function login({ port }: Product, slug: string, email: string) {
+  const { status, text } = await httpCall(port, '/api/login', {
+    host: `${slug}.localhost`,
+    method: 'POST',
+    headers: { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench' },
+    body: { email, password: demoPassword, remember: true },
+  })
+  const { Content } = JSON.parse(text) as { Content?: { token?: string } }
+  if (!Content?.token) throw new Error(`No login for ${email}: ${status}`)
+  return Content.token
+}

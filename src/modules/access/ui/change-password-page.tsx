@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { access } from '../contract.ts'
+import { EntranceFrame } from './entrance-frame.tsx'
+import styles from './login-page.module.css'
+import { entranceMessages } from './messages.ts'
+import { wrongChosen } from './new-password.ts'
+import { PasswordRules } from './password-rules.tsx'
+import { recoverySearch, wrongEmail } from './recovery-page.tsx'
+
+/** A new password with the code that came by e-mail. */
+export function ChangePasswordPage() {
+  const { t } = useText(entranceMessages)
+  const navigate = useNavigate()
+  const { value: address } = useUrlState(recoverySearch)
+  const form = useForm({
+    start: { email: address.email ?? '', code: '', password: '', passwordConfirmation: '' },
+    check: (given) => ({ email: wrongEmail(given.email), ...wrongChosen(given) }),
+    submit: async (given) => {
+      await api(access.resetPassword, { body: given })
+      notify.success(t('entrance.change.done'))
+      await navigate({ to: '/login', search: { email: given.email } as never })
+    },
+  })
+  return (
+    <EntranceFrame
+      title={t('entrance.change.title')}
+      under={address.email ? t('entrance.change.under', { email: address.email }) : t('entrance.change.underNone')}
+    >
+      <Form form={form} label={t('entrance.change.title')}>
+        <TextField
+          label={t('entrance.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <TextField
+          label={t('entrance.change.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          labelAside={<Resend email={form.values.email} />}
+          {...form.field('code')}
+        />
+        <PasswordField label={t('entrance.change.password')} autoComplete="new-password" {...form.field('password')} />
+        <PasswordRules password={form.values.password} />
+        <PasswordField
+          label={t('entrance.change.confirmation')}
+          autoComplete="new-password"
+          {...form.field('passwordConfirmation')}
+        />
+        <FormRefusal />
+        <SubmitButton size="large" fullWidth>
+          {t('entrance.change.save')}
+        </SubmitButton>
+      </Form>
+      <p className={styles.back}>
+        <Link to="/login" className={styles.link}>
+          {t('entrance.back')}
+        </Link>
+      </p>
+    </EntranceFrame>
+  )
+}
+
+/** Another code, sixty seconds after the one before. */
+function Resend({ email }: { email: string }) {
+  const { t } = useText(entranceMessages)
+  const [seconds, setSeconds] = useState(60)
+  useEffect(() => {
+    if (seconds <= 0) return
+    const tick = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(tick)
+  }, [seconds])
+  if (seconds > 0) return <span className={styles.note}>{t('entrance.change.resendIn', { seconds })}</span>
+  const send = async () => {
+    try {
+      const { resendIn } = await api(access.recoverPassword, { body: { email } })
+      notify.success(t('entrance.change.sent', { email }))
+      setSeconds(resendIn)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const wait = (failure.details as { seconds?: number } | undefined)?.seconds
+      if (wait) setSeconds(wait)
+      else notify.failure(failure)
+    }
+  }
+  return (
+    <button type="button" className={styles.link} onClick={send}>
+      {t('entrance.change.resend')}
+    </button>
+  )
+}

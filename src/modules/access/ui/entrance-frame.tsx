@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { langs } from '../../../platform/i18n/messages.ts'
+import { messages as uiMessages } from '../../../platform/ui/messages.ts'
+import { changeLanguage } from '../../../platform/ui/text/language.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { Band } from './band.tsx'
+import styles from './login-page.module.css'
+import { useInstance } from './use-instance.ts'
+
+export interface EntranceFrameProps {
+  title: ReactNode
+  /** Under the title: the host, or what this step is for. */
+  under?: ReactNode
+  /** `wide` gives a longer form two columns. */
+  width?: 'wide'
+  children: ReactNode
+}
+
+/** The frame of every screen before signing in: the company's sunflower at one side, one short task at the other. */
+export function EntranceFrame({ title, under, width, children }: EntranceFrameProps) {
+  const { instance } = useInstance()
+  return (
+    <div className={styles.page}>
+      <Band instance={instance} />
+      <main className={styles.side}>
+        <div className={styles.box} data-width={width}>
+          <h1>{title}</h1>
+          <p className={styles.host}>{under ?? location.host}</p>
+          {children}
+        </div>
+        <Foot />
+      </main>
+    </div>
+  )
+}
+
+function Foot() {
+  const { t, lang } = useText(uiMessages)
+  return (
+    <footer className={styles.foot}>
+      <span>Girassol</span>
+      <span className={styles.languages}>
+        {langs.map((one) => (
+          <button key={one} type="button" lang={one} aria-pressed={one === lang} onClick={() => changeLanguage(one)}>
+            {t(`ui.language.${one}`)}
+          </button>
+        ))}
+      </span>
+    </footer>
+  )
+}

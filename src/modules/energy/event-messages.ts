@@ -1,0 +1,17 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+/** What happened to a deal's energy bills, after the name of who did it; and what their fields are called. */
+export const energyEventMessages = defineMessages({
+  'consumerUnits.event.created': { pt: 'adicionou uma conta de energia', en: 'added an energy bill' },
+  'consumerUnits.event.changed': { pt: 'alterou uma conta de energia', en: 'changed an energy bill' },
+  'consumerUnits.event.removed': { pt: 'excluiu uma conta de energia', en: 'deleted an energy bill' },
+  'consumerUnits.field.holder': { pt: 'Titular', en: 'Holder' },
+  'consumerUnits.field.code': { pt: 'Instalação', en: 'Installation' },
+  'consumerUnits.field.distributor': { pt: 'Distribuidora', en: 'Distributor' },
+  'consumerUnits.field.streetLightingCents': { pt: 'Iluminação pública', en: 'Street lighting' },
+  'consumerUnits.field.meterNumber': { pt: 'Número do medidor', en: 'Meter number' },
+  'consumerUnits.field.tariffGroup': { pt: 'Grupo tarifário', en: 'Tariff group' },
+  'consumerUnits.field.simultaneity': { pt: 'Simultaneidade', en: 'Simultaneity' },
+  'consumerUnits.field.share': { pt: 'Parte do excedente', en: 'Share of the surplus' },
+  'consumerUnits.field.typedPrice': { pt: 'Valor do kWh', en: 'kWh value' },
+})

@@ -1,0 +1,17 @@
+import type { Subject } from '../../../platform/subjects/subject.ts'
+
+/** How an energy bill reads in its deal's timeline. */
+export const unitSubject: Subject = {
+  kind: 'consumer-unit',
+  table: 'consumer_units',
+  name: 'holder',
+  view: { needs: 'deals.view', hiddenWith: 'deal-tabs.energy-bill' },
+  files: { list: 'deals.list-files', add: 'deals.add-files', remove: 'deals.delete-files' },
+  fields: {
+    streetLightingCents: 'money',
+    dealId: { of: 'deal' },
+    simultaneity: 'number',
+    share: 'number',
+    typedPrice: 'number',
+  },
+}

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { sales } from '../contract.ts'
+import { aSale, readyToSell } from './test-sale.ts'
+
+const world = await startWorld()
+const ready = (given: Parameters<typeof readyToSell>[1] = {}) => readyToSell(world, given)
+
+it('[SALE-015] [SALE-016] takes the percentages of the range, which can be changed', async () => {
+  const { admin, sell, user } = await ready()
+  const preSeller = await user('pre-salesman')
+  const sale = await sell({ preSellerId: preSeller.id })
+  expect(sale).toMatchObject({
+    sellerPercent: 3,
+    sellerCommission: 853_50,
+    preSellerPercent: 1,
+    preSellerCommission: 284_50,
+  })
+  const edited = await admin.call(sales.edit, { params: { id: sale.id }, body: { sellerPercent: 4 } })
+  expect(edited).toMatchObject({ sellerPercent: 4, sellerCommission: 1_138_00 })
+})
+
+it('moves a percentage of the range along with a new total, a typed one stays', async () => {
+  const { admin, sell } = await ready()
+  const [first] = await admin.call(sales.ranges, {})
+  await admin.call(sales.editRange, { params: { id: first!.id }, body: { toTotal: 29_999_99 } })
+  await admin.call(sales.addRange, { body: { fromTotal: 30_000_00, sellerPercent: 5 } })
+  const usual = await sell()
+  const typed = await sell({ sellerPercent: 2.5 })
+  const raise = (id: string) => admin.call(sales.edit, { params: { id }, body: { total: 40_000_00 } })
+  expect(await raise(usual.id)).toMatchObject({ sellerPercent: 5, sellerCommission: 2_000_00 })
+  expect(await raise(typed.id)).toMatchObject({ sellerPercent: 2.5, sellerCommission: 1_000_00 })
+})
+
+it('[SALE-010] [SALE-017] [SALE-022] pays the commissions of seller and pre-seller, never more than they earned', async () => {
+  const { admin, sell, user } = await ready()
+  const preSeller = await user('pre-salesman')
+  const { id } = await sell({ preSellerId: preSeller.id })
+  const pay = (payee: 'seller' | 'pre-seller', amount: number) =>
+    admin.call(sales.pay, { params: { id }, body: { payee, amount, paidOn: '2026-11-20' } })
+  await pay('seller', 800_00)
+  await expect(pay('seller', 53_51)).rejects.toMatchObject({ status: 422, fields: { amount: expect.any(String) } })
+  await expect(pay('seller', 0)).rejects.toMatchObject({
+    fields: { amount: 'O valor do pagamento deve ser maior que zero.' },
+  })
+  await pay('seller', 53_50)
+  await pay('pre-seller', 284_50)
+  const payments = await admin.call(sales.payments, { params: { id } })
+  expect(payments).toMatchObject([
+    { payee: 'seller', payeeName: 'Ana Administradora', amount: 800_00 },
+    { payee: 'seller', amount: 53_50 },
+    { payee: 'pre-seller', payeeName: 'Pessoa pre-salesman', amount: 284_50 },
+  ])
+  expect(await admin.call(sales.show, { params: { id } })).toMatchObject({ sellerPaid: 853_50, preSellerPaid: 284_50 })
+  await expect(admin.call(sales.edit, { params: { id }, body: { sellerPercent: 1 } })).rejects.toMatchObject({
+    status: 409,
+    code: 'sales.commission_below_paid',
+  })
+  await expect(admin.call(sales.remove, { params: { id } })).rejects.toMatchObject({ code: 'sales.has_payments' })
+  for (const payment of payments) await admin.call(sales.unpay, { params: { id, paymentId: payment.id } })
+  await admin.call(sales.remove, { params: { id } })
+})
+
+it('[SALE-019] keeps a receipt with a payment, checked by its content', async () => {
+  const { admin, sell } = await ready()
+  const { id } = await sell()
+  const body = { payee: 'seller', amount: 100_00, paidOn: '2026-11-20' } as const
+  const payment = await admin.call(sales.pay, { params: { id }, body })
+  const url = `/api/sales/${id}/commission-payments/${payment.id}/receipt`
+  const send = (content: string) =>
+    admin.request('PUT', url, multipart('recibo.pdf', content), { 'content-type': 'multipart/form-data; boundary=b' })
+  expect((await admin.request('GET', url)).status).toBe(404)
+  expect((await send('not a pdf')).status).toBe(422)
+  const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
+  expect((await send(pdf)).status).toBe(200)
+  const receipt = await admin.request('GET', url)
+  expect(receipt.headers['content-type']).toBe('application/pdf')
+  expect(String(receipt.body)).toBe(pdf)
+})
+
+const multipart = (name: string, content: string) =>
+  `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--b--\r\n`
+
+it('[SALE-030] shows each commission only with its permission, and takes none from who may not see it', async () => {
+  const { user, sell, dealId } = await ready()
+  const { id } = await sell()
+  const one = await user('technician', { plus: ['sales.list', 'sales.view-seller-commission'] })
+  const seen = await one.call(sales.show, { params: { id } })
+  expect(seen).toMatchObject({ sellerCommission: 853_50, sellerPercent: 3 })
+  expect(seen).not.toHaveProperty('preSellerCommission')
+  const salesman = await user('salesman')
+  const own = await salesman.call(sales.create, { body: aSale(dealId, salesman.id, { sellerPercent: 90 }) })
+  expect(own).not.toHaveProperty('sellerCommission')
+  expect(await one.call(sales.show, { params: { id: own.id } })).toMatchObject({ sellerPercent: 3 })
+})
+
+it('[SALE-031] lists, adds and deletes commission payments each with a permission', async () => {
+  const { user, sell, admin } = await ready()
+  const { id } = await sell()
+  const body = { payee: 'seller', amount: 100, paidOn: '2026-11-20' } as const
+  const { id: paymentId } = await admin.call(sales.pay, { params: { id }, body })
+  const salesman = await user('salesman')
+  for (const call of [
+    () => salesman.call(sales.payments, { params: { id } }),
+    () => salesman.call(sales.pay, { params: { id }, body }),
+    () => salesman.call(sales.unpay, { params: { id, paymentId } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 })
+})
+
+it('[SALE-006] adds up the commissions of each person', async () => {
+  const { admin, sell } = await ready()
+  const { id } = await sell()
+  await sell({ total: 10_000_00 })
+  await admin.call(sales.pay, { params: { id }, body: { payee: 'seller', amount: 500_00, paidOn: '2026-11-20' } })
+  expect(await admin.call(sales.commissions, {})).toEqual([
+    {
+      userId: admin.id,
+      name: 'Ana Administradora',
+      payee: 'seller',
+      sales: 2,
+      sold: 38_450_00,
+      commission: 1_153_50,
+      paid: 500_00,
+      due: 653_50,
+    },
+  ])
+})
+
+it('[SALE-011] [SALE-024] refuses commission ranges that overlap', async () => {
+  const { admin } = await ready()
+  await expect(admin.call(sales.addRange, { body: { fromTotal: 50_000_00, sellerPercent: 4 } })).rejects.toMatchObject({
+    status: 422,
+    fields: { fromTotal: 'Esta faixa se sobrepõe a outra faixa de comissão.' },
+  })
+})
