@@ -18,7 +18,9 @@ import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
+import type { Settings } from '../settings.ts'
 import { type Company, noCompany, slugOfHost } from '../tenancy/company.ts'
+import { hasFeature, mayUseModule } from '../tenancy/features.ts'
 import { answerError } from './answer-error.ts'
 import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -156,7 +158,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metricsText()))
 
-  for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options)
+  for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options, module.name)
   let document: unknown
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
     document ??= completedApiDocument(app.swagger() as never)
@@ -186,7 +188,7 @@ const isBare = (host: string | undefined, baseDomain: string) => {
   return name === baseDomain || name === '127.0.0.1' || name === '[::1]'
 }
 
-function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, options: HttpOptions) {
+function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, options: HttpOptions, moduleName: string) {
   const { services, authenticate } = options
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
@@ -222,6 +224,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       if (endpoint.method !== 'GET') checkXsrf(request)
+      checkOpen(company, endpoint.feature, moduleName, services.settings)
       const identity = await identify(request, company, options, authenticate)
       if (endpoint.needs !== 'public' && !identity) throw new Refusal(401, 'platform.signed_out')
       if (identity?.refusal && endpoint.needs !== 'public' && !endpoint.withoutSecondFactor)
@@ -263,6 +266,14 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
       return { Content: content }
     },
   })
+}
+
+/** Modules that the plan or maintenance closes, and features that the company's map does not have. */
+function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {
+  const verdict = mayUseModule(company, moduleName, settings.modulesUnderMaintenance)
+  if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)
+  if (feature && !hasFeature(company, feature, settings.demoCompanies))
+    throw new Refusal(403, 'platform.feature_not_in_plan')
 }
 
 function paramsSchema(path: string) {

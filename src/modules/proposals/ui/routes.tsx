@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages as words } from './messages.ts'
 import { proposalsSearch } from './proposals-search.ts'
@@ -14,6 +15,7 @@ export const proposalsArea: Area = {
       icon: IconFileText,
       to: '/proposals',
       needs: 'proposals.list',
+      hiddenWith: hiddenInMenu('deals-proposals'),
       letter: 'p',
     },
   ],
@@ -22,6 +24,7 @@ export const proposalsArea: Area = {
       path: '/proposals',
       title: words['proposal-ui.title'],
       needs: 'proposals.list',
+      hiddenWith: hiddenInMenu('deals-proposals'),
       search: proposalsSearch,
       page: () => import('./proposals-page.tsx').then((it) => it.ProposalsPage),
     },

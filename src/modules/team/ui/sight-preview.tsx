@@ -2,11 +2,10 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { allows } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
-import { useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { isShown, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'
@@ -53,7 +52,7 @@ export function SightPreview({
           {areas
             .flatMap((area) => area.rail ?? [])
             .map((entry) => {
-              const opens = allows(held, entry.needs)
+              const opens = isShown(held, entry)
               return (
                 <li key={entry.to} data-closed={!opens || undefined}>
                   <Icon of={opens ? entry.icon : IconLock} size="small" />

@@ -31,17 +31,15 @@ async function connection(): Promise<Socket> {
   opened.on('connect', () => {
     for (const room of rooms.keys()) join(opened, room)
   })
-<<<<<<< HEAD
   opened.on('access', () => {
     for (const listener of accessListeners) listener()
-=======
+  })
   opened.on('presence', ({ online }: { online: string[] }) => {
     for (const hear of presence) hear(online)
   })
   // The server ends the connection of a session that has ended: the next call says so and signs out.
   opened.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') for (const hear of ended) hear()
->>>>>>> main
   })
   opened.on('events', ({ room, events }: { room: string; events: RoomEvent[] }) => receive(room, events))
   return opened

@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { messages } from '../messages.ts'
 import { useAreas } from '../routing/areas.tsx'
 import { useText } from '../text/use-text.ts'
+import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
 import { Palette } from './palette.tsx'
@@ -19,8 +21,10 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 export function Shell() {
   const { t } = useText(messages)
   const { always } = useAreas()
+  const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
   const path = useLocation({ select: (location) => location.pathname })
+  if (companyState.instance.Status === 'blocked') return <BlockedInstance />
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
