@@ -9,12 +9,14 @@ import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { teamModule } from '../modules/team/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
   accessModule,
+  teamModule,
   organisationModule,
   contactsModule,
   funnelsModule,
