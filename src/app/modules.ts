@@ -9,6 +9,7 @@ import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { trashModule } from '../modules/trash/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
@@ -24,4 +25,5 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  trashModule,
 ]

@@ -36,7 +36,7 @@ export interface StoresTable extends Owned {
   links: Generated<{ label: string; url: string }[]>
   institutionalText: Generated<string>
   deletedAt: string | null
-  purgedAt: string | null
+  purgedAt: Generated<string | null>
 }
 
 export interface ProfilesTable extends Owned {

@@ -43,7 +43,7 @@ export async function showStore(ctx: Ctx, id: string): Promise<Store> {
 }
 
 export const addStore = async (ctx: Ctx, given: z.output<typeof StoreInput>) => {
-  const { id } = await insert(ctx, storesEntity, { ...given, deletedAt: null, purgedAt: null })
+  const { id } = await insert(ctx, storesEntity, { ...given, deletedAt: null })
   return showStore(ctx, id)
 }
 
