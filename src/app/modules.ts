@@ -3,6 +3,7 @@ import { activityModule } from '../modules/activity/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
+import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
@@ -19,6 +20,7 @@ export const serverModules: readonly ServerModule[] = [
   contactsModule,
   funnelsModule,
   dealsModule,
+  distributionModule,
   energyModule,
   catalogueModule,
   proposalsModule,
