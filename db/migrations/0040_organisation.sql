@@ -118,7 +118,6 @@ create table personal_data_views (
   hour       timestamptz not null,
   through    text not null check (through in ('contact', 'deal', 'export')),
   first_at   timestamptz not null default now(),
-  times      int not null default 1,
   primary key (tenant_id, contact_id, user_id, hour, through),
   foreign key (tenant_id, contact_id) references contacts (tenant_id, id) on delete cascade,
   foreign key (tenant_id, user_id) references users (tenant_id, id)

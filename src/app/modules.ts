@@ -8,6 +8,7 @@ import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
@@ -28,4 +29,5 @@ export const serverModules: readonly ServerModule[] = [
   activityModule,
   filesModule,
   trashModule,
+  privacyModule,
 ]
