@@ -51,7 +51,7 @@ export function RegisterPage() {
   })
   if (opened) return <Opened {...opened} />
   return (
-    <EntranceFrame title={t('register.title')} under={t('register.under')} width="wide">
+    <EntranceFrame title={t('register.title')} under={t('register.under')} width="wide" isProduct>
       <Form form={form} label={t('register.title')}>
         <FieldRow sizes="3fr 2fr">
           <TextField label={t('register.name')} autoComplete="name" {...form.field('name')} />
@@ -67,7 +67,7 @@ export function RegisterPage() {
         />
         <FieldRow sizes="3fr 2fr">
           <CompanyName form={form} />
-          <CpfCnpjField label={t('register.document')} hint={t('register.documentHint')} {...form.field('document')} />
+          <CpfCnpjField label={t('register.document')} {...form.field('document')} />
         </FieldRow>
         <SlugField form={form} />
         <FieldRow sizes="1fr 1fr">
@@ -129,9 +129,10 @@ function SlugField({ form }: { form: FormState<Values> }) {
       error={error ?? (told && !told.isFree ? told.reason : undefined)}
       hint={
         told?.isFree && (
-          <>
-            <Icon of={IconCheck} size="tiny" /> {t('register.slugFree')}
-          </>
+          <span className={styles.free}>
+            <Icon of={IconCheck} size="tiny" />
+            {t('register.slugFree')}
+          </span>
         )
       }
     />

@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useAreas } from '../routing/areas.tsx'
 import { useText } from '../text/use-text.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { CreateSheet } from './create-sheet.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
 import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
@@ -20,6 +22,7 @@ export function Shell() {
   const { t } = useText(messages)
   const { always } = useAreas()
   const [panel, setPanel] = useState<ShellPanel>(null)
+  const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <div className={styles.shell}>
@@ -39,6 +42,7 @@ export function Shell() {
       </div>
       <BottomBar openCreate={() => setPanel('create')} />
       <ShellShortcuts setPanel={setPanel} isHelpOpen={panel === 'help'} />
+      {isNarrow && <CreateSheet isOpen={panel === 'create'} onClose={() => setPanel(null)} />}
       {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
       <GlobalDialogs />
       {always.map((Part, at) => (
