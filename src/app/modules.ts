@@ -12,12 +12,14 @@ import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
+import { teamModule } from '../modules/team/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
   accessModule,
+  teamModule,
   organisationModule,
   contactsModule,
   funnelsModule,

@@ -1,4 +1,5 @@
 import { holds } from '../access/permission.ts'
+import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import type { Compilable } from '../db/query-builder.ts'
 import type { NewEvent } from '../events/event.ts'
@@ -15,6 +16,8 @@ export interface CtxUser {
   roleId: string
   storeId: string
   sessionId: string
+  /** How far the person sees within the company; absent: every record. */
+  reach?: Reach
   /** The device of the session, where it said one. */
   deviceId?: string | null
   /** The platform administrator who acts on behalf of this user. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
+import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
 import { changeSession, readSession } from '../../../platform/ui/data/session.ts'
 import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
 import { access } from '../contract.ts'
@@ -15,6 +16,15 @@ export function startSession(queries: QueryClient) {
       document.title = instance.Nome || 'Girassol'
     })
     .catch(() => {})
+  freshen()
+  // What is on screen was masked for what the person might do before: all of it is fetched again.
+  onAccessChanged(() => {
+    freshen()
+    void queries.invalidateQueries()
+  })
+}
+
+function freshen() {
   if (!readSession().token) return
   api(access.session, {})
     .then(({ user, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {
