@@ -5,10 +5,14 @@ import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
+import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
+import { hasFeature, mayUseModule } from '../tenancy/features.ts'
 import type { Authenticate } from './authenticate.ts'
 import { companyOf, companyOrNone } from './company-of-host.ts'
 import { fieldErrors } from './field-errors.ts'
+import { guardsOf } from './guards.ts'
+import type { ServerModule } from './module.ts'
 import { RawReply, type Route } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
@@ -16,6 +20,7 @@ import { checkXsrf } from './xsrf.ts'
 
 export interface RouteOptions {
   services: Services
+  modules: readonly ServerModule[]
   authenticate: Authenticate
   /** Labels of permissions, for the sentence of a refusal. */
   permissionLabel(id: string, lang: 'pt-BR' | 'en-US'): string
@@ -24,9 +29,15 @@ export interface RouteOptions {
 export const oneMegabyte = 1_048_576
 
 /** Serves one endpoint: who asks, whether they may, what they gave, the work, and what of its reply they see. */
-export function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, options: RouteOptions) {
+export function addRoute(
+  app: FastifyInstance,
+  { endpoint, handle, writes }: Route,
+  options: RouteOptions,
+  moduleName: string,
+) {
   const { services } = options
   const masks = maskedFields(endpoint.reply)
+  const guards = guardsOf(endpoint.path, options.modules)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -39,6 +50,7 @@ export function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Rou
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       if (endpoint.method !== 'GET') checkXsrf(request)
+      checkOpen(company, endpoint.feature, moduleName, services.settings)
       const identity = await identify(request, company, endpoint, options)
       const given = {
         params: checkParams(request.params as Record<string, string>),
@@ -54,7 +66,10 @@ export function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Rou
         lang,
         requestId: request.id,
       }
-      const content = await (writes ? writing : reading)(services, asker, (ctx) => handle(ctx, given as never))
+      const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
+        if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
+        return handle(ctx, given as never)
+      })
       if (content instanceof RawReply) return reply.type(content.type).headers(content.headers).send(content.content)
       if (reply.sent) return reply
       if (!endpoint.reply) return reply.code(204).send()
@@ -62,6 +77,14 @@ export function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Rou
       return { Content: content }
     },
   })
+}
+
+/** Modules that the plan or maintenance closes, and features that the company's map does not have. */
+function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {
+  const verdict = mayUseModule(company, moduleName, settings.modulesUnderMaintenance)
+  if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)
+  if (feature && !hasFeature(company, feature, settings.demoCompanies))
+    throw new Refusal(403, 'platform.feature_not_in_plan')
 }
 
 /** Whoever the token belongs to, when this endpoint is open to them; strangers come through to public ones only. */

@@ -12,12 +12,10 @@ import { Refusal } from '../rules/refusal.ts'
 import { answerError } from './answer-error.ts'
 import { addRoute, oneMegabyte, type RouteOptions } from './api-route.ts'
 import { countRequest, metricsText } from './metrics.ts'
-import type { ServerModule } from './module.ts'
 import { completedApiDocument } from './openapi.ts'
 import type { Services } from './services.ts'
 
 export interface HttpOptions extends RouteOptions {
-  modules: readonly ServerModule[]
   /** Serves pages and assets; left out in tests of the API. */
   pages?: (app: FastifyInstance, services: Services) => Promise<void>
 }
@@ -128,7 +126,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metricsText()))
 
-  for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options)
+  for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options, module.name)
   let document: unknown
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
     document ??= completedApiDocument(app.swagger() as never)
