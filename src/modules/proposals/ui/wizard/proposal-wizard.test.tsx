@@ -56,6 +56,7 @@ test('follows what one types at once, and asks the server for nothing but the dr
   const { screen, calls } = await openForm()
   const before = powerWith(state.units[0]!.consumptionKwh)
   await expect.element(screen.getByText(before, { exact: true }).first()).toBeInTheDocument()
+  await expect.poll(() => calls.filter(({ url }) => /tariffs|climate/.test(url)).length).toBe(2)
   calls.length = 0
   await screen.getByRole('textbox', { name: 'Média' }).fill('760')
   const after = powerWith(Array<number>(12).fill(760))
@@ -99,7 +100,7 @@ test('[PROP-036] [PROP-061] shows the composition without the cells that are hid
   const without = everything.filter((id) => !id.endsWith('-commission'))
   const { screen, goTo } = await openForm({}, without)
   await goTo('Composição de preço')
-  const row = (name: RegExp) => screen.getByRole('rowheader', { name })
+  const row = (name: RegExp) => screen.getByRole('rowheader', { name }).first()
   await expect.element(row(/^Lucro/)).toBeInTheDocument()
   await expect.element(row(/^Encargos/)).toBeInTheDocument()
   expect(row(/^Comissão/).query()).toBeNull()
