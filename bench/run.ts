@@ -9,6 +9,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'list-50': async () => (await import('./list-50.ts')).measure(),
   'create-deal': async () => (await import('./create-deal.ts')).measure(),
   'first-request': async () => (await import('./first-request.ts')).measure(),
+  login: async () => (await import('./login.ts')).measureLogin(),
   'pdf-6-pages': async () => (await import('./pdf.ts')).measurePdf(),
   'first-load-js': async () => (await import('./loaded-js.ts')).measureLogin(),
   'board-js': async () => (await import('./loaded-js.ts')).measureBoard(),
