@@ -17,6 +17,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { FilesPanel } from '../../files/ui/public.ts'
 import { type ConsumerUnit, type DistributorTariff, energy } from '../contract.ts'
 import { priceOfUnit } from '../price-of-unit.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
@@ -169,6 +170,13 @@ function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
         ) : (
           <UnitFacts unit={unit} tariff={tariff} />
         )}
+        <FilesPanel
+          ownerKind="consumer-unit"
+          ownerId={unit.id}
+          title={t('energy-ui.bill_photo')}
+          why={t('energy-ui.bill_photo_text')}
+          isInside
+        />
       </div>
       <ConfirmDialog
         isOpen={asks}
