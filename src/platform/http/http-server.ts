@@ -177,10 +177,7 @@ export async function companyOf(services: Services, host: string | undefined): P
 }
 
 const companyOrNone = (services: Services, host: string | undefined) =>
-  companyOf(services, host).catch((error: unknown) => {
-    if (error instanceof Refusal) return noCompany
-    throw error
-  })
+  companyOf(services, host).catch((error) => (error instanceof Refusal ? noCompany : Promise.reject(error)))
 
 const isBare = (host: string | undefined, baseDomain: string) => {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
