@@ -35,7 +35,7 @@ export async function measure(): Promise<Figure> {
       return { ...loaded, cpu: (cpuOf(product.pid) - before) / (loaded.perSecond * seconds) }
     }
     for (const { token } of Object.values(people)) await load(token)
-    const turns = []
+    const turns: Record<'few' | 'many' | 'store', Awaited<ReturnType<typeof load>>>[] = []
     for (let round = 0; round < rounds; round++)
       turns.push({
         few: await load(people.few.token),
