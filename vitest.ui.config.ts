@@ -28,6 +28,7 @@ export default defineConfig({
       'intl-messageformat',
       'fast-check',
       'socket.io-client',
+      '@simplewebauthn/browser',
       '@mantine/core',
       '@tanstack/react-query',
       '@tanstack/react-router',

@@ -32,7 +32,10 @@ let opened: Promise<BenchWorld & { close(): Promise<void> }> | undefined
 export const benchWorld = (): Promise<BenchWorld> => (opened ??= openWorld())
 
 export async function closeBenchWorld() {
-  if (opened) await (await opened).close()
+  await opened?.then(
+    (world) => world.close(),
+    () => {},
+  )
 }
 
 async function openWorld() {

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { formatMoney } from '../src/platform/i18n/formats.ts'
+import { readPdf } from '../src/platform/testing/read-pdf.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3390)
 const password = 'Girassol@2026'
@@ -7,6 +9,7 @@ interface Company {
   slug: string
   name: string
   email: string
+  person: string
   /** A person of this run, so that the journey can be walked twice on the same data. */
   client: { name: string; phone: string; city: string; distributor: string }
 }
@@ -17,24 +20,40 @@ const companies: Company[] = [
     slug: 'demo',
     name: 'Sol do Cerrado Energia',
     email: 'admin@demo.test',
-    client: { name: `Rosana Almeida ${run}`, phone: `349${`9${run}`.slice(0, 8)}`, city: 'Uberlândia', distributor: 'Cemig' },
+    person: 'Helena Duarte',
+    client: {
+      name: `Rosana Almeida ${run}`,
+      phone: `349${`9${run}`.slice(0, 8)}`,
+      city: 'Uberlândia',
+      distributor: 'Cemig',
+    },
   },
   {
     slug: 'sol-nascente',
     name: 'Sol Nascente Solar',
     email: 'admin@solnascente.test',
-    client: { name: `Otávio Barros ${run}`, phone: `169${`8${run}`.slice(0, 8)}`, city: 'Ribeirão Preto', distributor: 'CPFL Paulista' },
+    person: 'Otávio Marcondes',
+    client: {
+      name: `Otávio Barros ${run}`,
+      phone: `169${`8${run}`.slice(0, 8)}`,
+      city: 'Ribeirão Preto',
+      distributor: 'CPFL Paulista',
+    },
   },
 ]
 
 test('[DEAL-070] [SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
   const sellers = await Promise.all(companies.map((company) => signIn(browser, company)))
-  for (const [index, company] of companies.slice(0, 1).entries()) await walk(browser, company, sellers[index]!)
+  for (const [index, company] of companies.entries()) await walk(browser, company, sellers[index]!)
 
   // Neither company knows the other's client.
   for (const [index, page] of sellers.entries()) {
     await page.goto(address(companies[index]!, '/contacts'))
-    await page.getByRole('searchbox').first().fill(companies[1 - index]!.client.name)
+    await page
+      .getByRole('main')
+      .getByRole('textbox')
+      .first()
+      .fill(companies[1 - index]!.client.name)
     await page.keyboard.press('Enter')
     await expect(page.getByText(companies[1 - index]!.client.name)).toHaveCount(0)
   }
@@ -50,6 +69,11 @@ async function signIn(browser: Browser, company: Company): Promise<Page> {
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/negocios/)
+  // A new browser is asked once whether it may be listed among the person's devices.
+  await page
+    .getByRole('dialog', { name: 'Registrar este dispositivo?' })
+    .getByRole('button', { name: /Registrar/ })
+    .click()
   return page
 }
 
@@ -57,7 +81,12 @@ async function walk(browser: Browser, company: Company, page: Page) {
   const colleague = await signIn(browser, company)
   await createDeal(page, company)
   await moveOnBoard(page, colleague, company)
-  await makeProposal(page, company)
+  const { price } = await makeProposal(page, company)
+  await readDocument(page, company)
+  const link = await sharedLink(page)
+  await acceptAsCustomer(browser, link, company)
+  await recordSale(page, price)
+  await readTimeline(page, company, price)
   await colleague.context().close()
 }
 
@@ -86,7 +115,10 @@ async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
 
   await card(page, 'Qualificação').focus()
   await page.keyboard.press('m')
-  await page.getByRole('dialog').getByRole('button', { name: /^Proposta enviada/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Proposta enviada/ })
+    .click()
   const asked = page.getByRole('dialog', { name: /para Proposta enviada/ })
   await expect(asked).toContainText('Preencha os itens obrigatórios para mover o negócio:')
   await asked.getByRole('listitem').filter({ hasText: 'Conta de energia' }).getByRole('link', { name: 'Abrir' }).click()
@@ -94,8 +126,8 @@ async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
 }
 
 async function makeProposal(page: Page, { client }: Company) {
-  await page.getByRole('link', { name: 'Propostas' }).last().click()
-  await page.getByRole('link', { name: 'Nova proposta' }).or(page.getByRole('button', { name: 'Nova proposta' })).first().click()
+  await page.getByRole('navigation', { name: 'Partes do negócio' }).getByRole('link', { name: 'Propostas' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Nova proposta' }).click()
   await expect(page.getByRole('heading', { name: 'Contas de energia' })).toBeVisible()
   await page.getByLabel('Titular ou nome da unidade').fill(client.name)
   await choose(page, 'Distribuidora', client.distributor)
@@ -103,13 +135,126 @@ async function makeProposal(page: Page, { client }: Company) {
   await page.getByLabel('Média').blur()
   await page.getByLabel('Iluminação pública (COSIP)').fill('22,50')
   await page.getByRole('button', { name: 'Continuar para local' }).click()
-  await page.waitForTimeout(800)
-  console.log(await page.getByRole('main').ariaSnapshot())
-  await page.screenshot({ path: '/tmp/j1.png' })
+  await choose(page, 'Município', client.city)
+  for (const step of ['kit', 'preço', 'pagamento'])
+    await page.getByRole('button', { name: `Continuar para ${step}` }).click()
+  await page.getByRole('button', { name: 'Revisar e gerar' }).click()
+  await page.getByRole('button', { name: 'Gerar proposta' }).click()
+  await expect(page.getByText(/Proposta \d+ gerada\./)).toBeVisible()
+  await expect(page).toHaveURL(/propostas\/[0-9a-f-]{36}$/)
+  const price = await page
+    .getByRole('row', { name: /^Preço final/ })
+    .getByRole('cell')
+    .textContent()
+  return { price: price!.trim() }
+}
+
+async function sharedLink(page: Page) {
+  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /Compartilhar proposta/ })
+  await dialog.getByLabel('Senha').fill('sol1234')
+  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  const link = (await dialog.locator('code').first().textContent())!
+  await dialog.getByRole('button', { name: 'Concluir' }).click()
+  return link
+}
+
+/** The customer, in a browser of their own, on a phone. */
+async function acceptAsCustomer(browser: Browser, link: string, { client }: Company) {
+  const page = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(link)
+  await page.getByLabel('Senha').fill('errada')
+  await page.getByRole('button', { name: 'Abrir proposta' }).click()
+  await expect(page.getByText('Senha incorreta.')).toBeVisible()
+  await page.getByLabel('Senha').fill('sol1234')
+  await page.getByRole('button', { name: 'Abrir proposta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sua conta de luz')
+  await page.getByRole('button', { name: 'Aceitar', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Aceitar a proposta' })
+  await expect(sheet.getByLabel('Nome de quem aceita')).toHaveValue(client.name)
+  await sheet.getByLabel('CPF').fill('529.982.247-25')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Confirmar aceite' }).click()
+  await expect(page.getByText('Proposta aceita').first()).toBeVisible()
+  await page.context().close()
+}
+
+async function recordSale(page: Page, price: string) {
+  await expect(page.getByText('Aceita', { exact: true }).first()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Partes do negócio' })
+    .getByRole('link', { name: /^Vendas/ })
+    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Registrar venda' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Registrar venda' })
+  await expect(form.getByLabel('Valor total')).toHaveValue(price.replace('R$', '').trim())
+  await form.getByRole('button', { name: 'Registrar venda' }).click()
+  await expect(page.getByText(/Venda \d+ registrada\. O negócio foi marcado como ganho\./)).toBeVisible()
+  await expect(page.getByText(/^Ganho em/).first()).toBeVisible()
+}
+
+/** The document as the customer gets it: a standard PDF whose figures are the API's, to the cent. */
+async function readDocument(page: Page, { client }: Company) {
+  const { type, bytes, proposal } = await page.evaluate(async () => {
+    const kept = Object.values({ ...localStorage, ...sessionStorage })
+    const token = kept.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean)
+    const headers = { authorization: `Bearer ${token}` }
+    const path = `/api/proposals/${location.pathname.split('/').at(-1)}`
+    const pdf = await fetch(`${path}/pdf`, { headers })
+    const { Content } = await fetch(path, { headers }).then((answer) => answer.json())
+    return {
+      type: pdf.headers.get('content-type'),
+      bytes: [...new Uint8Array(await pdf.arrayBuffer())],
+      proposal: Content,
+    }
+  })
+  expect(type).toContain('application/pdf')
+  const { pages } = readPdf(Uint8Array.from(bytes))
+  expect(pages.length).toBeGreaterThanOrEqual(6)
+  const text = pages.join('\n').replaceAll('\u00a0', ' ')
+  const { result } = proposal
+  expect(text).toContain(client.name)
+  for (const cents of [
+    proposal.priceCents,
+    result.firstYear.meanWithout.total,
+    result.firstYear.meanWith.total,
+    result.firstYear.meanSavingCents,
+    ...result.payments.map((payment: { firstInstalmentCents: number; priceCents: number; cash: boolean }) =>
+      payment.cash ? payment.priceCents : payment.firstInstalmentCents,
+    ),
+  ])
+    expect(text).toContain(formatMoney(cents).replaceAll('\u00a0', ' '))
+}
+
+/** The deal's timeline, newest first, with who did each thing. */
+async function readTimeline(page: Page, { client, person }: Company, price: string) {
+  const told = await page.getByRole('feed', { name: 'Atividades' }).getByRole('listitem').allInnerTexts()
+  const acts = told.map((text) => text.split('\n')[0]!.replaceAll('\u00a0', ' '))
+  const expected = [
+    `${person} marcou como ganho`,
+    `${person} registrou a venda`,
+    `${client.name} registrou o aceite da proposta`,
+    `${client.name} abriu a proposta`,
+    `${person} compartilhou a proposta`,
+    `${person} gerou a proposta`,
+    `${person} adicionou uma conta de energia`,
+    `${person} moveu para Qualificação`,
+    `${person} criou o negócio em Novo contato`,
+  ]
+  const places = expected.map((act) => acts.findIndex((text) => text.startsWith(act)))
+  expect(places, `${acts.join('\n')}`).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(acts.join('\n')).toContain(price.replaceAll('\u00a0', ' '))
 }
 
 async function choose(page: Page, label: string, text: string) {
   await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('combobox', { name: label }).fill(text).catch(() => {})
-  await page.getByRole('option', { name: new RegExp(text) }).first().click()
+  await page
+    .getByRole('combobox', { name: label })
+    .fill(text)
+    .catch(() => {})
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
 }

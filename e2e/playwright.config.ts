@@ -25,7 +25,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: chromium.executablePath, args: chromiumFlags, env: { ...process.env, ...chromium.env } as Record<string, string> },
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: chromiumFlags,
+      env: { ...process.env, ...chromium.env } as Record<string, string>,
+    },
   },
   webServer: {
     command: 'node src/app/start.ts --demo',
@@ -34,7 +38,10 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { ...process.env, PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' } as Record<string, string>,
+    env: { ...process.env, PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' } as Record<
+      string,
+      string
+    >,
     stdout: 'pipe',
   },
 })

@@ -68,11 +68,12 @@ function placeOf(file: string): Place {
     return { layer, module: rest[0]!, side, test }
   }
   if (layer === 'app') return { layer, side: ['web', 'public'].includes(rest[0]!) ? 'browser' : 'server', test }
-  return { layer, side: rest[0] === 'ui' ? 'browser' : pure.has(rest[0]!) ? 'anywhere' : 'server', test }
+  return { layer, side: rest[0] === 'ui' ? 'browser' : isPure(rest) ? 'anywhere' : 'server', test }
 }
 
 /** The parts of the platform that the root of a module may stand on. */
 const pure = new Set(['access', 'brazil', 'contract', 'document', 'i18n', 'rules', 'messages.ts', 'remembered.ts'])
+const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.ts$/.test(rest.at(-1)!)
 
 function importsOf(source: string): Import[] {
   const found: Import[] = []

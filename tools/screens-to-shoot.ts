@@ -13,6 +13,26 @@ export interface Shot {
   whole?: true
 }
 
+/** Opens the page of the first record that an address of the API lists. */
+const first = (api: string, path: (id: string) => string): Shot['reach'] => {
+  return async (page, { base }) => {
+    const id = await page.evaluate(async (url) => {
+      const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
+      const reply = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+      return (await reply.json()).Content?.list?.[0]?.id as string | undefined
+    }, api)
+    if (!id) throw new Error(`Nothing is listed by ${api}.`)
+    await page.goto(base + path(id))
+  }
+}
+
+async function openWithKey(page: Page, key: string) {
+  await page.locator('main h1, header h1').first().waitFor()
+  await page.keyboard.press(key)
+}
+
+const deal = (tab: string) => first('/api/deals?pageSize=1', (id) => `/negocio/${id}${tab}`)
+
 /** Every screen that `npm run shots` photographs; a screen that is not listed here has not been looked at. */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
@@ -22,10 +42,21 @@ export const shots: Shot[] = [
     audience: 'stranger',
     reach: async (page) => {
       await page.getByLabel('E-mail').fill('renata')
-      await page.getByRole('button', { name: 'Entrar' }).click()
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     },
     until: 'E-mail inválido.',
   },
+  { name: 'register', path: '/register', audience: 'stranger', until: 'Criar conta', whole: true },
+  { name: 'recovery', path: '/login/recovery', audience: 'stranger', until: 'Recuperar a senha' },
+  {
+    name: 'change-password',
+    path: '/login/change-password',
+    audience: 'stranger',
+    until: 'Criar nova senha',
+    whole: true,
+  },
+  { name: 'account', path: '/account', until: 'Membro desde', whole: true },
+  { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   { name: 'board', path: '/negocios' },
   {
     name: 'palette',
@@ -36,7 +67,32 @@ export const shots: Shot[] = [
       await page.keyboard.type('ven')
     },
   },
+  { name: 'board-keys', path: '/negocios', reach: (page) => openWithKey(page, '?'), until: 'Atalhos do teclado' },
+  { name: 'create', path: '/negocios', reach: (page) => openWithKey(page, 'c') },
+  { name: 'deal-list', path: '/negocios?view=lista' },
+  { name: 'deal', path: '/negocios', reach: deal('') },
+  { name: 'deal-bill', path: '/negocios', reach: deal('/conta-energia') },
+  { name: 'deal-project', path: '/negocios', reach: deal('/dados-do-projeto') },
+  { name: 'deal-address', path: '/negocios', reach: deal('/endereco') },
+  { name: 'deal-proposals', path: '/negocios', reach: deal('/propostas') },
+  { name: 'deal-files', path: '/negocios', reach: deal('/arquivos') },
+  { name: 'deal-sales', path: '/negocios', reach: deal('/vendas') },
+  { name: 'deal-general', path: '/negocios', reach: deal('/generic-tab') },
+  { name: 'deal-activity', path: '/negocios', reach: deal('/atividades') },
+  { name: 'proposal-wizard', path: '/negocios', reach: deal('/nova-proposta') },
+  { name: 'proposals', path: '/proposals' },
+  { name: 'contacts', path: '/contacts' },
+  { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nenhum contato encontrado' },
+  { name: 'contact-new', path: '/contacts?add=true', until: 'Criar contato' },
+  {
+    name: 'contact-peek',
+    path: '/contacts',
+    reach: (page) => page.getByRole('row').nth(2).click(),
+    until: 'Abrir contato',
+  },
+  { name: 'contact', path: '/contacts', reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`) },
   { name: 'sales', path: '/vendas' },
+  { name: 'sale', path: '/vendas', reach: first('/api/sales?pageSize=1', (id) => `/vendas/${id}`) },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {

@@ -47,8 +47,14 @@ async function signIn(browser: Browser) {
   await page.goto(`${base}/login`)
   await page.getByLabel('E-mail').fill(process.env.LOGIN ?? 'admin@demo.test')
   await page.getByLabel('Senha', { exact: true }).fill(process.env.PASSWORD ?? 'Girassol@2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForFunction(() => location.pathname !== '/login', undefined, { timeout: 15_000 })
+  // The first visit asks whether to keep this device in the account; answered once, it stays out of the pictures.
+  await page
+    .getByRole('button', { name: 'Agora não' })
+    .click({ timeout: 5_000 })
+    .catch(() => {})
+  await page.waitForTimeout(300)
   const storage = await context.storageState()
   await context.close()
   return storage

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { jsonSchemaOf } from '../../platform/contract/json-schema.ts'
 import { serverModules } from '../modules.ts'
+import type { TestCompany, World } from '../testing.ts'
 import { addSampleRows, type SampleRows } from './sample-rows.ts'
 import { type Schema, sampleValue } from './sample-values.ts'
 
@@ -54,12 +55,12 @@ export function sampleQuery(endpoint: AnyEndpoint, idFor?: (name: string) => str
 export const pathWith = (endpoint: AnyEndpoint, value: (name: string) => string) =>
   `/api${endpoint.path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(value(name)))}`
 
-/** A row of a company in every table of the database at this address. */
-export async function fillEveryTable(adminUrl: string, tenantId: string): Promise<SampleRows> {
+/** A row of a company in every table of the world's database. */
+export async function fillEveryTable({ adminUrl }: World, { company }: TestCompany): Promise<SampleRows> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    return await addSampleRows(client, tenantId)
+    return await addSampleRows(client, company.id)
   } finally {
     await client.end()
   }

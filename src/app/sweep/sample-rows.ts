@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import { defaultSizingSettings } from '../../modules/catalogue/default-settings.ts'
+import { startingChoices } from '../../modules/proposals/proposal-choices.ts'
+import { calculateProposal } from '../../modules/proposals/proposal-engine.ts'
+import { sampleProposal } from '../../modules/proposals/sample-proposal.ts'
 
 export interface SampleRows {
   /** The id of one row per table, for tables that have one. */
@@ -23,12 +26,20 @@ interface ForeignKey {
 
 type Row = Record<string, unknown>
 
+const { input, reference } = sampleProposal()
+
 /** Values for columns whose meaning the catalogue cannot tell. Add a line when a table refuses its sample. */
 const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
+  'deals.number': 900_001,
+  'proposals.number': 900_001,
   'sizing_configs.settings': defaultSizingSettings(),
+  'proposals.choices': startingChoices(input.today),
+  'proposals.input': input,
+  'proposals.reference': reference,
+  'proposals.result': calculateProposal(input, reference),
 }
 
 /**

@@ -70,9 +70,15 @@ function sampleText(
   if (format === 'uuid') return idFor(name)
   if (format === 'date') return '2026-03-10'
   if (format === 'date-time') return '2026-03-10T12:00:00Z'
-  if (format === 'email') return 'maria@exemplo.com.br'
+  if (format === 'email' || /email/i.test(name)) return 'maria@exemplo.com.br'
   if (format === 'uri') return 'https://exemplo.com.br'
   if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'
+  const digits = /^\^\\d\{(\d+)\}\$$/.exec(pattern ?? '')?.[1]
+  if (digits) return '1'.repeat(Number(digits))
+  if (/slug/i.test(name)) return 'sol-de-minas'
+  if (/cnpj|document/i.test(name)) return '11222333000181'
   if (/phone/i.test(name)) return '34998124471'
+  if (/month$/i.test(name)) return '2026-03'
+  if (/password/i.test(name)) return 'Girassol@2026'
   return 'Texto de exemplo'.padEnd(minLength, '.').slice(0, maxLength)
 }

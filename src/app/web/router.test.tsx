@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Instance, SignedIn } from '../../modules/access/contract.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, signOut, subscribeSession } from '../../platform/ui/data/session.ts'
@@ -39,7 +40,16 @@ const some: Area = {
 }
 const areas = [access, some]
 
-const signedInReply = {
+const instance: Instance = {
+  Nome: 'Sol do Cerrado',
+  UrlApi: '',
+  UrlImagem: '',
+  Status: 'active',
+  Slug: 'sol',
+  CorPrimaria: '#004B57',
+  CorSecundaria: '#2BB673',
+}
+const signedInReply: SignedIn = {
   token: 'fresh',
   user: {
     usuarioid: '1',
@@ -57,15 +67,11 @@ const signedInReply = {
     funcao: { permissoesList: [] },
   },
   company: { Plano: '', Funcionalidades: {}, CorPrimaria: '', CorSecundaria: '' },
-}
-const instance = {
-  Nome: 'Sol do Cerrado',
-  UrlApi: '',
-  UrlImagem: '',
-  Status: 'active',
-  Slug: 'sol',
-  CorPrimaria: '#004B57',
-  CorSecundaria: '#2BB673',
+  options: [instance],
+  trackDevice: false,
+  devicesPresenceChannel: '',
+  isLoggedFromAdmin: false,
+  secondFactorMissing: false,
 }
 const server = {
   'GET /api/instance': () => ({ body: { Content: instance } }),
@@ -102,7 +108,7 @@ test('[SHELL-002] an unknown path is told, with a way back', async () => {
 test('[TEN-031][TEN-032] without a session one signs in first and comes back to what was asked for', async () => {
   serve(server)
   const { screen, address, stop } = await open('/negocios/42?aba=proposta')
-  await expect.element(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   await userEvent.fill(screen.getByRole('textbox', { name: 'E-mail' }), 'renata@sol.test')
   await userEvent.fill(screen.getByLabelText('Senha', { exact: true }), 'Girassol@2026')
   await userEvent.keyboard('{Enter}')
@@ -125,7 +131,7 @@ test('[TEN-039] a session that ends leads to the entrance', async () => {
   const { screen, stop, address } = await open('/negocios')
   await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
   signOut()
-  await expect.element(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   expect(address()).toBe('/login?next=/negocios')
   stop()
 })
@@ -151,7 +157,7 @@ test('[TEN-002] the entrance shows the name of the company of the host', async (
 test('[TEN-047][TEN-048][TEN-049][TEN-050] what is missing or malformed is told at its field, without a call', async () => {
   const calls = serve(server)
   const { screen } = await open('/login')
-  const enter = screen.getByRole('button', { name: 'Entrar' })
+  const enter = screen.getByRole('button', { name: 'Entrar', exact: true })
   await userEvent.click(enter)
   await expect.element(screen.getByText('Informe o e-mail.')).toBeVisible()
   await expect.element(screen.getByText('Informe a senha.')).toBeVisible()
@@ -168,7 +174,7 @@ test('[TEN-059] wrong credentials are told in the form without saying which one 
   const { screen } = await open('/login')
   await userEvent.fill(screen.getByRole('textbox', { name: 'E-mail' }), 'renata@sol.test')
   await userEvent.fill(screen.getByLabelText('Senha', { exact: true }), 'errada')
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar', exact: true }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.')
   await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('renata@sol.test')
   expect(readSession().token).toBe('')
@@ -199,7 +205,7 @@ test('? lists the keys of the screen, and the account menu signs out', async () 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Conta de Renata Moreira' }))
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
-  await expect.element(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   stop()
 })
 

@@ -200,6 +200,7 @@ export const proposals = {
   dropDraft: endpoint('DELETE /deals/:dealId/proposal-draft', {
     needs: 'proposals.generate',
     summary: 'Forget the draft of a new proposal',
+    refusals: ['deals.not_found'],
   }),
   generate: endpoint('POST /deals/:dealId/proposals', {
     needs: 'proposals.generate',

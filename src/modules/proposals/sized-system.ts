@@ -234,7 +234,7 @@ function lossesResult(
   return {
     breakdown,
     temperatureMonthly: [...heat],
-    monthlyRatio: [...generation.map((kwh, month) => kwh / idealMonthly[month]!)],
+    monthlyRatio: Array.from(generation, (kwh, month) => kwh / idealMonthly[month]!),
     ratio: delivered / ideal,
     idealKwh: ideal,
     lostKwh: lost,

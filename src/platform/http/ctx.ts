@@ -100,6 +100,12 @@ export class Ctx {
     for (const listener of this.services.listeners.get(event.kind) ?? []) await listener(this, event)
   }
 
+  /** Tells listeners of `<plural>.opened` that this person looks at a record; nothing goes to the log. */
+  async opened(plural: string, subject: { kind: string; id: string }) {
+    const kind = `${plural}.opened`
+    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, { kind, subject })
+  }
+
   /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */
   job(task: string, payload: unknown, options: { key?: string; runAt?: string } = {}) {
     this.jobs.push({ task, payload, ...options })

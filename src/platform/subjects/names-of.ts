@@ -7,7 +7,7 @@ export type Names = ReadonlyMap<string, string>
 /** Names of records by id, asked for in one query per kind. Records that are gone have none. */
 export async function namesOf(ctx: Ctx, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<Names> {
   const found = await Promise.all(
-    [...wanted].map(([kind, ids]) => {
+    [...wanted].map(async ([kind, ids]) => {
       const subject = subjectOf(kind)
       if (!subject || ids.size === 0) return []
       return ctx.rows(

@@ -84,7 +84,7 @@ describe('recovery by an emailed code', () => {
     await ask()
     const code = codeIn(await mailbox.next(one, email))
     const answers = await Promise.all([reset(code, 'Nova#Senha1'), reset(code, 'Nova#Senha2')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 422]))
   })
 
   it('the database holds neither the code nor the mail in words', async () => {

@@ -117,7 +117,7 @@ it('of two who want the same address at once, one gets it, and the other leaves 
     { ...given(), slug, document: '06990590000123' },
   ]
   const answers = await Promise.all([register(one), register(other)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const loser = answers[0]!.status === 200 ? other : one
   expect((await register({ ...loser, slug: `${slug}-2` })).status).toBe(200)
 })

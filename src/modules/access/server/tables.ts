@@ -27,6 +27,17 @@ export interface StoresTable extends Owned {
   phone: Generated<string>
   email: Generated<string>
   timeZone: Generated<string>
+  stateRegistration: Generated<string>
+  municipalRegistration: Generated<string>
+  hours: Generated<Record<string, { from: string; to: string }>>
+  primaryColor: Generated<string>
+  secondaryColor: Generated<string>
+  commercialEmail: Generated<string>
+  warranties: Generated<string>
+  links: Generated<{ label: string; url: string }[]>
+  institutionalText: Generated<string>
+  deletedAt: string | null
+  purgedAt: Generated<string | null>
 }
 
 export interface ProfilesTable extends Owned {

@@ -13,15 +13,17 @@ export interface EntranceFrameProps {
   under?: ReactNode
   /** `wide` gives a longer form two columns. */
   width?: 'wide'
+  /** The product's own face instead of the company's: who opens a company is in none yet. */
+  isProduct?: boolean
   children: ReactNode
 }
 
 /** The frame of every screen before signing in: the company's sunflower at one side, one short task at the other. */
-export function EntranceFrame({ title, under, width, children }: EntranceFrameProps) {
+export function EntranceFrame({ title, under, width, isProduct, children }: EntranceFrameProps) {
   const { instance } = useInstance()
   return (
     <div className={styles.page}>
-      <Band instance={instance} />
+      <Band instance={isProduct ? undefined : instance} />
       <main className={styles.side}>
         <div className={styles.box} data-width={width}>
           <h1>{title}</h1>

@@ -13,11 +13,13 @@ import { access, Registration } from '../contract.ts'
 import { identityMessages } from '../identity-messages.ts'
 import { accessMessages } from '../messages.ts'
 import { mayUseSlug, slugFrom } from '../registration.ts'
+import { accountMessages } from './account-messages.ts'
 import { addressOfCompany, baseHost } from './address-of-company.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
+import { orFailed } from './or-failed.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -41,7 +43,9 @@ export function RegisterPage() {
     start: blank,
     check: wrongFields,
     submit: async (given) => {
-      const { slug } = await api(access.register, { body: given })
+      const { slug } = await api(access.register, { body: given }).catch((failure) => {
+        throw orFailed(failure, textNow(accountMessages['account.createFailed']))
+      })
       setOpened({
         address: addressOfCompany(slug),
         company: given.companyName,
@@ -51,7 +55,7 @@ export function RegisterPage() {
   })
   if (opened) return <Opened {...opened} />
   return (
-    <EntranceFrame title={t('register.title')} under={t('register.under')} width="wide">
+    <EntranceFrame title={t('register.title')} under={t('register.under')} width="wide" isProduct>
       <Form form={form} label={t('register.title')}>
         <FieldRow sizes="3fr 2fr">
           <TextField label={t('register.name')} autoComplete="name" {...form.field('name')} />
@@ -67,7 +71,7 @@ export function RegisterPage() {
         />
         <FieldRow sizes="3fr 2fr">
           <CompanyName form={form} />
-          <CpfCnpjField label={t('register.document')} hint={t('register.documentHint')} {...form.field('document')} />
+          <CpfCnpjField label={t('register.document')} {...form.field('document')} />
         </FieldRow>
         <SlugField form={form} />
         <FieldRow sizes="1fr 1fr">
@@ -129,9 +133,10 @@ function SlugField({ form }: { form: FormState<Values> }) {
       error={error ?? (told && !told.isFree ? told.reason : undefined)}
       hint={
         told?.isFree && (
-          <>
-            <Icon of={IconCheck} size="tiny" /> {t('register.slugFree')}
-          </>
+          <span className={styles.free}>
+            <Icon of={IconCheck} size="tiny" />
+            {t('register.slugFree')}
+          </span>
         )
       }
     />

@@ -49,7 +49,7 @@ it('says nothing of the facts that the product keeps for itself, which the audit
   const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
   expect(entries.map(({ text }) => text)).toEqual([
     'alterou 2 campos',
-    'adicionou uma unidade consumidora',
+    'adicionou uma conta de energia',
     'criou o negócio em Novo contato',
   ])
   expect(entries[0]!.changes).toEqual(

@@ -9,6 +9,7 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Timeline } from '../../../platform/ui/pieces/timeline.tsx'
@@ -54,7 +55,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
   const pages = timeline.data?.pages ?? []
   const entries = pages.flatMap((page) => page.entries)
   return (
-    <section className={styles.timeline} aria-label={t('timeline.title')}>
+    <div className={styles.timeline}>
       {pages[0]?.can.addNote && <NoteComposer threadId={threadId} />}
       <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
         {kinds.map((one) => (
@@ -63,7 +64,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
           </Chip>
         ))}
       </fieldset>
-      <div className={styles.list}>
+      <ScrollRegion className={styles.list} label={t('timeline.title')}>
         {timeline.isLoading && <Bones />}
         {timeline.error && entries.length === 0 && (
           <Failure failure={timeline.error as ApiError} retry={() => void timeline.refetch()} />
@@ -86,8 +87,8 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
             </Button>
           </div>
         )}
-      </div>
-    </section>
+      </ScrollRegion>
+    </div>
   )
 }
 

@@ -51,15 +51,21 @@ it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong form
   }
   const ranges = (...list: [number, number][]) =>
     list.map(([fromKwp, toKwp]) => ({ fromKwp, toKwp, cents: 1, perKwpCents: 1 }))
-  await expect(save(({ price }) => void (price.table.ranges = ranges([0, 5], [4, 9])))).rejects.toMatchObject({
+  await expect(
+    save(({ price }) => Object.assign(price.table, { ranges: ranges([0, 5], [4, 9]) })),
+  ).rejects.toMatchObject({
     status: 422,
     fields: { 'settings.price.table.ranges.1.fromKwp': 'As faixas de potência não podem se sobrepor.' },
   })
-  await expect(save(({ price }) => void (price.table.ranges = ranges([5, 5])))).rejects.toMatchObject({ status: 422 })
-  await expect(save(({ price }) => void (price.extraCosts[0]!.formula = 'plates *'))).rejects.toMatchObject({
-    fields: { 'settings.price.extraCosts.0.formula': 'A fórmula não pode ser calculada.' },
+  await expect(save(({ price }) => Object.assign(price.table, { ranges: ranges([5, 5]) }))).rejects.toMatchObject({
+    status: 422,
   })
-  expect((await save(({ finance }) => void (finance.years = 20))).settings.finance.years).toBe(20)
+  await expect(save(({ price }) => Object.assign(price.extraCosts[0]!, { formula: 'plates *' }))).rejects.toMatchObject(
+    {
+      fields: { 'settings.price.extraCosts.0.formula': 'A fórmula não pode ser calculada.' },
+    },
+  )
+  expect((await save(({ finance }) => Object.assign(finance, { years: 20 }))).settings.finance.years).toBe(20)
 })
 
 it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comparisons', async () => {

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { deals } from '../contract.ts'
-import { dealFieldMessages } from '../field-labels.ts'
+import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { fileListeners } from './count-files.ts'

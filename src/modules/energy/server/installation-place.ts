@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { find } from '../../../platform/db/entity.ts'
+import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
 import type { InstallationPlace } from '../contract.ts'
@@ -15,7 +17,16 @@ export async function savePlace(ctx: Ctx, dealId: string, given: InstallationPla
   await dealForUpdate(ctx, dealId)
   const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
   const irradiation = somewhere ? climateOf(given).irradiation.monthly : null
-  return placeFields(await touchDeal(ctx, dealId, { ...given, irradiation }))
+  const deal = await touchDeal(ctx, dealId, given)
+  // raw write: follows from the place, so it is no change of its own in the deal's history
+  await ctx.run(
+    db
+      .updateTable('deals')
+      .set({ irradiation: sql`${irradiation && JSON.stringify(irradiation)}::jsonb` })
+      .where('tenantId', '=', ctx.company.id)
+      .where('id', '=', dealId),
+  )
+  return placeFields({ ...deal, irradiation })
 }
 
 const placeFields = (deal: Kept): Kept => ({

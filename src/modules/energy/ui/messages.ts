@@ -17,6 +17,7 @@ export const energyScreenMessages = defineMessages({
     pt: 'O histórico de consumo desta unidade sai do negócio. As propostas já geradas não mudam.',
     en: 'Its consumption history leaves the deal. Proposals already generated do not change.',
   },
+  'energy-ui.edit': { pt: 'Editar', en: 'Edit' },
   'energy-ui.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'energy-ui.save': { pt: 'Salvar unidade', en: 'Save unit' },
   'energy-ui.saved': { pt: 'Conta de energia salva.', en: 'Energy bill saved.' },

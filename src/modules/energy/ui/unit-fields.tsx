@@ -8,8 +8,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { consumerClasses, phases, usualSimultaneity } from '../consumer-units.ts'
 import { type DistributorTariff, energy } from '../contract.ts'
-import { icmsOfBill } from '../icms.ts'
-import { priceWithTaxes } from '../tariff.ts'
+import { priceOfUnit } from '../price-of-unit.ts'
 import styles from './energy.module.css'
 import { GroupAFields } from './group-a-fields.tsx'
 import { energyScreenMessages } from './messages.ts'
@@ -69,10 +68,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
           options={phases.map((one) => ({ value: one, label: t(`energy-ui.phase_${one}`) }))}
           onChange={(value) => onChange({ phase: (value ?? 'two') as UnitForm['phase'] })}
         />
-      </div>
-      <TariffLine unit={unit} tariff={tariff} />
-      {mayGroupA && !hasRoles && (
-        <div className={styles.row}>
+        {mayGroupA && !hasRoles && (
           <SelectField
             label={t('energy-ui.group')}
             value={unit.tariffGroup}
@@ -81,8 +77,9 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
               onChange(value === 'A' ? { tariffGroup: 'A', groupA: unit.groupA ?? newGroupA() } : { tariffGroup: 'B' })
             }
           />
-        </div>
-      )}
+        )}
+      </div>
+      <TariffLine unit={unit} tariff={tariff} />
       {unit.tariffGroup === 'A' && unit.groupA ? (
         <GroupAFields value={unit.groupA} onChange={(groupA) => onChange({ groupA })} />
       ) : (
@@ -123,11 +120,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
 function TariffLine({ unit, tariff }: Pick<UnitFieldsProps, 'unit' | 'tariff'>) {
   const { t } = useText(energyScreenMessages)
   if (!tariff) return null
-  const known = unit.consumptionKwh.filter((kwh) => kwh !== null)
-  const mean = known.length > 0 ? known.reduce((sum, kwh) => sum + kwh, 0) / known.length : 0
-  const icms = unit.icms ?? tariff.icms ?? icmsOfBill(tariff.stateIcms, mean)
-  const pisCofins = unit.pisCofins ?? tariff.pisCofins
-  const price = unit.typedPrice ?? priceWithTaxes(tariff.te + tariff.tusd, { icms, pisCofins })
+  const price = priceOfUnit(unit, tariff)
   const money = (value: number) => `R$ ${formatNumber(value, 5)}`
   return (
     <>

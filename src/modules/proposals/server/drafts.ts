@@ -1,5 +1,7 @@
+import { find } from '../../../platform/db/entity.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dealsEntity } from '../../deals/server/public.ts'
 
 export const draftOf = (ctx: Ctx, dealId: string) =>
   ctx.first(
@@ -26,6 +28,7 @@ export async function saveDraft(ctx: Ctx, dealId: string, draft: Record<string, 
 }
 
 export async function dropDraft(ctx: Ctx, dealId: string) {
+  await find(ctx, dealsEntity, dealId)
   await ctx.run(
     db
       .deleteFrom('proposalDrafts')

@@ -68,7 +68,7 @@ const parts = ['profit', 'commission', 'charges'] as const
 
 /**
  * The browser needs the sum of profit, commission and charges for the price; whoever may not see a part gets it inside another hidden
- * one, so that the price is right and the part stays unknown.
+ * one, so that the price is right and the parts stay unknown. A single hidden part follows from the others and cannot be kept.
  */
 function withFoldedMarkups(ctx: Ctx, settings: Settings): Settings {
   const folded = (row: 'product' | 'service', markup: Settings['price']['product']) => {

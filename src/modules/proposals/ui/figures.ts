@@ -23,3 +23,20 @@ export function figureOf(value: number, unit: string): string {
 }
 
 export const figureOfNode = (node: ExplainNode) => figureOf(node.value, node.unit)
+
+/** The formula with the figures in the place of its names: "C × T + COSIP" → "872 kWh × R$ 0,98120 + R$ 28,40". */
+export function filledFormula({ formula, inputs }: ExplainNode): string | null {
+  const byName = new Map(inputs.map((input) => [input.name, figureOf(input.value, input.unit)]))
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length)
+  if (names.length === 0) return null
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  const found = new Set<string>()
+  const filled = formula.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu'),
+    (name) => {
+      found.add(name)
+      return byName.get(name)!
+    },
+  )
+  return found.size === names.length ? filled : null
+}

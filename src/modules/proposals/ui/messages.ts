@@ -55,6 +55,7 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.accepted': { pt: 'Proposta {number} aceita.', en: 'Proposal {number} accepted.' },
   'proposal-ui.duplicate': { pt: 'Duplicar', en: 'Duplicate' },
   'proposal-ui.duplicated': { pt: 'Proposta {number} criada como cópia.', en: 'Proposal {number} created as a copy.' },
+  'proposal-ui.start_from': { pt: 'Nova proposta a partir desta', en: 'New proposal from this one' },
   'proposal-ui.recalculate': { pt: 'Recalcular com dados atuais', en: 'Recalculate with present data' },
   'proposal-ui.recalculated': { pt: 'Proposta recalculada: {price}.', en: 'Proposal recalculated: {price}.' },
   'proposal-ui.give_up': { pt: 'Desistir', en: 'Give up' },

@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconCopy,
   IconDots,
+  IconFilePlus,
   IconFileTypePdf,
   IconRefresh,
   IconShare3,
@@ -19,6 +20,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { funnelMessages } from '../../funnels/messages.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalScreenMessages } from './messages.ts'
@@ -28,11 +30,13 @@ import { ShareDialog } from './share-dialog.tsx'
 type Asked = 'accept' | 'give-up' | 'remove' | null
 type Verdict = ProposalRow['allowed']['accept']
 
+const reasons = { ...proposalMessages, ...funnelMessages }
+
 /** Why something cannot be done now, in words; nothing when it can. */
 function useReason() {
-  const { t } = useText(proposalMessages)
+  const { t } = useText(reasons)
   return ({ ok, code }: Verdict) =>
-    ok ? null : code && code in proposalMessages ? t(code as keyof typeof proposalMessages & string) : (code ?? null)
+    ok ? null : code && code in reasons ? t(code as keyof typeof reasons & string) : (code ?? null)
 }
 
 /** Everything that can be done with a proposal: what its state forbids stays visible and says why. */
@@ -68,6 +72,12 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
       label: t('proposal-ui.duplicate'),
       icon: IconCopy,
       run: () => void duplicate.run({ params }),
+    },
+    held.has('proposals.generate') && {
+      label: t('proposal-ui.start_from'),
+      icon: IconFilePlus,
+      to: `/negocio/${proposal.dealId}/nova-proposta`,
+      search: { from: proposal.id },
     },
     held.has('proposals.edit') && {
       label: t('proposal-ui.recalculate'),

@@ -20,3 +20,6 @@ export const proposalsSearch = z.object({
     .enum(['createdAt', '-createdAt', 'priceCents', '-priceCents', 'number', '-number', 'validUntil', '-validUntil'])
     .optional(),
 })
+
+/** The proposal that a new one starts from. */
+export const wizardSearch = z.object({ from: z.string().optional() })

@@ -5,7 +5,7 @@
  */
 export function parseNumber(text: string): number | null {
   const kept = text.replace(/[^\d.,-]/g, '')
-  const isNegative = /^-/.test(kept) || /^\(.*\)$/.test(text.trim())
+  const isNegative = kept.startsWith('-') || /^\(.*\)$/.test(text.trim())
   const figure = kept.replaceAll('-', '').replace(/[.,]+$/, '')
   if (!/\d/.test(figure)) return null
   const marks = [...figure.matchAll(/[.,]/g)].map((mark) => ({ mark: mark[0], at: mark.index }))
@@ -25,7 +25,7 @@ function decimalMark(figure: string, marks: { mark: string; at: number }[]): num
   if (marks.length > 1) return -1
   const after = figure.length - last.at - 1
   const before = figure.slice(0, last.at)
-  const dividesThousands = after === 3 && before.length >= 1 && before.length <= 3 && !/^0/.test(before)
+  const dividesThousands = after === 3 && before.length >= 1 && before.length <= 3 && !before.startsWith('0')
   // A lone comma is a decimal mark for a Brazilian, whatever follows it.
   return dividesThousands && last.mark === '.' ? -1 : last.at
 }

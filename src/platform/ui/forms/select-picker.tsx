@@ -23,6 +23,9 @@ import type {
 
 const dropdownClasses = { dropdown: styles.dropdown!, option: styles.option!, empty: styles.empty! }
 
+// The target around the input adds what the role asks for: expanded, controls, active descendant.
+const comboboxRole = { role: 'combobox' } as const
+
 const fitting = (options: readonly Option[], text: string) => {
   const wanted = plain(text.trim())
   return wanted ? options.filter((option) => plain(`${option.label} ${option.detail ?? ''}`).includes(wanted)) : options
@@ -81,12 +84,10 @@ function Picker({
             <Combobox.Target>
               <span className={fieldStyles.control}>
                 {text === null && selected?.mark}
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...ids}
-                    role="combobox"
-                    aria-expanded={combobox.dropdownOpened}
-                    aria-controls={combobox.listId ?? undefined}
+                    {...comboboxRole}
                     className={fieldStyles.input}
                     autoComplete="off"
                     placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
@@ -204,12 +205,10 @@ export function MultiSelectPicker({ value, onChange, options, placeholder, ...fi
                     </button>
                   </span>
                 ))}
-                <Combobox.EventsTarget>
+                <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...ids}
-                    role="combobox"
-                    aria-expanded={combobox.dropdownOpened}
-                    aria-controls={combobox.listId ?? undefined}
+                    {...comboboxRole}
                     className={fieldStyles.input}
                     autoComplete="off"
                     placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}

@@ -58,6 +58,8 @@ export function TextField(props: TextFieldProps) {
             data-align={align}
             {...native}
             {...ids}
+            // A dialog gives the focus to what is marked so, whatever comes first in it.
+            data-autofocus={native.autoFocus || undefined}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -30,9 +30,9 @@ export function Timeline({ entries, dayOf, label }: TimelineProps) {
     days.at(-1)!.entries.push(entry)
   }
   return (
-    <div className={styles.timeline} role="feed" aria-label={label}>
+    <section className={styles.timeline} aria-label={label}>
       {days.map(({ day, entries: ofDay }) => (
-        <section key={day}>
+        <div key={day}>
           <h4>{day}</h4>
           <ol>
             {ofDay.map((entry) => (
@@ -50,9 +50,9 @@ export function Timeline({ entries, dayOf, label }: TimelineProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </div>
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -15,7 +15,9 @@ export function BottomBar({ openCreate }: { openCreate(): void }) {
   const { t } = useText(messages)
   const { rail, creates } = useAreas()
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const entries = rail.filter((entry) => entry.phone !== undefined).sort((a, b) => a.phone! - b.phone!)
+  const meant = rail.filter((entry) => entry.phone !== undefined).sort((a, b) => a.phone! - b.phone!)
+  // Three areas keep "create" in the middle; where a role sees fewer, the next of the rail fill in.
+  const entries = [...meant, ...rail.filter((entry) => entry.phone === undefined)]
   return (
     <nav className={styles.bar} aria-label={t('ui.rail.label')}>
       {entries.slice(0, 2).map((entry) => (

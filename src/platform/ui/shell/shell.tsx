@@ -2,11 +2,13 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useAreas } from '../routing/areas.tsx'
 import { useText } from '../text/use-text.ts'
 import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CreateSheet } from './create-sheet.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
 import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
@@ -23,6 +25,7 @@ export function Shell() {
   const { always } = useAreas()
   const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
+  const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
   if (companyState.instance.Status === 'blocked') return <BlockedInstance />
   return (
@@ -43,6 +46,7 @@ export function Shell() {
       </div>
       <BottomBar openCreate={() => setPanel('create')} />
       <ShellShortcuts setPanel={setPanel} isHelpOpen={panel === 'help'} />
+      {isNarrow && <CreateSheet isOpen={panel === 'create'} onClose={() => setPanel(null)} />}
       {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
       <GlobalDialogs />
       {always.map((Part, at) => (

@@ -2,6 +2,7 @@ import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SunflowerMark } from '../brand/sunflower-mark.tsx'
 import { keyCaps } from '../keyboard/shortcuts.ts'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
@@ -22,6 +23,7 @@ export interface TopBarProps {
 export function TopBar({ panel, setPanel }: TopBarProps) {
   const { t, say } = useText(messages)
   const { creates } = useAreas()
+  const isNarrow = useNarrow()
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.mark} aria-label={t('ui.notFound.home')}>
@@ -37,7 +39,7 @@ export function TopBar({ panel, setPanel }: TopBarProps) {
       {creates.length > 0 && (
         <span className={styles.create}>
           <Menu
-            isOpen={panel === 'create'}
+            isOpen={panel === 'create' && !isNarrow}
             onOpenChange={(isOpen) => setPanel(isOpen ? 'create' : null)}
             groups={[{ items: creates.map((entry) => ({ ...entry, label: say(entry.label) })) }]}
           >

@@ -23,16 +23,18 @@ export function GooglePanel({ account }: { account: Account }) {
   const { isConnected, email } = account.google
   return (
     <Panel title={t('account.google')}>
-      <div className={styles.row}>
-        <Icon of={IconBrandGoogle} />
-        <span className={styles.what}>
-          <strong>{t(isConnected ? 'account.google.connected' : 'account.google.disconnected')}</strong>
-          {email && <span>{email}</span>}
-        </span>
-        <span className={styles.tail}>
-          {isConnected && <Tag tone="ok">{t('account.google.connected')}</Tag>}
-          {!account.isLoggedFromAdmin && (isConnected ? <Disconnect email={email} /> : <Connect />)}
-        </span>
+      <div className={styles.rows}>
+        <div className={styles.row}>
+          <Icon of={IconBrandGoogle} />
+          <span className={styles.what}>
+            <strong>{t(isConnected ? 'account.google.connected' : 'account.google.disconnected')}</strong>
+            {email && <span>{email}</span>}
+          </span>
+          <span className={styles.tail}>
+            {isConnected && <Tag tone="ok">{t('account.google.connected')}</Tag>}
+            {!account.isLoggedFromAdmin && (isConnected ? <Disconnect email={email} /> : <Connect />)}
+          </span>
+        </div>
       </div>
     </Panel>
   )

@@ -23,20 +23,22 @@ export function NotificationsPanel() {
   }
   return (
     <Panel title={t('account.notifications')}>
-      <div className={styles.row}>
-        <Icon of={state === 'granted' ? IconBell : IconBellOff} />
-        <span className={styles.what}>
-          <strong>{t(`account.notifications.${state}`)}</strong>
-          {!isSupported && <span>{t('account.notifications.unsupported')}</span>}
-          {state === 'denied' && <span>{t('account.notifications.deniedText')}</span>}
-        </span>
-        {isSupported && state === 'not-allowed' && (
-          <span className={styles.tail}>
-            <Button size="small" onClick={ask}>
-              {t('account.notifications.allow')}
-            </Button>
+      <div className={styles.rows}>
+        <div className={styles.row}>
+          <Icon of={state === 'granted' ? IconBell : IconBellOff} />
+          <span className={styles.what}>
+            <strong>{t(`account.notifications.${state}`)}</strong>
+            {!isSupported && <span>{t('account.notifications.unsupported')}</span>}
+            {state === 'denied' && <span>{t('account.notifications.deniedText')}</span>}
           </span>
-        )}
+          {isSupported && state === 'not-allowed' && (
+            <span className={styles.tail}>
+              <Button size="small" onClick={ask}>
+                {t('account.notifications.allow')}
+              </Button>
+            </span>
+          )}
+        </div>
       </div>
     </Panel>
   )

@@ -35,6 +35,7 @@ export function TotpDialog({ secret, picture, onClose, onDone }: TotpDialogProps
           <div className={styles.column}>
             <p>{t('account.factor.scan')}</p>
             <p className={styles.key}>
+              <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
               <CopyText text={secret} />
             </p>
             <TextField

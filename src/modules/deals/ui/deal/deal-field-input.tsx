@@ -11,7 +11,7 @@ import { access } from '../../../access/contract.ts'
 import { phases } from '../../../energy/consumer-units.ts'
 import { roofFaces } from '../../../energy/roof-face.ts'
 import { organisation } from '../../../organisation/contract.ts'
-import { dealFieldMessages } from '../../field-labels.ts'
+import { dealFieldMessages } from '../../field-messages.ts'
 import type { DealInput } from './deal-fields.ts'
 
 export interface DealFieldInputProps extends FieldProps {

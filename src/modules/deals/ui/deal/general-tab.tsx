@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '../../../../platform/i18n/formats.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
@@ -29,7 +30,7 @@ function Stays({ stays }: { stays: NonNullable<Deal['stays']> }) {
   const instant = (at: string) => `${formatDate(at)} ${formatTime(at)}`
   return (
     <Panel title={t('deal.section.stays')} isFlush>
-      <div className={styles.scroll}>
+      <ScrollRegion className={styles.scroll} label={t('deal.section.stays')}>
         <table className={styles.stays}>
           <thead>
             <tr>
@@ -54,7 +55,7 @@ function Stays({ stays }: { stays: NonNullable<Deal['stays']> }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Popover } from '../../../../platform/ui/pieces/popover.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { ExplainNode } from '../../proposal-result.ts'
-import { figureOf, figureOfNode } from '../figures.ts'
+import { figureOf, figureOfNode, filledFormula } from '../figures.ts'
 import { wizardMessages } from './messages.ts'
 import styles from './wizard.module.css'
 
@@ -29,6 +29,12 @@ export function Explain({ nodes, id, children }: ExplainProps) {
     const key = `wizard.explain_${source}`
     return key in wizardMessages ? t(key as Key) : source
   }
+  // Formulas use the letters of the engineering; only these few names are words.
+  const inWords = (text: string) =>
+    text.replace(/\b[a-z]{4,}\w*\b/gi, (word) => {
+      const key = `wizard.word_${word}`
+      return key in wizardMessages ? t(key as Key) : word
+    })
   const at = path?.at(-1) ?? id
   const node = nodes[at]
   if (!nodes[id]) return <span className={styles.figureButton}>{children}</span>
@@ -40,13 +46,9 @@ export function Explain({ nodes, id, children }: ExplainProps) {
       width="27rem"
       label={t('wizard.explain', { name: nameOf(id) })}
       trigger={
-        <button
-          type="button"
-          className={styles.figureButton}
-          aria-label={t('wizard.explain', { name: nameOf(id) })}
-          onClick={() => setPath(path === null ? [id] : null)}
-        >
+        <button type="button" className={styles.figureButton} onClick={() => setPath(path === null ? [id] : null)}>
           {children}
+          <span className="sr-only">{t('wizard.explain', { name: nameOf(id) })}</span>
           <Icon of={IconInfoCircle} size="small" />
         </button>
       }
@@ -67,7 +69,10 @@ export function Explain({ nodes, id, children }: ExplainProps) {
               <strong>{figureOfNode(node)}</strong>
             </div>
           </header>
-          <p className={styles.formula}>{node.formula}</p>
+          <p className={styles.formula}>
+            {filledFormula(node) ?? inWords(node.formula)}
+            {filledFormula(node) !== null && <small>{inWords(node.formula)}</small>}
+          </p>
           <dl>
             {node.inputs.map((input) => (
               <div key={`${input.name}${input.node}`}>
@@ -77,7 +82,7 @@ export function Explain({ nodes, id, children }: ExplainProps) {
                       {nameOf(input.node)}
                     </button>
                   ) : (
-                    input.name
+                    inWords(input.name)
                   )}
                 </dt>
                 <dd>{figureOf(input.value, input.unit)}</dd>

@@ -64,39 +64,41 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
               )
             }
           >
-            {result && start.priced && <PaymentLine payment={result} />}
-            <div className={styles.fields}>
-              <TextField
-                label={t('wizard.payment_name')}
-                value={payment.name}
-                onChange={(name) => set(payment.id, { name: name || payment.name })}
-              />
-              <NumberField
-                label={t('wizard.instalments')}
-                value={payment.instalments}
-                onChange={(count) =>
-                  count && set(payment.id, { instalments: Math.min(480, Math.max(1, Math.round(count))) })
-                }
-              />
-              {!isCash && (
-                <>
-                  <PercentField
-                    label={t('wizard.entry')}
-                    value={payment.entryRate}
-                    onChange={(entryRate) => set(payment.id, { entryRate: entryRate ?? 0 })}
-                  />
-                  <PercentField
-                    label={t('wizard.monthly_rate')}
-                    value={payment.monthlyRate}
-                    onChange={(monthlyRate) => set(payment.id, { monthlyRate: monthlyRate ?? 0 })}
-                  />
-                </>
-              )}
-              <PercentField
-                label={t('wizard.discount')}
-                value={payment.discountRate}
-                onChange={(discountRate) => set(payment.id, { discountRate: discountRate ?? 0 })}
-              />
+            <div className={styles.option}>
+              {result && start.priced && <PaymentLine payment={result} />}
+              <div className={styles.fields}>
+                <TextField
+                  label={t('wizard.payment_name')}
+                  value={payment.name}
+                  onChange={(name) => set(payment.id, { name: name || payment.name })}
+                />
+                <NumberField
+                  label={t('wizard.instalments')}
+                  value={payment.instalments}
+                  onChange={(count) =>
+                    count && set(payment.id, { instalments: Math.min(480, Math.max(1, Math.round(count))) })
+                  }
+                />
+                {!isCash && (
+                  <>
+                    <PercentField
+                      label={t('wizard.entry')}
+                      value={payment.entryRate}
+                      onChange={(entryRate) => set(payment.id, { entryRate: entryRate ?? 0 })}
+                    />
+                    <PercentField
+                      label={t('wizard.monthly_rate')}
+                      value={payment.monthlyRate}
+                      onChange={(monthlyRate) => set(payment.id, { monthlyRate: monthlyRate ?? 0 })}
+                    />
+                  </>
+                )}
+                <PercentField
+                  label={t('wizard.discount')}
+                  value={payment.discountRate}
+                  onChange={(discountRate) => set(payment.id, { discountRate: discountRate ?? 0 })}
+                />
+              </div>
             </div>
           </Panel>
         )

@@ -11,9 +11,11 @@ import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Wizard as WizardShell, type WizardStep } from '../../../../platform/ui/layout/wizard.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { energy } from '../../../energy/contract.ts'
-import { type ProposalStart, proposals } from '../../contract.ts'
+import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
+import { wizardSearch } from '../proposals-search.ts'
 import { BillStep } from './bill-step.tsx'
 import { generate } from './generate.ts'
 import { KitStep } from './kit-step.tsx'
@@ -30,15 +32,18 @@ import { stepsFor, type WizardStepId } from './wizard-state.ts'
 /** The form of a new proposal of the deal in the address. */
 export function ProposalWizardPage() {
   const { id = '' } = useParams({ strict: false })
+  const { from = '' } = useUrlState(wizardSearch).value
   const start = useItem(proposals.start, { params: { dealId: id } }, { staleTime: 60_000 })
-  if (start.error) return <Failure failure={start.error} retry={() => void start.refetch()} />
-  if (!start.data)
+  const basis = useItem(proposals.show, { params: { id: from } }, { enabled: from !== '' })
+  const failure = start.error ?? basis.error
+  if (failure) return <Failure failure={failure} retry={() => void start.refetch()} />
+  if (!start.data || (from && !basis.data))
     return (
       <div className={styles.waiting}>
         <SkeletonLines lines={8} />
       </div>
     )
-  return <ProposalWizard key={id} start={start.data} />
+  return <ProposalWizard key={id + from} start={start.data} {...(basis.data && { basis: basis.data })} />
 }
 
 const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode> = {
@@ -50,13 +55,13 @@ const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode
   summary: SummaryStep,
 }
 
-function ProposalWizard({ start: given }: { start: ProposalStart }) {
+function ProposalWizard({ start: given, basis }: { start: ProposalStart; basis?: Proposal }) {
   const [start] = useState(given)
   const { t } = useText(wizardMessages)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const held = usePermissions()
-  const wizard = useWizard(start)
+  const wizard = useWizard(start, basis)
   const [isGenerating, setGenerating] = useState(false)
   const { state, calculation, draft } = wizard
   const ids = stepsFor(held)

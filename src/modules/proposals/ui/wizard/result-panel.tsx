@@ -78,9 +78,7 @@ export function ResultPanel({ wizard }: { wizard: Wizard }) {
             </div>
             <div className={styles.tile}>
               <span>{t('wizard.saving_life', { years: input.finance.years })}</span>
-              <Explain nodes={explain} id="npv">
-                <strong>{formatWholeMoney(indicators.accumulatedSavingCents)}</strong>
-              </Explain>
+              <strong>{formatWholeMoney(indicators.accumulatedSavingCents)}</strong>
             </div>
           </section>
           <section>

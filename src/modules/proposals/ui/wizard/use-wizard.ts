@@ -4,7 +4,7 @@ import { api } from '../../../../platform/ui/data/api.ts'
 import { itemOptions, keyOf, useItem } from '../../../../platform/ui/data/queries.ts'
 import { type DistributorTariff, energy } from '../../../energy/contract.ts'
 import type { UnitForm } from '../../../energy/ui/public.ts'
-import { type ProposalStart, proposals } from '../../contract.ts'
+import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateWizard } from './calculate-wizard.ts'
 import { startingState, type WizardState } from './wizard-state.ts'
@@ -12,8 +12,8 @@ import { startingState, type WizardState } from './wizard-state.ts'
 export type Wizard = ReturnType<typeof useWizard>
 
 /** The state of the form, its live calculation and its draft. Nothing is asked of the server while one types. */
-export function useWizard(start: ProposalStart) {
-  const [state, setState] = useState<WizardState>(() => startingState(start))
+export function useWizard(start: ProposalStart, basis?: Proposal) {
+  const [state, setState] = useState<WizardState>(() => startingState(start, basis))
   const change = (part: Partial<WizardState>) => setState((before) => ({ ...before, ...part }))
   const choose = (part: Partial<ProposalChoices>) =>
     setState((before) => ({ ...before, choices: { ...before.choices, ...part } }))

@@ -1,5 +1,5 @@
 import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
-import type { ProposalStart } from '../../contract.ts'
+import type { Proposal, ProposalStart } from '../../contract.ts'
 import { type ProposalChoices, roofFaces, startingChoices } from '../../proposal-choices.ts'
 import { structureOfRoof } from '../../roof-structure.ts'
 
@@ -17,8 +17,9 @@ export interface WizardState {
   kitIsPicked: boolean
 }
 
-/** Where the form opens: at the draft when there is one, else at what the deal already knows. */
-export function startingState(start: ProposalStart): WizardState {
+/** Where the form opens: at the proposal it starts from, at the draft, or at what the deal already knows. */
+export function startingState(start: ProposalStart, basis?: Pick<Proposal, 'choices'>): WizardState {
+  if (basis) return fromProposal(start, basis)
   const kept = start.draft?.draft as WizardState | undefined
   return kept?.version === 1 ? kept : fromDeal(start)
 }
@@ -68,6 +69,21 @@ function fromDeal(start: ProposalStart): WizardState {
           },
         },
       ],
+    },
+  }
+}
+
+/** The same choices again, with a price without changes: it is calculated from today's. */
+function fromProposal(start: ProposalStart, { choices }: Pick<Proposal, 'choices'>): WizardState {
+  const { today } = start
+  return {
+    ...fromDeal(start),
+    kitIsPicked: true,
+    choices: {
+      ...choices,
+      connectionMonth: startingChoices(today).connectionMonth,
+      law: { ...choices.law, requestDate: today },
+      price: { ...choices.price, adjustment: { kind: 'none' } },
     },
   }
 }

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { demoPassword } from '../src/app/demo/companies.ts'
+import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-path.ts'
+import { runCommand } from '../tools/run-command.ts'
+import { benchWorld, type Product } from './world.ts'
+
+const dist = join(import.meta.dirname, '../dist/web')
+let built: Promise<void> | undefined
+
+async function build() {
+  const { code, output } = await runCommand('vite', ['build', '--logLevel', 'error'])
+  if (code !== 0) throw new Error(output)
+}
+
+export interface Visit {
+  page: Page
+  product: Product
+  address(path: string): string
+  /** Paths of the JavaScript that the page has asked for so far. */
+  scripts: Set<string>
+  /** Paths and bodies of the API's answers so far. */
+  calls: { path: string; body: Promise<Buffer> }[]
+}
+
+/** A fresh browser on the built product. */
+export async function inBrowser<T>(slug: string, work: (visit: Visit) => Promise<T>): Promise<T> {
+  built ??= build()
+  await built
+  const world = await benchWorld()
+  const product = await world.start()
+  const install = await chromiumInstall()
+  let browser: Browser | undefined
+  try {
+    browser = await chromium.launch({
+      executablePath: install.executablePath,
+      args: chromiumFlags,
+      env: { ...process.env, ...install.env } as Record<string, string>,
+    })
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+    const scripts = new Set<string>()
+    const calls: Visit['calls'] = []
+    page.on('response', (response) => {
+      const { pathname, search } = new URL(response.url())
+      if (pathname.endsWith('.js')) scripts.add(pathname)
+      if (pathname.startsWith('/api/'))
+        calls.push({ path: pathname + search, body: response.body().catch(() => Buffer.alloc(0)) })
+    })
+    const address = (path: string) => `http://${slug}.localhost:${product.port}${path}`
+    return await work({ page, product, address, scripts, calls })
+  } finally {
+    await browser?.close()
+    await product.stop()
+  }
+}
+
+export async function signIn({ page, address }: Visit, email: string) {
+  await page.goto(address('/login'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
+
+/** What the scripts weigh on the way, each compressed by itself. */
+export const gzipped = (paths: Iterable<string>) =>
+  [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0)

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    email: { type: 'string' },
+    password: { type: 'string' },
+    remove: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+})
+const usage = `Lets someone who runs the platform enter any company on behalf of its users.
+
+  npm run administrator -- --name "Sônia Prado" --email sonia@example.com --password "…"
+  npm run administrator -- --email sonia@example.com --remove
+
+They sign in at a company's address, /login?as=administrator. The company's log records each time.`
+
+if (values.help || !values.email || (!values.remove && !(values.name && values.password))) {
+  console.log(usage)
+  process.exit(values.help ? 0 : 1)
+}
+const { unmetPasswordRules } = await import('../modules/access/password-policy.ts')
+const unmet = values.remove ? [] : unmetPasswordRules(values.password!)
+if (unmet.length > 0) {
+  console.error(`The password lacks: ${unmet.join(', ')}.`)
+  process.exit(1)
+}
+
+const { default: pg } = await import('pg')
+const { hashPassword } = await import('../modules/access/server/public.ts')
+const { newId } = await import('../platform/db/new-id.ts')
+const { migrate } = await import('../platform/db/migrate.ts')
+const { readSettings } = await import('../platform/settings.ts')
+const { openDatabase } = await import('./open-database.ts')
+const settings = readSettings()
+const database = await openDatabase(settings)
+await migrate(database.adminUrl, settings.secret)
+const client = new pg.Client({ connectionString: database.adminUrl })
+await client.connect()
+try {
+  if (values.remove) {
+    await client.query('update platform.administrators set active = false where lower(email) = lower($1)', [
+      values.email,
+    ])
+    console.log(`${values.email} can no longer enter.`)
+  } else {
+    await client.query(
+      `insert into platform.administrators (id, name, email, password_hash) values ($1, $2, $3, $4)
+       on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash, active = true`,
+      [newId(), values.name, values.email, await hashPassword(values.password!)],
+    )
+    console.log(`${values.name} enters at the address of any company, /login?as=administrator`)
+  }
+} finally {
+  await client.end()
+  if (!database.adopted) await database.stop()
+}

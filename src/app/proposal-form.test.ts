@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { energy } from '../modules/energy/contract.ts'
+import { proposals } from '../modules/proposals/contract.ts'
+import { aUnit, readyToPropose } from '../modules/proposals/server/test-deal.ts'
+import { calculateWizard } from '../modules/proposals/ui/wizard/calculate-wizard.ts'
+import { startWorld } from './testing.ts'
+
+const world = await startWorld()
+
+it('the form shows, before anything is sent, what the server then freezes: to the cent', async () => {
+  const company = await world.company()
+  const { dealId, choices } = await readyToPropose(company)
+  await company.admin.call(energy.addUnit, {
+    params: { dealId },
+    body: aUnit({ role: 'beneficiary', share: 0.6, holder: 'Loja', consumerClass: 'commercial', phase: 'three' }),
+  })
+  await company.admin.call(energy.savePlace, {
+    params: { dealId },
+    body: { ibgeCode: 3170206, city: 'Uberlândia', stateCode: 'MG' },
+  })
+  const start = await company.admin.call(proposals.start, { params: { dealId } })
+  const state = {
+    version: 1 as const,
+    step: 'summary' as const,
+    units: start.units.map((unit) => ({ ...unit, key: unit.id })),
+    choices: {
+      ...choices,
+      kit: { ...choices.kit, moduleId: null, modules: null, inverters: [] },
+      price: { ...choices.price, chosenExtraCosts: ['monitoring'] },
+    },
+    placeLabel: '',
+    kitIsPicked: false,
+  }
+  const shown = calculateWizard(state, { start, tariffs: start.tariffs, climate: start.climate })
+  expect(shown.found.recommended).not.toBeNull()
+  const frozen = await company.admin.call(proposals.generate, { params: { dealId }, body: shown.choices })
+  const { price, ...rest } = shown.result!
+  expect(frozen.priceCents).toBe(price.priceCents)
+  expect(frozen.result).toEqual(JSON.parse(JSON.stringify(rest)))
+})
+
+it('[PROP-061] whoever may not see profit, commission and charges gets the right price in the form, not the parts', async () => {
+  const company = await world.company()
+  const { dealId, choices } = await readyToPropose(company)
+  const person = await company.user('technician', {
+    plus: ['proposals.generate', 'proposals.view', 'proposals.kit-own', 'proposals.view-kit-value'],
+  })
+  const start = await person.call(proposals.start, { params: { dealId } })
+  const { profit, commission, charges } = start.config.settings.price.product
+  expect([profit, commission, charges]).toEqual([expect.closeTo(0.17, 9), 0, 0])
+  const state = {
+    version: 1 as const,
+    step: 'summary' as const,
+    units: start.units.map((unit) => ({ ...unit, key: unit.id })),
+    choices,
+    placeLabel: '',
+    kitIsPicked: true,
+  }
+  const climate = await person.call(energy.climate, { query: { ibgeCode: 3170206 } })
+  const shown = calculateWizard(state, { start, tariffs: start.tariffs, climate })
+  const frozen = await person.call(proposals.generate, { params: { dealId }, body: shown.choices })
+  expect(frozen.priceCents).toBe(shown.result!.price.priceCents)
+})
+
+it('the form knows how far the person may change the price', async () => {
+  const company = await world.company()
+  const { dealId } = await readyToPropose(company)
+  expect((await company.admin.call(proposals.start, { params: { dealId } })).mostPriceChange).toBe(10)
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { sampleDocumentModel } from '../../modules/proposals/document/sample-document.ts'
+import type { Lang } from '../../platform/i18n/messages.ts'
+import { serve } from '../../platform/ui/testing/fake-server.ts'
+import type { SharedProposal } from './public-calls.ts'
+import { SharedProposalPage } from './shared-proposal-page.tsx'
+
+const company = {
+  name: 'Sol do Cerrado',
+  primaryColor: '#004B57',
+  secondaryColor: '#2BB673',
+  logoUrl: '',
+  phone: '3432148800',
+}
+const face = { company: '', brand: { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null } }
+
+const opened: SharedProposal = {
+  ticket: 'a-ticket',
+  number: 121,
+  state: 'generated',
+  validUntil: '2027-01-01',
+  acceptedAt: null,
+  acceptedName: '',
+  mayAccept: { ok: true },
+  model: sampleDocumentModel(),
+} as SharedProposal
+
+const refuse = (status: number, Code: string, Message: string) => () => ({ status, body: { Code, Message } })
+const answer = (Content: unknown) => () => ({ body: { Content } })
+const info = answer({ company, expired: null })
+const openPage = (lang: Lang = 'pt-BR') => render(<SharedProposalPage token="abcdefgh" lang={lang} face={face} />)
+const address = '/api/public/proposals/abcdefgh'
+
+test('[PUBL-005] [PUBL-015] shows nothing of the proposal before its password is right', async () => {
+  serve({
+    [`GET ${address}`]: info,
+    [`POST ${address}/open`]: ({ body }) =>
+      (body as { password: string }).password === 'girassol'
+        ? { body: { Content: opened } }
+        : { status: 401, body: { Code: 'proposals.wrong_password', Message: 'Senha incorreta.' } },
+  })
+  const screen = await openPage()
+  await screen.getByLabelText('Senha').fill('errada')
+  expect(document.body.textContent).not.toContain('Helena')
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('Senha incorreta.')).toBeVisible()
+  await screen.getByLabelText('Senha').fill('girassol')
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(/^Para Helena/)).toBeVisible()
+})
+
+test('[PROP-032] a reload of the page is not another opening', async () => {
+  const calls = serve({ [`GET ${address}`]: info, [`POST ${address}/open`]: answer(opened) })
+  const first = await openPage()
+  await first.getByLabelText('Senha').fill('girassol')
+  await first.getByRole('button').click()
+  await expect.element(first.getByText(/^Para Helena/)).toBeVisible()
+  await first.unmount()
+  const again = await openPage()
+  await expect.element(again.getByText(/^Para Helena/)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('[PUBL-011] tells that a link is locked', async () => {
+  const locked = 'Muitas senhas incorretas. O link fica bloqueado por 10 minutos.'
+  serve({ [`GET ${address}`]: info, [`POST ${address}/open`]: refuse(429, 'proposals.locked', locked) })
+  const screen = await openPage()
+  await screen.getByLabelText('Senha').fill('errada')
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(locked)).toBeVisible()
+})
+
+test('[PUBL-012] an expired proposal names who gives a new one', async () => {
+  const expired = { validUntil: '2026-10-01', consultant: { name: 'Rafael Borges', phone: '34991200005' } }
+  serve({ [`GET ${address}`]: answer({ company, expired }) })
+  const screen = await openPage()
+  await expect.element(screen.getByText('Esta proposta expirou')).toBeVisible()
+  await expect.element(screen.getByText('(34) 99120-0005')).toBeVisible()
+})
+
+test('speaks the language of the reader', async () => {
+  serve({ [`GET ${address}`]: refuse(404, 'proposals.link_unknown', '') })
+  const screen = await openPage('en-US')
+  await expect.element(screen.getByText('Link not found')).toBeVisible()
+})

@@ -1,0 +1,183 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Deal } from '../../modules/deals/contract.ts'
+import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { signedIn } from '../../platform/ui/testing/render-app.tsx'
+import { App } from './app.tsx'
+import { dealPage } from './deal-area.ts'
+import { makeRouter } from './router.tsx'
+
+const id = '01900000-0000-7000-8000-0000000000d1'
+const contactId = '01900000-0000-7000-8000-0000000000c1'
+const title = 'Maria Aparecida dos Santos Albuquerque'
+const held = ['deals.view', 'deals.edit', 'deals.list-files', 'contacts.view', 'proposals.list', 'sales.list']
+const yes = { ok: true }
+const status = (name: string, at: 'passed' | 'current' | 'ahead', days: number | null) => ({
+  id: `01900000-0000-7000-8000-0000000000${name.length.toString(16).padStart(2, '0')}`,
+  stepId: '01900000-0000-7000-8000-0000000000aa',
+  name,
+  color: '#2F80C2',
+  current: at === 'current',
+  passed: at === 'passed',
+  missing: [],
+  days,
+  goalDays: 10,
+})
+const negotiation = status('Negociação', 'current', 6)
+
+const aDeal = (change: object = {}) =>
+  ({
+    id,
+    number: 4812,
+    title,
+    contactId,
+    city: 'Uberlândia',
+    stateCode: 'MG',
+    stepId: negotiation.stepId,
+    statusId: negotiation.id,
+    state: 'open',
+    since: '2026-06-11T10:00:00Z',
+    late: false,
+    lostReason: '',
+    closedAt: null,
+    bidAmount: 2_489_000,
+    powerKwp: 7.26,
+    proposals: 3,
+    acceptedProposalId: null,
+    sales: 0,
+    billUnits: 3,
+    files: 14,
+    rating: 4,
+    ratingNote: '',
+    nextTask: '',
+    nextTaskAt: null,
+    tagList: [],
+    names: {
+      step: 'Comercial',
+      status: 'Negociação',
+      origin: 'Indicação',
+      dealType: 'Residencial',
+      owner: 'Renata Moreira',
+      store: 'Matriz',
+    },
+    contact: { id: contactId, phone: '34998124471', city: 'Uberlândia', state: 'MG' },
+    stepper: [status('Qualificação', 'passed', 1), negotiation, status('Fechamento', 'ahead', null)],
+    parallel: [],
+    can: { edit: yes, move: yes, lose: yes, win: yes, reopen: yes, delete: yes, proposal: yes, sale: yes },
+    ...change,
+  }) as unknown as Deal
+
+async function open(path: string, permissions: string[] = held, deal = aDeal()) {
+  signedIn(permissions)
+  const calls = serve({
+    [`GET /api/deals/${id}`]: () => ({ body: { Content: deal } }),
+    [`GET /api/timeline/${id}`]: () => ({ body: { Content: { entries: [], next: null, can: { addNote: true } } } }),
+    'GET /api/files': () => ({ body: { Content: { list: [], can: { add: true, remove: true } } } }),
+    'GET /api/funnel': () => ({ body: { Content: [] } }),
+  })
+  const areas = [dealPage]
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
+  const screen = await render(<App areas={areas} queries={queries} router={router} />)
+  return { screen, calls, address: () => router.state.location.href }
+}
+
+const tabNames = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
+  screen
+    .getByRole('navigation', { name: 'Partes do negócio' })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent?.replace(/\d+$/, ''))
+
+test('[DEAL-013] the bare address of a deal leads to its contact', async () => {
+  const { address } = await open(`/negocio/${id}`)
+  await expect.poll(address).toBe(`/negocio/${id}/contato`)
+})
+
+test('[DEAL-014] the head tells title, place, kind, way, value, power, owner and rating', async () => {
+  const { screen } = await open(`/negocio/${id}/arquivos`)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  for (const text of ['nº 4.812', 'Uberlândia/MG', 'Indicação', 'Residencial', '7,26 kWp', '6 de 10 dias'])
+    await expect.element(screen.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByText('R$\u00a024.890,00')).toBeVisible()
+  await expect.element(screen.getByText('Renata Moreira')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Avaliação 4 de 5' })).toBeVisible()
+})
+
+test('tabs stand in the order of the work and count what they hold', async () => {
+  const { screen } = await open(`/negocio/${id}/arquivos`)
+  await expect.element(screen.getByRole('link', { name: 'Arquivos 14' })).toHaveAttribute('aria-current', 'page')
+  expect(tabNames(screen)).toEqual([
+    'Contato',
+    'Conta de energia',
+    'Dados do projeto',
+    'Endereço',
+    'Propostas',
+    'Vendas',
+    'Arquivos',
+    'Dados gerais',
+    'Atividades',
+  ])
+})
+
+test('[DEAL-102] a tab is hidden by its flag, and its address is refused', async () => {
+  const { screen } = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.files', 'deal-tabs.sales'])
+  await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
+  expect(tabNames(screen)).not.toContain('Arquivos')
+  expect(tabNames(screen)).not.toContain('Vendas')
+})
+
+test('[DEAL-103] flags hide way, store, rating and value of the head', async () => {
+  const flags = ['deal-tabs.current-funnel', 'deal-tabs.store', 'deal-tabs.qualification']
+  const { bidAmount: _hidden, ...masked } = aDeal() as Deal & { bidAmount: number }
+  const { screen } = await open(`/negocio/${id}/arquivos`, [...held, ...flags], masked as Deal)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  for (const text of ['Negociação', 'Matriz', 'R$\u00a024.890,00'])
+    expect(screen.getByText(text, { exact: true }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: /Avaliação/ }).query()).toBeNull()
+})
+
+test('the activities take the whole page and leave the side', async () => {
+  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.contact'])
+  await userEvent.click(screen.getByRole('link', { name: 'Atividades' }))
+  await expect.poll(address).toBe(`/negocio/${id}/atividades`)
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Nota' }).all().length).toBe(1)
+})
+
+test('the one thing to do next follows the deal', async () => {
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ acceptedProposalId: contactId }))
+  await expect
+    .element(screen.getByRole('link', { name: 'Registrar venda' }).first())
+    .toHaveAttribute('href', `/negocio/${id}/vendas`)
+})
+
+test('what the status forbids stays visible and says why', async () => {
+  const forbidden = {
+    ok: false,
+    code: 'funnels.proposal_forbidden',
+    message: 'Não é permitido gerar proposta neste status.',
+  }
+  const deal = aDeal({ proposals: 0, can: { ...aDeal().can, proposal: forbidden } })
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, deal)
+  const button = screen.getByRole('button', { name: 'Gerar proposta' }).first()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[DEAL-097] an unknown deal is told', async () => {
+  signedIn(held)
+  serve({
+    [`GET /api/deals/${id}`]: () => ({
+      status: 404,
+      body: { Message: 'Negócio não encontrado.', Code: 'deals.not_found', RequestId: 'x' },
+    }),
+  })
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
+  const router = makeRouter([dealPage], queries, createMemoryHistory({ initialEntries: [`/negocio/${id}/arquivos`] }))
+  const screen = await render(<App areas={[dealPage]} queries={queries} router={router} />)
+  await expect.element(screen.getByText('Negócio não encontrado.')).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { TimelineEntry } from '../contract.ts'
+import { RecordTimeline } from './record-timeline.tsx'
+
+const threadId = '01900000-0000-7000-8000-0000000000d1'
+const noteId = '01900000-0000-7000-8000-0000000000a1'
+
+const entry = (seq: number, change: Partial<TimelineEntry>): TimelineEntry => ({
+  seq,
+  at: new Date(Date.now() - (100 - seq) * 60_000).toISOString(),
+  kind: 'deals.changed',
+  subject: { kind: 'deal', id: threadId },
+  actorId: 'user-1',
+  actorName: 'Renata Moreira',
+  text: 'alterou 2 campos',
+  changes: [],
+  note: null,
+  ...change,
+})
+
+const note = entry(9, {
+  kind: 'notes.created',
+  subject: { kind: 'note', id: noteId },
+  text: 'escreveu uma nota',
+  note: { id: noteId, text: 'Prefere WhatsApp.', editedAt: null, can: { edit: true, remove: true } },
+})
+const change = entry(8, {
+  text: 'alterou Previsão de fechamento',
+  changes: [{ field: 'closingOn', label: 'Previsão de fechamento', before: '25/06/2026', after: '19/06/2026' }],
+})
+const viewed = entry(7, {
+  kind: 'proposals.viewed',
+  actorId: null,
+  actorName: '',
+  text: 'o cliente abriu a proposta 7',
+})
+
+async function open(entries: TimelineEntry[], { addNote = true, answers = {} } = {}) {
+  signedIn(['deals.view'])
+  const calls = serve({
+    [`GET /api/timeline/${threadId}`]: () => ({ body: { Content: { entries, next: null, can: { addNote } } } }),
+    ...answers,
+  })
+  const app = await renderApp(<RecordTimeline threadId={threadId} room={`deal:${threadId}`} />)
+  return { ...app, calls }
+}
+
+test('tells who did what, and what a field was and became', async () => {
+  const { screen } = await open([note, change, viewed])
+  await expect.element(screen.getByText('Prefere WhatsApp.')).toBeVisible()
+  await expect.element(screen.getByText('25/06/2026')).toBeVisible()
+  await expect.element(screen.getByText('19/06/2026')).toBeVisible()
+  await expect.element(screen.getByText('O cliente abriu a proposta 7')).toBeVisible()
+})
+
+test('[CONT-035] an empty note is told at once and nothing is sent', async () => {
+  const { screen, calls } = await open([])
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar nota' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A nota não pode estar vazia.')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a note is sent with Ctrl+Enter and the field is empty again', async () => {
+  const saved = { id: noteId, threadId, text: 'Liga às 15h', authorId: 'user-1', createdAt: '', editedAt: null }
+  const { screen, calls } = await open([], {
+    answers: { [`POST /api/timeline/${threadId}/notes`]: () => ({ body: { Content: saved } }) },
+  })
+  const field = screen.getByRole('textbox', { name: 'Nota' })
+  await userEvent.fill(field, 'Liga às 15h')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(field).toHaveValue('')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Liga às 15h' })
+})
+
+test('[CONT-054] who may not add notes has no field for one', async () => {
+  const { screen } = await open([change], { addNote: false })
+  await expect.element(screen.getByText('19/06/2026')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Nota' }).query()).toBeNull()
+})
+
+test('a filter asks the server for its kind', async () => {
+  const { screen, calls } = await open([change])
+  await userEvent.click(screen.getByRole('button', { name: 'Notas' }))
+  await expect.poll(() => calls.some(({ url }) => url.includes('kind=notes'))).toBe(true)
+})
+
+test('[SHELL-069] deleting a note asks first and names its author', async () => {
+  const { screen, calls } = await open([note], {
+    answers: { [`DELETE /api/notes/${noteId}`]: () => ({ status: 204 }) },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Ações da nota' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir nota' }))
+  await expect.element(screen.getByText('Excluir a nota de Renata Moreira?')).toBeVisible()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir nota' }))
+  await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})

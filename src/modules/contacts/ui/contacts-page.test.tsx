@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type AskedCall, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { ContactRow } from '../contract.ts'
+import { ContactsPage } from './contacts-page.tsx'
+
+const maria: ContactRow = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  kind: 'person',
+  name: 'Maria Aparecida',
+  document: '52998224725',
+  phone: '34998124471',
+  email: 'maria@exemplo.com.br',
+  city: 'Uberlândia',
+  state: 'MG',
+  originName: 'Indicação',
+  ownerName: 'Renata Moreira',
+  deals: 2,
+  createdAt: '2026-03-10T12:00:00Z',
+}
+const page = (list: ContactRow[]) => ({ list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 })
+const nothing = () => ({ body: { Content: [] } })
+const listed = (calls: AskedCall[]) => calls.filter(({ url }) => /\/api\/contacts(\?|$)/.test(url))
+
+interface Options {
+  rows?: ContactRow[]
+  held?: string[]
+  at?: string
+  answers?: Parameters<typeof serve>[0]
+}
+
+async function open({ rows = [maria], held = ['contacts.list', 'contacts.add-contact'], at, answers }: Options = {}) {
+  signedIn(held)
+  const calls = serve({
+    'GET /api/contacts': () => ({ body: { Content: page(rows) } }),
+    'GET /api/colleagues': nothing,
+    'GET /api/stores': nothing,
+    'GET /api/lists/origins': nothing,
+    'GET /api/lists/tags': nothing,
+    ...answers,
+  })
+  const app = await renderApp(
+    <div style={{ height: 700, display: 'flex' }}>
+      <ContactsPage />
+    </div>,
+    { at: at ?? '/contacts' },
+  )
+  return { ...app, calls }
+}
+
+test('[CONT-001] shows contacts with readable numbers, place and deals', async () => {
+  const { screen } = await open()
+  for (const text of ['Maria Aparecida', '(34) 99812-4471', 'Uberlândia/MG', '1 contato'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('[CONT-017] the search waits for Enter', async () => {
+  const { screen, calls, address } = await open()
+  await expect.element(screen.getByText('Maria Aparecida')).toBeVisible()
+  const before = listed(calls).length
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Buscar contatos' }), 'conceição')
+  await new Promise((later) => setTimeout(later, 600))
+  expect(listed(calls)).toHaveLength(before)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => address()).toContain('search=')
+  await expect.poll(() => listed(calls).some(({ url }) => url.includes('search=concei'))).toBe(true)
+})
+
+test('[SHELL-080] fewer than three letters ask nothing and say why', async () => {
+  const { screen, calls } = await open()
+  await expect.element(screen.getByText('Maria Aparecida')).toBeVisible()
+  const before = listed(calls).length
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Buscar contatos' }), 'jo')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Digite ao menos 3 caracteres.')).toBeVisible()
+  expect(listed(calls)).toHaveLength(before)
+})
+
+test('[SHELL-072] an empty list says what it is for and offers the first contact', async () => {
+  const { screen } = await open({ rows: [] })
+  await expect.element(screen.getByText('Nenhum contato ainda')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Novo contato' }).all().length).toBeGreaterThan(1)
+})
+
+test('[CONT-051] who may not add contacts is offered no form', async () => {
+  const { screen } = await open({ rows: [], held: ['contacts.list'], at: '/contacts?add=true' })
+  await expect.element(screen.getByText('Nenhum contato ainda')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Novo contato' }).query()).toBeNull()
+  expect(screen.getByRole('dialog').query()).toBeNull()
+})
+
+test('[CONT-016] only the fields of the contact’s type are asked for', async () => {
+  const { screen } = await open({ at: '/contacts?add=true' })
+  await expect.element(screen.getByRole('textbox', { name: /^CPF/ })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Nome fantasia/ }).query()).toBeNull()
+  await userEvent.click(screen.getByText('Pessoa jurídica'))
+  await expect.element(screen.getByRole('textbox', { name: /^CNPJ/ })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /^Nome fantasia/ })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^CPF/ }).query()).toBeNull()
+})
+
+test('[CONT-028] [CONT-042] [CONT-043] what is wrong is told at the field before anything is sent', async () => {
+  const { screen, calls } = await open({ at: '/contacts?add=true' })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Nome', exact: true }), 'Jo')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '123')
+  await userEvent.fill(screen.getByRole('textbox', { name: /^CPF/ }), '11111111111')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
+  for (const text of ['O nome deve ter mais de 2 caracteres.', 'Telefone inválido.', 'CPF inválido.'])
+    await expect.element(screen.getByText(text)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('[CONT-039] what the server refuses stays in the form, at its field', async () => {
+  const refused = {
+    status: 422,
+    body: { Message: 'Verifique os campos.', Code: 'platform.invalid', Fields: { phone: 'Telefone já cadastrado.' } },
+  }
+  const { screen } = await open({ at: '/contacts?add=true', answers: { 'POST /api/contacts': () => refused } })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Nome', exact: true }), 'João da Silva')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34998124471')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar contato' }))
+  await expect.element(screen.getByText('Telefone já cadastrado.')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('João da Silva')
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { calculateProposal } from '../proposal-engine.ts'
+import { sampleProposal } from '../sample-proposal.ts'
+import { filledFormula } from './figures.ts'
+
+it('writes a formula with its figures', () => {
+  const { input, reference } = sampleProposal()
+  const { explain } = calculateProposal(input, reference)
+  expect(filledFormula(explain['system.power']!)).toBe('10 × 550 W / 1000')
+  expect(filledFormula(explain['saving.month1']!)).toMatch(/^R\$\s[\d.,]+ − R\$\s[\d.,]+$/)
+})
+
+it('leaves a formula as it is when it has no place for every figure', () => {
+  expect(
+    filledFormula({
+      id: 'x',
+      value: 1,
+      unit: 'count',
+      formula: 'Π (1 − L)',
+      inputs: [{ name: 'dirt', value: 0.03, unit: 'fraction', node: null, source: null }],
+    }),
+  ).toBeNull()
+})

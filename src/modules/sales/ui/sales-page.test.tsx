@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { SaleDefaults, SaleRow } from '../contract.ts'
+import { DealSalesTab } from './deal-sales-tab.tsx'
+import { SalesPage } from './sales-page.tsx'
+
+const dealId = '0199a000-0000-7000-8000-000000000001'
+
+const sale: SaleRow = {
+  id: '0199a000-0000-7000-8000-000000000002',
+  code: 12,
+  dealId,
+  dealNumber: 7,
+  dealTitle: 'Maria Aparecida Lima',
+  contactName: 'Maria Aparecida Lima',
+  proposalId: null,
+  proposalNumber: null,
+  total: 28_450_00,
+  entry: 5_000_00,
+  financed: 0,
+  salesmanId: dealId,
+  salesmanName: 'Renata Moreira',
+  preSellerId: null,
+  preSellerName: '',
+  soldOn: '2026-11-20',
+  createdAt: '2026-11-20T12:00:00Z',
+}
+
+const page = (list: SaleRow[]) => ({ list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 })
+const content = (Content: unknown) => () => ({ body: { Content } })
+
+const defaults: SaleDefaults = {
+  dealId,
+  dealTitle: 'Maria Aparecida Lima',
+  proposalId: sale.id,
+  proposalNumber: 31,
+  total: 28_450_00,
+  salesmanId: dealId,
+  preSellerId: null,
+  soldOn: '2026-11-20',
+  acceptsPaidInFull: false,
+}
+
+const around = {
+  'GET /api/colleagues': content([{ id: dealId, name: 'Renata Moreira', roleName: 'Vendedor', storeId: dealId }]),
+  'GET /api/stores': content([]),
+  'GET /api/commission-ranges': content([
+    { id: sale.id, fromTotal: 0, toTotal: null, sellerPercent: 3, preSellerPercent: 1 },
+  ]),
+  'GET /api/sale-settings': content({ acceptsPaidInFull: false }),
+  [`GET /api/deals/${dealId}/sale-defaults`]: content(defaults),
+}
+
+test('[SALE-001] lists sales with the totals of all of them', async () => {
+  signedIn(['sales.list', 'sales.add'])
+  const summary = { sales: 47, total: 1_531_576_44, entry: 376_045_00, financed: 0 }
+  serve({ ...around, 'GET /api/sales': content({ ...page([sale]), summary }) })
+  const { screen } = await renderApp(<SalesPage />)
+  await expect.element(screen.getByText('R$ 28.450,00')).toBeVisible()
+  await expect.element(screen.getByText('47 vendas')).toBeVisible()
+  await expect.element(screen.getByText(/1\.531\.576,44/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Registrar venda' })).toBeVisible()
+})
+
+test('[SALE-029] [SALE-032] offers neither totals nor adding to those who get none', async () => {
+  signedIn(['sales.list'])
+  serve({ ...around, 'GET /api/sales': content(page([sale])) })
+  const { screen } = await renderApp(<SalesPage />)
+  await expect.element(screen.getByText('R$ 28.450,00')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Registrar venda' }).query()).toBeNull()
+  expect(document.querySelector('tfoot')).toBeNull()
+})
+
+test('[SALE-027] says that no sale has the code that was searched', async () => {
+  signedIn(['sales.list'])
+  serve({ ...around, 'GET /api/sales': content(page([])) })
+  const { screen } = await renderApp(<SalesPage />, { at: '/vendas?code=999' })
+  await expect.element(screen.getByText('Nenhuma venda com este código.')).toBeVisible()
+})
+
+test('[SALE-003] [SALE-025] a deal offers a sale to those who may add one and tells the others why not', async () => {
+  signedIn(['sales.list'])
+  serve({ ...around, 'GET /api/sales': content(page([])) })
+  const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
+  await screen.getByRole('button', { name: 'Registrar venda' }).hover()
+  await expect.element(screen.getByText('Você precisa de permissão para adicionar vendas.').first()).toBeInTheDocument()
+})
+
+test('[SALE-014] [SALE-015] [SALE-021] a new sale starts from the accepted proposal and is checked as one types', async () => {
+  signedIn(['sales.list', 'sales.add', 'sales.view-seller-commission'])
+  const calls = serve({
+    ...around,
+    'GET /api/sales': content(page([])),
+    'POST /api/sales': content({ ...sale, notes: '' }),
+  })
+  const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
+  await screen.getByRole('button', { name: 'Registrar venda' }).click()
+  await expect.element(screen.getByText('Proposta aceita nº 31')).toBeVisible()
+  await expect.element(screen.getByLabelText('Valor total')).toHaveValue('28.450,00')
+  await expect.element(screen.getByText('Da faixa: R$ 853,50')).toBeVisible()
+
+  await screen.getByLabelText('Entrada').fill('30000')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Registrar venda' }).click()
+  await expect
+    .element(screen.getByText('O valor total deve ser maior que a soma da entrada e do financiamento.'))
+    .toBeVisible()
+  await screen.getByLabelText('Entrada').fill('5000')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Registrar venda' }).click()
+  await expect.element(screen.getByText('Venda 12 registrada. O negócio foi marcado como ganho.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    dealId,
+    total: 28_450_00,
+    entry: 5_000_00,
+  })
+})
