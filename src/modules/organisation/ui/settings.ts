@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { type ListName, listNames, lists } from '../lists.ts'
+import { organisationMessages } from '../messages.ts'
+import { organisationScreenMessages as words } from './messages.ts'
+
+const smallList = (list: ListName): SettingsPage => ({
+  group: 'deal',
+  label: organisationMessages[lists[list].label],
+  words: words['lists.words'],
+  path: `deal/${list}`,
+  page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
+})
+
+/** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
+export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
+
+export const organisationSettings: SettingsPage[] = [...listNames.map(smallList)]
