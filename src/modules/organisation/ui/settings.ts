@@ -15,4 +15,27 @@ const smallList = (list: ListName): SettingsPage => ({
 /** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
 export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
 
-export const organisationSettings: SettingsPage[] = [...listNames.map(smallList)]
+export const organisationSettings: SettingsPage[] = [
+  ...listNames.map(smallList),
+  {
+    group: 'team',
+    label: words['stores.title'],
+    path: 'team/stores',
+    page: () => import('./stores-page.tsx').then((it) => it.StoresPage),
+  },
+  {
+    group: 'team',
+    label: words['stores.title'],
+    path: 'team/stores/$id',
+    isHidden: true,
+    page: () => import('./store-page.tsx').then((it) => it.StorePage),
+  },
+  {
+    group: 'team',
+    label: words['stores.quick'],
+    path: 'team/stores/$id/quick-settings',
+    isHidden: true,
+    search: quickSettingsSearch,
+    page: () => import('./quick-settings-page.tsx').then((it) => it.QuickSettingsPage),
+  },
+]
