@@ -1,3 +1,4 @@
+import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { teamSettings } from '../../modules/team/ui/settings.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
@@ -8,5 +9,6 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 export const settingsPages: readonly SettingsPage[] = [
   ...organisationSettings,
   ...teamSettings,
+  ...distributionSettings,
   ...trashSettings,
 ]

@@ -18,6 +18,12 @@ export const quickSettingsSearch = z.object({ part: z.string().max(20).optional(
 export const organisationSettings: SettingsPage[] = [
   ...listNames.map(smallList),
   {
+    group: 'deal',
+    label: words['goals.title'],
+    path: 'deal/goals',
+    page: () => import('./goals-page.tsx').then((it) => it.GoalsPage),
+  },
+  {
     group: 'team',
     label: words['stores.title'],
     path: 'team/stores',
