@@ -288,5 +288,53 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await page.getByLabel('Código de recuperação').fill(recovery)
   await page.keyboard.press('Enter')
+  // Back to where the person left.
+  await expect(page).toHaveURL(at('/account'))
+})
+
+test('[TEN-007] the page that Google leads back to hands its answer to the window that asked, and closes', async ({
+  page,
+}) => {
+  await page.goto(at('/login'))
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => {
+      const heard = new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data), { once: true }))
+      Object.assign(window, { heard })
+      window.open('/google-callback?code=a-code&state=demo.sealed', 'google', 'popup')
+    }),
+  ])
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { heard: Promise<unknown> }).heard)).toEqual({
+    kind: 'girassol.google',
+    query: '?code=a-code&state=demo.sealed',
+  })
+})
+
+test('[TEN-007] [TEN-062] without a window that asked it finishes by itself, keeps the googleToken and goes on', async ({
+  page,
+}) => {
+  await page.goto(at('/google-callback?code=made-up&state=demo.made-up'))
+  await expect(page.getByText('Resposta inválida da autenticação do Google.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  const reply = await page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/login', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-xsrf-token': document.cookie.match(/XSRF-TOKEN=([^;]+)/)![1]!,
+        },
+        body: JSON.stringify(body),
+      })
+      return ((await answer.json()) as { Content: object }).Content
+    },
+    { email: 'juliana@demo.test', password },
+  )
+  await page.route('**/api/login/google', (route) =>
+    route.fulfill({ json: { Content: { ...reply, googleToken: 'ey.of.google' } } }),
+  )
+  await page.goto(at('/google-callback?code=a-code&state=demo.sealed'))
   await expect(page).toHaveURL(/\/negocios/)
+  expect((await stored(page)).local).toMatchObject({ googleToken: 'ey.of.google', loginState: 'logged-in' })
 })

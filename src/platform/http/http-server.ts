@@ -95,6 +95,8 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   if (isTracingAsked()) traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
+    // What the API answers belongs to one person: no cache keeps it unless the endpoint says so.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store')
   })
   await app.register(cookie)
   await app.register(helmet, {

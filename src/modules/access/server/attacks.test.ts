@@ -162,6 +162,17 @@ it('stored XSS: markup in a name arrives in mails as text', async () => {
   expect(html).toContain('&lt;script&gt;')
 })
 
+it('caches: no reply of the API is kept by a browser or a proxy', async () => {
+  const { admin, stranger } = await world.company()
+  for (const answer of [
+    await admin.request('GET', '/api/account'),
+    await admin.request('GET', '/api/contacts'),
+    await stranger.request('GET', '/api/account'),
+    await stranger.request('GET', '/api/nothing'),
+  ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+})
+
 it('path traversal: a file name of an upload never becomes part of a path', async () => {
   const one = await world.company()
   const { body, headers } = upload('../../../../etc/passwd.png', 'image/png', Buffer.from('not a picture'))

@@ -5,7 +5,7 @@ import { pageOfRows } from '../../../platform/db/page.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import type { ProposalFilters } from '../contract.ts'
-import { dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 
 type Filters = z.output<typeof ProposalFilters>
 
@@ -19,7 +19,7 @@ export async function listProposals(ctx: Ctx, filters: Filters) {
   }
   const sort = filters.sort.replace('-', '') as keyof typeof column
   const rows = matching
-    .select([...rowColumns, dealIsSold.as('dealIsSold')])
+    .select([...rowColumns, dealIsSold.as('dealIsSold'), acceptForbidden.as('acceptForbidden')])
     .orderBy(column[sort] as 'p.createdAt', filters.sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('p.id')
   const [page, summary] = await Promise.all([
@@ -76,7 +76,7 @@ export async function proposalsOfDeal(ctx: Ctx, dealId: string) {
   await find(ctx, dealsEntity, dealId)
   const rows = await ctx.rows(
     rowsQuery(ctx)
-      .select([...rowColumns, dealIsSold.as('dealIsSold')])
+      .select([...rowColumns, dealIsSold.as('dealIsSold'), acceptForbidden.as('acceptForbidden')])
       .where('p.dealId', '=', dealId)
       .orderBy('p.createdAt', 'desc')
       .orderBy('p.number', 'desc')

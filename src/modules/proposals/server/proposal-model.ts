@@ -1,5 +1,8 @@
+import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/http/ctx.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
 import { usualTerms } from '../document/proposal-terms.ts'
@@ -56,9 +59,9 @@ export async function modelOfProposal(
     company: {
       name: company.name,
       legalName: profile.legalName ?? company.name,
-      document: people.storeDocument || profile.document || null,
+      document: formatted(formatCnpj, people.storeDocument || profile.document),
       address: address.filter(Boolean).join(', ') || null,
-      phone: people.storePhone || profile.phone || null,
+      phone: formatted(formatPhone, people.storePhone || profile.phone),
       site: profile.website ?? null,
     },
     client: {
@@ -67,14 +70,17 @@ export async function modelOfProposal(
       uf: people.uf || proposal.reference.place.uf,
       district: people.district || null,
     },
-    consultant: { name: people.consultantName, phone: people.consultantPhone || null },
+    consultant: { name: people.consultantName, phone: formatted(formatPhone, people.consultantPhone) },
     head: {
       number: String(proposal.number),
       revision: proposal.revision,
-      issuedOn: proposal.createdAt.slice(0, 10),
+      issuedOn: dayIn(proposal.createdAt, 'America/Sao_Paulo'),
       validUntil: proposal.validUntil,
       publicUrl,
     },
     terms: usualTerms(documentWords(lang), proposal.result.tariff.distributor, proposal.warranties),
   })
 }
+
+/** A number as people read it; nothing where there is none. */
+const formatted = (format: (text: string) => string, text: string | undefined) => (text ? format(text) : null)

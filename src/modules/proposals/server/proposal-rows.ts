@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { no } from '../../../platform/rules/verdict.ts'
 import type { ProposalRow } from '../contract.ts'
 import { mayAccept, mayChangePrice, mayDelete, mayGiveUp, mayShare, shownState } from '../proposal.ts'
 
@@ -40,21 +41,28 @@ export const rowColumns = [
 export const dealIsSold = sql<boolean>`exists (select 1 from proposals s where s.tenant_id = p.tenant_id
   and s.deal_id = p.deal_id and s.sale_id is not null and s.state = 'accepted')`
 
+/** The deal's status, or one of its parallel ones, forbids acceptance. */
+export const acceptForbidden = sql<boolean>`exists (select 1 from statuses s where s.tenant_id = p.tenant_id
+  and 'accept' = any(s.forbids) and (s.id = d.status_id or s.id in (select ps.status_id from deal_parallel_statuses ps
+    where ps.tenant_id = p.tenant_id and ps.deal_id = p.deal_id)))`
+
 type Bare = Omit<ProposalRow, 'state' | 'allowed'> & {
   state: 'generated' | 'accepted' | 'given-up'
   dealIsSold: boolean
+  acceptForbidden: boolean
 }
 
-export function shownRow(ctx: Ctx, { dealIsSold: sold, ...row }: Bare): ProposalRow {
+export function shownRow(ctx: Ctx, { dealIsSold: sold, acceptForbidden: isForbidden, ...row }: Bare): ProposalRow {
   const code = (verdict: { ok: boolean; code?: string }) => ({
     ok: verdict.ok,
     ...(verdict.code && { code: verdict.code }),
   })
+  const accept = mayAccept(row, sold, ctx.today)
   return {
     ...row,
     state: shownState(row, ctx.today),
     allowed: {
-      accept: code(mayAccept(row, sold, ctx.today)),
+      accept: code(accept.ok && isForbidden ? no('funnels.accept_forbidden') : accept),
       remove: code(mayDelete(row)),
       giveUp: code(mayGiveUp(row)),
       changePrice: code(mayChangePrice(row)),

@@ -245,6 +245,17 @@ it('[FUNN-023] [FUNN-065] refuses in a status that forbids proposals', async () 
   })
 })
 
+it('[FUNN-024] [FUNN-066] refuses acceptance in a status that forbids it, and says so beforehand', async () => {
+  const company = await world.company()
+  const { dealId, choices } = await readyToPropose(company, { forbids: ['accept'] })
+  const { id, allowed } = await company.admin.call(proposals.generate, { params: { dealId }, body: choices })
+  expect(allowed.accept).toEqual({ ok: false, code: 'funnels.accept_forbidden' })
+  await expect(company.admin.call(proposals.accept, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'Não é permitido aceitar proposta neste status.',
+  })
+})
+
 it('[DEAL-075] asks for an owner of the deal', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company, { ownerId: null })

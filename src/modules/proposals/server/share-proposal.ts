@@ -6,9 +6,10 @@ import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { hashPassword, passwordMatches } from '../../access/server/public.ts'
 import type { SharedProposal } from '../contract.ts'
-import { isExpired, mayAccept, mayShare, shownState, validUntil } from '../proposal.ts'
+import { isExpired, mayShare, validUntil } from '../proposal.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
+import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
@@ -149,30 +150,24 @@ async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
-  const sold = await dealIsSold(ctx, proposal.dealId)
-  const verdict = mayAccept(proposal, sold, ctx.today)
+  const row = await ctx.one(
+    rowsQuery(ctx)
+      .select([...rowColumns, dealIsSold.as('dealIsSold'), acceptForbidden.as('acceptForbidden')])
+      .where('p.id', '=', proposal.id),
+    'proposals.link_unknown',
+  )
+  const { number, state, validUntil: until, acceptedAt, allowed } = shownRow(ctx, row)
   return {
     ticket: signedTicket(ctx, 'shared', proposal.id, 60),
     pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', proposal.id, 60)}`,
-    number: proposal.number,
-    state: shownState(proposal, ctx.today),
-    validUntil: proposal.validUntil,
-    acceptedAt: proposal.acceptedAt,
+    number,
+    state,
+    validUntil: until,
+    acceptedAt,
     acceptedName: proposal.acceptance?.name ?? '',
-    mayAccept: { ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) },
+    mayAccept: allowed.accept,
     model: await modelOfProposal(ctx, proposal),
   }
-}
-
-async function dealIsSold(ctx: Ctx, dealId: string) {
-  const row = await ctx.first(
-    statement<{ sold: boolean }>(
-      `select exists (select 1 from proposals where tenant_id = platform.current_tenant() and deal_id = $1
-         and sale_id is not null and state = 'accepted') as sold`,
-      [dealId],
-    ),
-  )
-  return row?.sold ?? false
 }
 
 export interface CustomerAcceptance {

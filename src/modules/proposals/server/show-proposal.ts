@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 
 /** One proposal as its page shows it; the cells of its price are masked by the contract. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
@@ -12,6 +12,7 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
       .select([
         ...rowColumns,
         dealIsSold.as('dealIsSold'),
+        acceptForbidden.as('acceptForbidden'),
         sql<string>`coalesce(p.acceptance ->> 'name', a.name, '')`.as('acceptedByName'),
         'p.acceptance',
         'p.givenUpAt',

@@ -60,11 +60,11 @@ function ProposalCard({ proposal }: { proposal: ProposalRow }) {
   return (
     <li className={styles.card} data-state={proposal.state}>
       <div>
-        <h3>
+        <h2>
           <Link to={to}>{t('proposal-ui.numbered', { number: proposal.number })}</Link>
           <StateTag state={proposal.state} />
           {proposal.saleId && <Tag tone="brand">{t('proposal-ui.with_sale')}</Tag>}
-        </h3>
+        </h2>
         <p>
           {formatNumber(proposal.powerKwp, 2)} kWp · {t('proposal-ui.modules', { count: proposal.moduleCount })} ·{' '}
           {formatNumber(proposal.generationKwh)} kWh {t('proposal-ui.per_month')}

@@ -20,6 +20,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { funnelMessages } from '../../funnels/messages.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalScreenMessages } from './messages.ts'
@@ -29,11 +30,13 @@ import { ShareDialog } from './share-dialog.tsx'
 type Asked = 'accept' | 'give-up' | 'remove' | null
 type Verdict = ProposalRow['allowed']['accept']
 
+const reasons = { ...proposalMessages, ...funnelMessages }
+
 /** Why something cannot be done now, in words; nothing when it can. */
 function useReason() {
-  const { t } = useText(proposalMessages)
+  const { t } = useText(reasons)
   return ({ ok, code }: Verdict) =>
-    ok ? null : code && code in proposalMessages ? t(code as keyof typeof proposalMessages & string) : (code ?? null)
+    ok ? null : code && code in reasons ? t(code as keyof typeof reasons & string) : (code ?? null)
 }
 
 /** Everything that can be done with a proposal: what its state forbids stays visible and says why. */

@@ -51,9 +51,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useText(messages)
   const dismiss = () => dismissNotice(notice.id)
   return (
-    <li className={styles.notice} data-kind={notice.kind} role={notice.kind === 'failure' ? 'alert' : 'status'}>
+    <li className={styles.notice} data-kind={notice.kind}>
       <Icon of={icons[notice.kind]} />
-      <div className={styles.words}>
+      <div className={styles.words} role={notice.kind === 'failure' ? 'alert' : 'status'}>
         <span className="sr-only">{t(`ui.notice.${notice.kind}`)}: </span>
         <p>{notice.text}</p>
         {notice.detail && <p className={styles.detail}>{notice.detail}</p>}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { formatNumber } from '../../i18n/formats.ts'
 import styles from './chip.module.css'
 import { Icon, type IconType } from './icon.tsx'
 
@@ -54,7 +55,7 @@ export const Tag = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: 
 /** A number beside a name: unread, or how many. */
 export const Count = ({ of, isUrgent }: { of: number | string; isUrgent?: boolean }) => (
   <span className={styles.count} data-urgent={isUrgent || undefined}>
-    {of}
+    {typeof of === 'number' ? formatNumber(of) : of}
   </span>
 )
 

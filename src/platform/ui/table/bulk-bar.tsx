@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
@@ -21,7 +22,7 @@ export function BulkBar({ count, total, selectMatching, clear, children }: BulkB
       <strong>{t('ui.table.selected', { count })}</strong>
       {selectMatching && (
         <button type="button" className={styles.all} onClick={selectMatching}>
-          {t('ui.table.selectMatching', { total })}
+          {t('ui.table.selectMatching', { total: formatNumber(total) })}
         </button>
       )}
       <span className={styles.line} />

@@ -68,6 +68,15 @@ test('a header sorts as a Brazilian sorts: accents and capitals do not matter', 
   expect(names()).toEqual(['Bruno', 'zélia', 'Ana', 'Érica'])
 })
 
+test('what is empty stays at the end whichever way one sorts', async () => {
+  const rows = [...people, { id: '9', name: '', value: 5, city: '' }]
+  const { screen } = await renderApp(<Table rows={rows} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Negócio' }))
+  expect(names().at(-1)).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Negócio' }))
+  expect(names()).toEqual(['zélia', 'Érica', 'Bruno', 'Ana', ''])
+})
+
 test('where the server sorts, a header only asks', async () => {
   function Sorted() {
     const [sort, setSort] = useState<Sort | null>(sortOf('name'))

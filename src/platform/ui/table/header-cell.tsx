@@ -5,7 +5,7 @@ import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
-import type { Features } from './table-view.tsx'
+import type { Features } from './use-data-table.ts'
 
 export interface HeaderCellProps {
   header: Header<Features, object>

@@ -46,13 +46,9 @@ export function Explain({ nodes, id, children }: ExplainProps) {
       width="27rem"
       label={t('wizard.explain', { name: nameOf(id) })}
       trigger={
-        <button
-          type="button"
-          className={styles.figureButton}
-          aria-label={t('wizard.explain', { name: nameOf(id) })}
-          onClick={() => setPath(path === null ? [id] : null)}
-        >
+        <button type="button" className={styles.figureButton} onClick={() => setPath(path === null ? [id] : null)}>
           {children}
+          <span className="sr-only">{t('wizard.explain', { name: nameOf(id) })}</span>
           <Icon of={IconInfoCircle} size="small" />
         </button>
       }

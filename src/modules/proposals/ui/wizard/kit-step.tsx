@@ -195,52 +195,54 @@ function BuildKit({ wizard }: { wizard: Wizard }) {
     set({ inverters: kit.inverters.map((one, index) => (index === at ? { ...one, ...part } : one)) })
   return (
     <Panel>
-      <div className={styles.fields}>
-        <SelectField
-          label={t('wizard.module')}
-          value={kit.moduleId}
-          options={modules}
-          onChange={(moduleId) => set({ moduleId })}
-        />
-        <NumberField
-          label={t('wizard.module_count')}
-          value={kit.modules}
-          onChange={(count) => set({ modules: count && count > 0 ? Math.round(count) : null })}
-        />
-      </div>
-      {kit.inverters.map((choice, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may hold the same inverter
-        <div className={styles.fields} key={at}>
+      <div className={styles.option}>
+        <div className={styles.fields}>
           <SelectField
-            label={t('wizard.inverter')}
-            value={choice.itemId}
-            options={inverters}
-            onChange={(itemId) => itemId && setInverter(at, { itemId })}
+            label={t('wizard.module')}
+            value={kit.moduleId}
+            options={modules}
+            onChange={(moduleId) => set({ moduleId })}
           />
           <NumberField
-            label={t('wizard.inverter_count')}
-            value={choice.quantity}
-            onChange={(quantity) => setInverter(at, { quantity: Math.max(1, Math.round(quantity ?? 1)) })}
+            label={t('wizard.module_count')}
+            value={kit.modules}
+            onChange={(count) => set({ modules: count && count > 0 ? Math.round(count) : null })}
           />
-          <div className={styles.fieldAction}>
-            <IconButton
-              icon={IconTrash}
-              label={t('wizard.remove_inverter')}
-              onClick={() => set({ inverters: kit.inverters.filter((_one, index) => index !== at) })}
-            />
-          </div>
         </div>
-      ))}
-      <div>
-        <Button
-          size="small"
-          icon={IconPlus}
-          onClick={() =>
-            inverters[0] && set({ inverters: [...kit.inverters, { itemId: inverters[0].value, quantity: 1 }] })
-          }
-        >
-          {t('wizard.add_inverter')}
-        </Button>
+        {kit.inverters.map((choice, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may hold the same inverter
+          <div className={styles.fields} key={at}>
+            <SelectField
+              label={t('wizard.inverter')}
+              value={choice.itemId}
+              options={inverters}
+              onChange={(itemId) => itemId && setInverter(at, { itemId })}
+            />
+            <NumberField
+              label={t('wizard.inverter_count')}
+              value={choice.quantity}
+              onChange={(quantity) => setInverter(at, { quantity: Math.max(1, Math.round(quantity ?? 1)) })}
+            />
+            <div className={styles.fieldAction}>
+              <IconButton
+                icon={IconTrash}
+                label={t('wizard.remove_inverter')}
+                onClick={() => set({ inverters: kit.inverters.filter((_one, index) => index !== at) })}
+              />
+            </div>
+          </div>
+        ))}
+        <div>
+          <Button
+            size="small"
+            icon={IconPlus}
+            onClick={() =>
+              inverters[0] && set({ inverters: [...kit.inverters, { itemId: inverters[0].value, quantity: 1 }] })
+            }
+          >
+            {t('wizard.add_inverter')}
+          </Button>
+        </div>
       </div>
     </Panel>
   )

@@ -1,0 +1,105 @@
+import type { Header, Row as TableRowState } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { messages } from '../messages.ts'
+import { useText } from '../text/use-text.ts'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+import type { Features } from './use-data-table.ts'
+
+export interface BodyRowProps<Row extends object> {
+  row: TableRowState<Features, Row>
+  index: number
+  byId: ReadonlyMap<string, Column<Row>>
+  label: string
+  hasCheck: boolean
+  isCurrent: boolean
+  isOpen: boolean
+  onOpen: (() => void) | undefined
+}
+
+/** Where a cell stands: the name stays at the left, behind the check when there is one. */
+const placeOf = (column: Column<never> | undefined, hasCheck: boolean) => ({
+  'data-align': column?.align,
+  'data-name': column?.isName || undefined,
+  'data-after-check': (column?.isName && hasCheck) || undefined,
+})
+
+export function BodyRow<Row extends object>({
+  row,
+  index,
+  byId,
+  label,
+  hasCheck,
+  isCurrent,
+  isOpen,
+  onOpen,
+}: BodyRowProps<Row>) {
+  const { t } = useText(messages)
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={hasCheck ? row.getIsSelected() : undefined}
+      className={styles.row}
+      data-at={isCurrent || undefined}
+      data-open={isOpen || undefined}
+      data-clickable={onOpen ? true : undefined}
+      onClick={(event) => {
+        if (!(event.target as HTMLElement).closest('a,button,input,label')) onOpen?.()
+      }}
+    >
+      {hasCheck && (
+        <td className={styles.check}>
+          <Checkbox
+            label={t('ui.table.select', { label })}
+            isLabelHidden
+            value={row.getIsSelected()}
+            onChange={(isOn) => row.toggleSelected(isOn)}
+          />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => {
+        const column = byId.get(cell.column.id)!
+        return (
+          <td key={cell.id} {...placeOf(column as Column<never>, hasCheck)}>
+            {column.cell ? column.cell(row.original) : column.value?.(row.original)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+export interface FootRowProps {
+  headers: readonly Header<Features, object>[]
+  byId: ReadonlyMap<string, Column<never>>
+  hasCheck: boolean
+  totals: Record<string, ReactNode>
+  summary: ReactNode
+}
+
+/** The totals under their columns, the summary under the name. */
+export const FootRow = ({ headers, byId, hasCheck, totals, summary }: FootRowProps) => (
+  <tr>
+    {hasCheck && <td className={styles.check} />}
+    {headers.map((header, at) => (
+      <td key={header.id} {...placeOf(byId.get(header.id), hasCheck)}>
+        {totals[header.id] ?? (at === 0 ? summary : null)}
+      </td>
+    ))}
+  </tr>
+)
+
+// biome-ignore-start lint/suspicious/noArrayIndexKey: stand-ins have no identity
+export const SkeletonRows = ({ span, count = 14 }: { span: number; count?: number }) =>
+  Array.from({ length: count }, (_none, at) => (
+    <tr key={`skeleton ${at}`} className={styles.row} aria-hidden>
+      {Array.from({ length: span }, (_nothing, cell) => (
+        <td key={cell}>
+          <Skeleton height="0.75rem" width={`${45 + ((at * 7 + cell * 13) % 5) * 10}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+// biome-ignore-end lint/suspicious/noArrayIndexKey: stand-ins have no identity

@@ -1,0 +1,100 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  functionalUpdate,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { Column, Sort } from './column.ts'
+import { compare } from './compare.ts'
+import type { DataTableProps } from './data-table.tsx'
+import { useTableLayout } from './layout.ts'
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+})
+export type Features = typeof features
+
+const definitionOf = <Row extends object>(column: Column<Row>): ColumnDef<Features, Row> => ({
+  id: column.id,
+  // What is empty stays at the end whichever way one sorts.
+  accessorFn: (row) => column.value?.(row) || (column.value?.(row) === 0 ? 0 : undefined),
+  sortUndefined: 'last',
+  enableSorting: column.isSortable ?? false,
+  enableHiding: !column.isName,
+  size: (column.width ?? 9) * 16,
+  minSize: 64,
+  sortFn: (one, other, id) => compare(one.getValue(id), other.getValue(id)),
+  sortDescFirst: column.align === 'end',
+})
+
+const sortingOf = (sort: Sort | null) => (sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : [])
+
+/** Columns, sorting and selection of a table, over TanStack Table. */
+export function useDataTable<Row extends object>({ name, list, columns, rowId, sort, onSort }: DataTableProps<Row>) {
+  const { layout, change, reset } = useTableLayout(name, columns)
+  const [selected, setSelected] = useState<RowSelectionState>({})
+  const [isAllMatching, setAllMatching] = useState(false)
+  const [ownSort, setOwnSort] = useState<Sort | null>(sort ?? null)
+  const current = onSort ? (sort ?? null) : ownSort
+
+  const definitions = useMemo(() => columns.map(definitionOf), [columns])
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const order = useMemo(() => {
+    const nameId = columns.find((column) => column.isName)?.id
+    return nameId ? [nameId, ...layout.order.filter((id) => id !== nameId)] : layout.order
+  }, [columns, layout.order])
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: list.rows,
+    getRowId: rowId,
+    manualSorting: Boolean(onSort),
+    enableMultiSort: false,
+    columnResizeMode: 'onChange',
+    state: {
+      sorting: sortingOf(current),
+      rowSelection: selected,
+      columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
+      columnOrder: order,
+      columnSizing: layout.widths,
+    },
+    onSortingChange: (updater: Updater<{ id: string; desc: boolean }[]>) => {
+      const [first] = functionalUpdate(updater, sortingOf(current))
+      const next: Sort | null = first ? { by: first.id, direction: first.desc ? 'desc' : 'asc' } : null
+      if (onSort) onSort(next)
+      else setOwnSort(next)
+    },
+    onRowSelectionChange: (updater: Updater<RowSelectionState>) => {
+      setAllMatching(false)
+      setSelected((before) => functionalUpdate(updater, before))
+    },
+    onColumnSizingChange: (updater: Updater<Record<string, number>>) =>
+      change({ widths: functionalUpdate(updater, layout.widths) }),
+  })
+  const selection = {
+    ids: Object.keys(selected).filter((id) => selected[id]),
+    isAllMatching,
+    clear: () => {
+      setSelected({})
+      setAllMatching(false)
+    },
+  }
+  return { table, byId, layout, change, reset, selection, selectMatching: () => setAllMatching(true) }
+}

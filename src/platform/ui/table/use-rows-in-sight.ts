@@ -1,0 +1,39 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+import { useAppearance } from '../theme/use-appearance.ts'
+
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+export interface RowsInSightOptions {
+  scroller: RefObject<HTMLElement | null>
+  count: number
+  keyAt(at: number): string
+  hasMore: boolean
+  loadMore(): void
+}
+
+/** Which rows are drawn, the space the others keep, and the next page when the end comes near. */
+export function useRowsInSight({ scroller, count, keyAt, hasMore, loadMore }: RowsInSightOptions) {
+  const { appearance } = useAppearance()
+  const height = (appearance.density === 'comfortable' || innerWidth < 1024 ? 2.75 : 2.25) * rem()
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+    getItemKey: keyAt,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the height asks for new measures
+  useEffect(() => virtual.measure(), [height])
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && last >= count - 20) loadMore()
+  }, [hasMore, last, count, loadMore])
+  return {
+    shown,
+    before: shown[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (shown.at(-1)?.end ?? 0),
+    reveal: (at: number) => virtual.scrollToIndex(at),
+  }
+}
