@@ -94,6 +94,24 @@ export const shots: Shot[] = [
   { name: 'sales', path: '/vendas' },
   { name: 'sale', path: '/vendas', reach: first('/api/sales?pageSize=1', (id) => `/vendas/${id}`) },
   { name: 'commissions', path: '/dashboard/commission' },
+  { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
+  {
+    name: 'settings-permissions-compared',
+    path: '/settings/team/permissions',
+    reach: async (page) => {
+      await page.getByLabel('comparar com').selectOption({ label: 'Pré-vendedor' })
+      const proposals = page.getByRole('button', { name: /^Proposta/ })
+      await proposals.click()
+      await page
+        .getByRole('group', { name: /^Excluir: Vendedor/ })
+        .getByText('Sim')
+        .click()
+    },
+    until: 'Salvar mudanças',
+  },
+  { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
+  { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },
+  { name: 'settings-teams', path: '/settings/team/teams', until: 'Nova equipe' },
   { name: 'not-found', path: '/nao/existe', until: 'Página não encontrada' },
   {
     name: 'account-menu',

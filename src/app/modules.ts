@@ -3,27 +3,35 @@ import { activityModule } from '../modules/activity/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
+import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { trashModule } from '../modules/trash/server/index.ts'
+import { teamModule } from '../modules/team/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
   accessModule,
+  teamModule,
   organisationModule,
   contactsModule,
   funnelsModule,
   dealsModule,
+  distributionModule,
   energyModule,
   catalogueModule,
   proposalsModule,
   salesModule,
   activityModule,
   filesModule,
+  trashModule,
+  privacyModule,
   mailModule,
 ]

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
-import { authenticate, forgetAllSessions, forgetSession, seedCompaniesWith } from '../modules/access/server/public.ts'
+import {
+  authenticate,
+  forgetAllSessions,
+  forgetSession,
+  forgetSessionsOf,
+  seedCompaniesWith,
+} from '../modules/access/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
@@ -81,7 +87,12 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     realtime = startRealtime(app, { services, modules: serverModules, authenticate })
     closing.push(() => realtime!.close())
   }
-  closing.push(await listenForChanges(adminUrl, services, (sessionId) => realtime?.endSession(sessionId)))
+  closing.push(
+    await listenForChanges(adminUrl, services, {
+      endSession: (sessionId) => realtime?.endSession(sessionId),
+      accessChanged: (tenantId) => realtime?.accessChanged(tenantId),
+    }),
+  )
   for (const module of serverModules) {
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
@@ -109,7 +120,11 @@ function listenersOfModules() {
 }
 
 /** What one process changed about sessions or companies, every process forgets. */
-async function listenForChanges(adminUrl: string, services: Services, endSession: (sessionId: string) => void) {
+async function listenForChanges(
+  adminUrl: string,
+  services: Services,
+  { endSession, accessChanged }: Pick<Realtime, 'endSession' | 'accessChanged'>,
+) {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => forgetAllSessions())
   await client.connect()
@@ -118,6 +133,9 @@ async function listenForChanges(adminUrl: string, services: Services, endSession
     else if (channel === 'girassol_session') {
       forgetSession(payload)
       endSession(payload)
+    } else if (payload) {
+      forgetSessionsOf(payload)
+      accessChanged(payload)
     } else forgetAllSessions()
   })
   await client.query('listen girassol_company; listen girassol_session; listen girassol_access')

@@ -47,6 +47,12 @@ export const platformMessages = defineMessages({
     pt: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
     en: 'This part is not available to your role. Ask an administrator.',
   },
+  'platform.feature_not_in_plan': {
+    pt: 'Este recurso não faz parte do seu plano.',
+    en: 'Feature not part of the plan.',
+  },
+  'platform.feature_in_maintenance': { pt: 'Este recurso está em manutenção.', en: 'Feature under maintenance.' },
+  'platform.service_in_maintenance': { pt: 'Serviço em manutenção.', en: 'Service in maintenance.' },
   'platform.yes': { pt: 'Sim', en: 'Yes' },
   'platform.no': { pt: 'Não', en: 'No' },
   'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },

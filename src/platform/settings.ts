@@ -26,6 +26,10 @@ export interface Settings {
   /** What this installation is called on the account page and in the log. */
   environment: string
   mail: { smtpUrl: string | undefined; from: string }
+  /** Modules that are under maintenance for every company. */
+  modulesUnderMaintenance: string[]
+  /** Companies that show or teach the product, by their short names: they have every feature. */
+  demoCompanies: string[]
   /** An OpenID Connect server for signing in; Google unless OIDC_ISSUER says otherwise. */
   oidc: { issuer: string; clientId: string; clientSecret: string; redirectUrl: string | undefined } | undefined
 }
@@ -64,6 +68,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     version: packageVersion(),
     environment: env.ENVIRONMENT ?? (development ? 'DEV' : 'PROD'),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
+    modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
+    demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),
     oidc: env.GOOGLE_CLIENT_ID
       ? {
           issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
@@ -74,6 +80,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       : undefined,
   }
 }
+
+const words = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 function wholeNumber(text: string | undefined, fallback: number, name: string) {
   if (!text) return fallback

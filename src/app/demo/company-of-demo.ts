@@ -39,6 +39,7 @@ export async function foundCompany(services: Services, demo: DemoCompany, dice: 
     { ...administrator!, password: demoPassword },
     async (ctx, { roleIds, storeId, administratorId }) => {
       const passwordHash = await hashPassword(demoPassword)
+      // raw write: demo people have no history before their company's
       await ctx.run(
         statement(
           'update users set phone = $2, created_at = $3 where tenant_id = platform.current_tenant() and id = $1',

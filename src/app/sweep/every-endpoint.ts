@@ -20,6 +20,13 @@ export const isIdName = (name: string) => name === 'id' || name.endsWith('Id')
 /** Bodies for contracts whose own rules ask for more than their shape tells. Add a line when the sweep says so. */
 const bodies: Record<string, unknown> = {
   'POST /login': { email: 'ninguem@exemplo.com.br', password: 'wrong-password' },
+  'POST /users': {
+    name: 'Tatiane Campos',
+    email: 'tatiane@exemplo.com.br',
+    phone: '34998120001',
+    roleId: '0198f000-0000-7000-8000-000000000001',
+    storeId: '0198f000-0000-7000-8000-000000000002',
+  },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 

@@ -6,6 +6,7 @@ import type { Instance, SignedIn } from '../../modules/access/contract.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, signOut, subscribeSession } from '../../platform/ui/data/session.ts'
+import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -15,10 +16,25 @@ import { makeRouter } from './router.tsx'
 const Deals = () => <h1>Negócios</h1>
 const Deal = () => <h1>Um negócio</h1>
 const some: Area = {
-  rail: [{ group: 'sell', label: { pt: 'Negócios', en: 'Deals' }, icon: () => null, to: '/negocios', letter: 'n' }],
+  rail: [
+    { group: 'sell', label: { pt: 'Negócios', en: 'Deals' }, icon: () => null, to: '/negocios', letter: 'n' },
+    {
+      group: 'sell',
+      label: { pt: 'Escondida', en: 'Hidden' },
+      icon: () => null,
+      to: '/escondida',
+      hiddenWith: 'menu.hide-hidden',
+    },
+  ],
   screens: [
     { path: '/negocios', page: async () => Deals },
     { path: '/negocios/$id', page: async () => Deal },
+    {
+      path: '/escondida',
+      title: { pt: 'Escondida', en: 'Hidden' },
+      hiddenWith: 'menu.hide-hidden',
+      page: async () => Deal,
+    },
     { path: '/segredos', needs: 'secrets.view', page: async () => Deal },
   ],
 }
@@ -191,6 +207,24 @@ test('? lists the keys of the screen, and the account menu signs out', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
   await expect.element(screen.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
   stop()
+})
+
+test('[PERM-018] [PERM-064] an address that the menu hides tells so and leads to the first open screen', async () => {
+  signedIn(['menu.hide-hidden'])
+  serve(server)
+  const { screen, address } = await open('/escondida')
+  await expect.element(screen.getByText('A tela “Escondida” está oculta', { exact: false })).toBeVisible()
+  await expect.poll(address).toBe('/negocios')
+  await expect.element(screen.getByRole('link', { name: 'Escondida' })).not.toBeInTheDocument()
+  openDialog(null)
+})
+
+test('[PERM-044] a blocked instance shows its notice in the place of every screen', async () => {
+  signedIn([], { companyState: { options: [], instanceName: 'sol', instance: { ...instance, Status: 'blocked' } } })
+  serve(server)
+  const { screen } = await open('/negocios')
+  await expect.element(screen.getByText('bloqueada por falta de pagamento', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).not.toBeInTheDocument()
 })
 
 test('a screen that the role does not open says so', async () => {

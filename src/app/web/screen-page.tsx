@@ -1,7 +1,10 @@
+import { Navigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { useMay } from '../../platform/ui/data/permissions.ts'
+import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
+import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
+import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
@@ -16,6 +19,19 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     useEffect(() => {
       if (title) document.title = title
     }, [title])
-    return useMay(screen.needs) ? <Page /> : <Restricted />
+    const isHidden = isHiddenFrom(usePermissions(), screen)
+    const may = useMay(screen.needs)
+    if (isHidden) return <ToFirstScreen from={screen} />
+    return may ? <Page /> : <Restricted />
   }
+}
+
+/** A screen that a flag hides was opened by its address: it is told, and the first open screen shows. */
+function ToFirstScreen({ from }: { from: Screen }) {
+  const { t, say } = useText(messages)
+  const { rail } = useAreas()
+  const screen = from.title ? say(from.title) : ''
+  useEffect(() => openDialog('access-restriction', t('ui.restricted.screen', { screen })), [t, screen])
+  const to = rail.find((entry) => !from.path.startsWith(entry.to))?.to
+  return to ? <Navigate to={to} replace /> : <Restricted />
 }

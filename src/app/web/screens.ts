@@ -4,8 +4,10 @@ import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
+import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
+import { settingsPages } from './settings.ts'
 
 /** The modules whose screens the web application mounts, in the order of the rail. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
@@ -16,5 +18,6 @@ export const areas: readonly Area[] = [
   contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   proposalsArea,
   salesArea,
+  settingsArea(settingsPages),
   ...kit,
 ]

@@ -21,7 +21,8 @@ export const rolePresets: readonly RolePreset[] = [
   {
     preset: 'manager',
     name: 'Gerente',
-    grants: (permission) => allows(permission) && !permission.id.startsWith('users.'),
+    grants: (permission) =>
+      allows(permission) && !permission.id.startsWith('users.') && permission.id !== 'team.edit-functions',
   },
   {
     preset: 'supervisor',

@@ -40,6 +40,10 @@ export const funnelMessages = defineMessages({
     pt: 'Não é possível excluir a etapa, pois existem negócios nela.',
     en: 'Step cannot be deleted while deals are in it.',
   },
+  'funnels.step_in_trash': {
+    pt: 'Restaure antes a etapa deste status.',
+    en: 'Restore the stage of this status first.',
+  },
   'funnels.last_step': {
     pt: 'O funil precisa de ao menos uma etapa para negócios em andamento.',
     en: 'The funnel needs at least one step for deals in progress.',

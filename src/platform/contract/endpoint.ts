@@ -27,6 +27,8 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   perMinute?: number
   /** The message for a missing permission where the product has its own words. */
   refusedAs?: string
+  /** A feature of the company's map without which the call is refused. */
+  feature?: string
   /** Works although the company is blocked. */
   whileBlocked?: true
   /** Works at hosts that belong to no company. */

@@ -1,4 +1,5 @@
 import { holds } from '../access/permission.ts'
+import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import type { Compilable } from '../db/query-builder.ts'
 import type { NewEvent } from '../events/event.ts'
@@ -15,6 +16,8 @@ export interface CtxUser {
   roleId: string
   storeId: string
   sessionId: string
+  /** How far the person sees within the company; absent: every record. */
+  reach?: Reach
   /** The device of the session, where it said one. */
   deviceId?: string | null
   /** The platform administrator who acts on behalf of this user. */
@@ -95,6 +98,12 @@ export class Ctx {
   async emit(event: NewEvent) {
     this.events.push(event)
     for (const listener of this.services.listeners.get(event.kind) ?? []) await listener(this, event)
+  }
+
+  /** Tells listeners of `<plural>.opened` that this person looks at a record; nothing goes to the log. */
+  async opened(plural: string, subject: { kind: string; id: string }) {
+    const kind = `${plural}.opened`
+    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, { kind, subject })
   }
 
   /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */

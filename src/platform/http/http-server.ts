@@ -18,10 +18,13 @@ import { applyMasks, maskedFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
+import type { Settings } from '../settings.ts'
 import { type Company, noCompany, slugOfHost } from '../tenancy/company.ts'
+import { hasFeature, mayUseModule } from '../tenancy/features.ts'
 import { answerError } from './answer-error.ts'
 import type { CtxUser } from './ctx.ts'
 import { fieldErrors } from './field-errors.ts'
+import { guardsOf } from './guards.ts'
 import { countRequest, metricsText } from './metrics.ts'
 import type { ServerModule } from './module.ts'
 import { completedApiDocument } from './openapi.ts'
@@ -157,7 +160,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metricsText()))
 
-  for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options)
+  for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options, module.name)
   let document: unknown
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
     document ??= completedApiDocument(app.swagger() as never)
@@ -187,9 +190,10 @@ const isBare = (host: string | undefined, baseDomain: string) => {
   return name === baseDomain || name === '127.0.0.1' || name === '[::1]'
 }
 
-function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, options: HttpOptions) {
+function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, options: HttpOptions, moduleName: string) {
   const { services, authenticate } = options
   const masks = maskedFields(endpoint.reply)
+  const guards = guardsOf(endpoint.path, options.modules)
   const schema: Record<string, unknown> = {
     summary: endpoint.summary ?? `${endpoint.method} ${endpoint.path}`,
     tags: [endpoint.path.split('/')[1]],
@@ -222,6 +226,7 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       if (endpoint.method !== 'GET') checkXsrf(request)
+      checkOpen(company, endpoint.feature, moduleName, services.settings)
       const identity = await identify(request, company, options, authenticate)
       if (endpoint.needs !== 'public' && !identity) throw new Refusal(401, 'platform.signed_out')
       if (identity?.refusal && endpoint.needs !== 'public' && !endpoint.withoutSecondFactor)
@@ -252,7 +257,10 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
         lang,
         requestId: request.id,
       }
-      const content = await (writes ? writing : reading)(services, asker, (ctx) => handle(ctx, given as never))
+      const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
+        if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
+        return handle(ctx, given as never)
+      })
       if (content instanceof RawReply) return reply.type(content.type).headers(content.headers).send(content.content)
       if (reply.sent) return reply
       if (!endpoint.reply) return reply.code(204).send()
@@ -260,6 +268,14 @@ function addRoute(app: FastifyInstance, { endpoint, handle, writes }: Route, opt
       return { Content: content }
     },
   })
+}
+
+/** Modules that the plan or maintenance closes, and features that the company's map does not have. */
+function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {
+  const verdict = mayUseModule(company, moduleName, settings.modulesUnderMaintenance)
+  if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)
+  if (feature && !hasFeature(company, feature, settings.demoCompanies))
+    throw new Refusal(403, 'platform.feature_not_in_plan')
 }
 
 function paramsSchema(path: string) {

@@ -27,6 +27,15 @@ export interface Room {
   mayJoin?(ctx: Ctx, id: string): Promise<boolean>
 }
 
+/**
+ * Closes every address that names one record to people who may not see it: `/sales/:id` and all under it, or every
+ * address with the parameter `dealId`. Asked only for people who see some records of the company.
+ */
+export interface Guard {
+  at: `/${string}` | `:${string}`
+  check(ctx: Ctx, id: string): Promise<void>
+}
+
 /** What a module gives to the server. `src/app/modules.ts` holds the plain list of them. */
 export interface ServerModule {
   name: string
@@ -38,6 +47,7 @@ export interface ServerModule {
   listeners?: Record<string, Listener>
   jobs?: Job[]
   rooms?: Room[]
+  guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */
   subjects?: Subject[]
   /** Work at the start of the process. */

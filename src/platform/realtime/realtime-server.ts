@@ -20,6 +20,8 @@ interface ToBrowser {
   events(message: RoomMessage): void
   /** Which sessions of the person have a connection open. */
   presence(message: { online: string[] }): void
+  /** What this person may do has changed: the session is read again. */
+  access(): void
 }
 
 type AppSocket = Socket<Record<string, never>, ToBrowser, Record<string, never>, SocketData>
@@ -36,6 +38,8 @@ export interface Realtime {
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
   endSession(sessionId: string): void
+  /** Permissions, stores or teams of a company's people have changed: sockets leave what they may no longer hear. */
+  accessChanged(tenantId: string): void
   close(): Promise<void>
 }
 
@@ -70,11 +74,14 @@ export function startRealtime(
     const listen = plain.on.bind(plain) as (event: string, handler: (...given: unknown[]) => void) => void
     listen('join', async (name, answer) => {
       const allowed = typeof name === 'string' && (await mayJoin(services, rooms, socket.data, name).catch(() => false))
-      if (allowed) await socket.join(roomKey(socket.data.company.id, name as string))
+      if (allowed) await socket.join(heardAs(socket.data, name as string))
       if (typeof answer === 'function') answer({ ok: allowed })
     })
     listen('leave', (name) => {
-      if (typeof name === 'string') void socket.leave(roomKey(socket.data.company.id, name))
+      if (typeof name !== 'string') return
+      const key = roomKey(socket.data.company.id, name)
+      void socket.leave(key)
+      void socket.leave(key + narrowed)
     })
     const { company, identity } = socket.data
     const devices = devicesKey(company.id, identity.user.id)
@@ -82,19 +89,47 @@ export function startRealtime(
       online(devices)
         .then((sessions) => void io.to(devices).emit('presence', { online: sessions }))
         .catch(() => {})
-    void socket.join([`session:${identity.user.sessionId}`, devices])
+    void socket.join([`session:${identity.user.sessionId}`, devices, everybody(company.id)])
     void tellPresence()
     plain.on('disconnect', () => void tellPresence())
   })
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
+  /** The person as they are now: what they may no longer hear is left, and the browser reads its session again. */
+  async function checkAgain(socket: AppSocket) {
+    const { company, token } = socket.data
+    const identity = await authenticate(services, company, token)
+    if (!identity || identity.refusal) return void socket.disconnect(true)
+    socket.data.identity = identity
+    const prefix = roomKey(company.id, '')
+    for (const key of [...socket.rooms]) {
+      const name = key.startsWith(prefix) ? key.slice(prefix.length).replace(narrowed, '') : ''
+      if (!rooms.some((room) => (room.name.endsWith(':') ? name.startsWith(room.name) : name === room.name))) continue
+      const allowed = await mayJoin(services, rooms, socket.data, name).catch(() => false)
+      const wanted = allowed ? heardAs(socket.data, name) : undefined
+      if (wanted === key) continue
+      await socket.leave(key)
+      if (wanted) await socket.join(wanted)
+    }
+    socket.emit('access')
+  }
   return {
     publish(company, events) {
       for (const [room, told] of byRoom(rooms, events))
-        io.to(roomKey(company.id, room)).emit('events', { room, events: told })
+        for (const [key, heard] of [
+          [roomKey(company.id, room), told],
+          [roomKey(company.id, room) + narrowed, told.map(withoutSubject)],
+        ] as const)
+          io.to(key).emit('events', { room, events: heard })
     },
     onlineSessions: (company, userId) => online(devicesKey(company.id, userId)),
+    accessChanged(tenantId) {
+      for (const id of io.sockets.adapter.rooms.get(everybody(tenantId)) ?? []) {
+        const socket = io.sockets.sockets.get(id) as unknown as AppSocket | undefined
+        if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
+      }
+    },
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),
   }
@@ -102,6 +137,20 @@ export function startRealtime(
 
 /** The presence of one person's devices. */
 const devicesKey = (tenantId: string, userId: string) => `${tenantId}/devices:${userId}`
+
+/** Everyone of a company who is connected to this process. */
+const everybody = (tenantId: string) => `${tenantId}/everybody`
+
+/** Rooms of lists for people who see some records only: they hear that something happened, not to which record. */
+const narrowed = '#some'
+const heardAs = ({ company, identity }: SocketData, room: string) =>
+  roomKey(company.id, room) + (identity.user.reach && !room.includes(':') ? narrowed : '')
+const withoutSubject = ({ seq, kind, subject }: RoomMessage['events'][number]) => ({
+  seq,
+  kind,
+  subject: { kind: subject.kind, id: '' },
+  actorId: null,
+})
 
 const roomKey = (tenantId: string, room: string) => `${tenantId}/${room}`
 

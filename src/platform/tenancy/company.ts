@@ -6,11 +6,18 @@ export interface Company {
   status: 'active' | 'blocked'
   plan: string
   features: Record<string, boolean>
+  /** Active users that the plan allows; null: without limit. */
+  seats: number | null
+  /** Modules that are closed to this company, and why. */
+  modules: Record<string, ModuleState>
   primaryColor: string
   secondaryColor: string
   logoUrl: string
   profile: CompanyProfile
 }
+
+/** `restricted` by the plan, or under `maintenance`. */
+export type ModuleState = 'restricted' | 'maintenance'
 
 /** What stands on proposals and public pages about the company. */
 export interface CompanyProfile {
@@ -32,6 +39,8 @@ export const noCompany: Company = {
   status: 'active',
   plan: '',
   features: {},
+  seats: null,
+  modules: {},
   primaryColor: '#004B57',
   secondaryColor: '#2BB673',
   logoUrl: '',

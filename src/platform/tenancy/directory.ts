@@ -10,6 +10,8 @@ interface Row {
   status: 'active' | 'blocked'
   plan: string
   features: Record<string, boolean>
+  seats: number | null
+  modules: Company['modules']
   primary_color: string
   secondary_color: string
   logo_url: string
@@ -139,6 +141,25 @@ export class Directory {
     await this.#tellAll(slug)
   }
 
+  /** What the plan of a company includes. */
+  async setPlan(slug: string, change: Partial<Pick<Company, 'plan' | 'features' | 'seats' | 'modules'>>) {
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+    await this.#pool.query(
+      `update platform.tenants set plan = coalesce($2, plan), features = coalesce($3, features),
+         seats = case when $4 then $5 else seats end, modules = coalesce($6, modules)
+       where slug = $1`,
+      [
+        slug,
+        change.plan ?? null,
+        json(change.features),
+        change.seats !== undefined,
+        change.seats ?? null,
+        json(change.modules),
+      ],
+    )
+    await this.#tellAll(slug)
+  }
+
   forget(slug: string) {
     this.#bySlug.delete(slug)
   }
@@ -155,6 +176,8 @@ const companyOf = (row: Row): Company => ({
   status: row.status,
   plan: row.plan,
   features: row.features,
+  seats: row.seats,
+  modules: row.modules,
   primaryColor: row.primary_color,
   secondaryColor: row.secondary_color,
   logoUrl: row.logo_url,

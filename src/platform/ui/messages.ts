@@ -63,10 +63,22 @@ export const messages = defineMessages({
   },
   'ui.notFound.home': { pt: 'Ir para o início', en: 'Go to the start' },
   'ui.restricted.title': { pt: 'Acesso restrito', en: 'Restricted access' },
+  'ui.restricted.screen': {
+    pt: 'A tela “{screen}” está oculta para a sua função. Peça acesso a quem administra a conta da sua empresa.',
+    en: 'The screen “{screen}” is hidden for your function. Ask for access from whoever administers your company’s account.',
+  },
   'ui.restricted.text': {
     pt: 'Seu perfil não permite esta ação. Peça acesso a quem administra a conta da sua empresa.',
     en: 'Your role does not allow this. Ask for access from whoever administers your company’s account.',
   },
+  'ui.blocked.title': { pt: 'Instância bloqueada', en: 'Instance blocked' },
+  'ui.blocked.text': {
+    pt: 'A instância atual não existe ou está bloqueada por falta de pagamento. Quem administra a conta pode regularizar o faturamento.',
+    en: 'The current instance does not exist or is blocked for non-payment. Whoever administers the account can settle the billing.',
+  },
+  'ui.blocked.leave': { pt: 'Sair', en: 'Sign out' },
+  'ui.not_in_plan.title': { pt: 'Fora do plano', en: 'Not in the plan' },
+  'ui.not_in_plan.text': { pt: 'Este recurso não faz parte do seu plano.', en: 'Feature not part of the plan.' },
   'ui.maintenance.title': { pt: 'Em manutenção', en: 'Under maintenance' },
   'ui.maintenance.text': {
     pt: 'Este recurso está em manutenção e volta em breve. O que você já fez está guardado.',

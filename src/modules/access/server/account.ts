@@ -95,6 +95,7 @@ export async function editAccount(
   if (after.phone && after.phone !== before.phone && (await isPhoneTaken(ctx, after.phone)))
     throw wrongField('phone', 'access.phone_taken')
   if (after.name === before.name && after.phone === before.phone) return
+  // raw write: the event below says what changed
   await ctx.run(
     statement('update users set name = $2, phone = $3 where tenant_id = platform.current_tenant() and id = $1', [
       ctx.userId,

@@ -61,11 +61,13 @@ function setUp(
         email: company.profile.email ?? '',
       }),
     )
+    // raw write: what a company starts with is no change that somebody made
     await ctx.run(db.insertInto('profiles').values({ id: profileId, name: 'Padrão', maxPriceChange: 10 }))
     const catalogue = [...allPermissionIds().values()]
     const roleIds: Record<string, string> = {}
     for (const { preset, name, grants } of rolePresets) {
       roleIds[preset] = newId()
+      // raw write: what a company starts with is no change that somebody made
       await ctx.run(
         db.insertInto('roles').values({
           id: roleIds[preset],
@@ -77,6 +79,7 @@ function setUp(
       )
     }
     const administratorId = newId()
+    // raw write: what a company starts with is no change that somebody made
     await ctx.run(
       db.insertInto('users').values({
         id: administratorId,

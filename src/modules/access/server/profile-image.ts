@@ -35,6 +35,7 @@ export const removeImage = (ctx: Ctx) => replaceKey(ctx, '')
 
 const replaceKey = (ctx: Ctx, key: string) =>
   inTransaction(ctx, async (inside) => {
+    // raw write: the key of an image tells nobody anything
     const { before } = await inside.one(
       statement<{ before: string }>(
         `update users u set image_key = $2 from (select id, image_key from users where tenant_id = platform.current_tenant() and id = $1 for update) old

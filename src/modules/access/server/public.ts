@@ -1,6 +1,18 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
 export { googleAccountOf } from './google.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
+export {
+  type ReachFacts,
+  reachConditions,
+  reachFacts,
+  reachText,
+  refuseOutOfReach,
+  refuseOutOfReachOn,
+  type ScopedKind,
+  withinReach,
+} from './record-scope.ts'
 export { seedCompaniesWith } from './register-company.ts'
-export { authenticate, forgetAllSessions, forgetSession } from './sessions.ts'
+export { listRoles, showRole } from './roles.ts'
+export { authenticate, closeSessionsOf, forgetAllSessions, forgetSession, forgetSessionsOf } from './sessions.ts'
 export { storePassword } from './set-password.ts'
+export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'

@@ -42,6 +42,7 @@ export async function resetPassword(
 
 /** Whoever could read the code reads the e-mail. */
 export const confirmEmail = (ctx: Ctx, userId: string) =>
+  // raw write: a fact about the address, not a change of the person
   ctx.run(
     statement(
       `update users set email_confirmed_at = coalesce(email_confirmed_at, $2)

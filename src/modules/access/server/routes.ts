@@ -21,7 +21,8 @@ export const accessRoutes = [
   route(access.stores, async (ctx) =>
     ctx.rows(
       statement<{ id: string; name: string; city: string; state: string }>(
-        `select id, name, city, state from stores where tenant_id = platform.current_tenant() order by name limit 500`,
+        `select id, name, city, state from stores
+         where tenant_id = platform.current_tenant() and deleted_at is null order by name limit 500`,
       ),
     ),
   ),

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { reachOf } from '../../../platform/access/reach.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Authenticate, Identity } from '../../../platform/http/http-server.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { factorMissing } from './describe-session.ts'
+import { type ReachFacts, reachFacts } from './record-scope.ts'
 
 const hour = 3_600_000
 const lifetime = { remembered: 30 * 24 * hour, browser: 12 * hour, administrator: hour }
@@ -79,7 +81,12 @@ export function forgetSession(sessionId: string) {
 
 export const forgetAllSessions = () => cache.clear()
 
-interface SessionRow {
+/** What a company's people may do has changed. */
+export function forgetSessionsOf(tenantId: string) {
+  for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
+}
+
+interface SessionRow extends ReachFacts {
   sessionId: string
   userId: string
   name: string
@@ -114,7 +121,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
     statement<SessionRow>(
       `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
               r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at,
-              s.device_id, s.administrator_id, s.administrator_name, ${factorMissing} as is_factor_missing
+              s.device_id, s.administrator_id, s.administrator_name, ${factorMissing} as is_factor_missing,
+              ${reachFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
        join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -131,6 +139,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
     )
   const known = allPermissionIds()
   const isMissing = row.isFactorMissing && row.administratorId === null
+  const held = new Set(isMissing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
+  const reach = reachOf(held, { ...row, id: row.userId })
   const identity: Identity = {
     user: {
       id: row.userId,
@@ -140,9 +150,10 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       storeId: row.storeId,
       sessionId: row.sessionId,
       deviceId: row.deviceId,
+      ...(reach && { reach }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
-    held: new Set(isMissing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id))),
+    held,
     ...(isMissing && { refusal: 'access.second_factor_missing' }),
   }
   return { identity, endsAt: Date.parse(row.expiresAt) }

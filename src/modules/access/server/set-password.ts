@@ -53,6 +53,7 @@ export async function storePassword(
       [user.id, newId()],
     ),
   )
+  // raw write: hashes never stand in the log
   await ctx.run(
     statement('update users set password_hash = $2 where tenant_id = platform.current_tenant() and id = $1', [
       user.id,

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -26,6 +27,17 @@ export interface StoresTable extends Owned {
   phone: Generated<string>
   email: Generated<string>
   timeZone: Generated<string>
+  stateRegistration: Generated<string>
+  municipalRegistration: Generated<string>
+  hours: Generated<Record<string, { from: string; to: string }>>
+  primaryColor: Generated<string>
+  secondaryColor: Generated<string>
+  commercialEmail: Generated<string>
+  warranties: Generated<string>
+  links: Generated<{ label: string; url: string }[]>
+  institutionalText: Generated<string>
+  deletedAt: string | null
+  purgedAt: Generated<string | null>
 }
 
 export interface ProfilesTable extends Owned {
@@ -51,6 +63,11 @@ export interface UsersTable extends Owned {
   storeId: string
   permissions: Generated<string[]>
   active: Generated<boolean>
+  document: Generated<string>
+  /** In percent; null takes the profile's. */
+  maxPriceChange: number | null
+  /** The main team. */
+  teamId: string | null
   emailConfirmedAt: Generated<string | null>
   imageKey: Generated<string>
 }
@@ -66,3 +83,20 @@ export interface SessionsTable extends Owned {
   administratorId: Generated<string | null>
   administratorName: Generated<string>
 }
+
+export type StoredRole = Selectable<RolesTable>
+export type StoredUser = Selectable<UsersTable>
+
+export const profilesEntity = entity({ table: 'profiles', kind: 'profile', missing: 'team.profile_not_found' })
+export const rolesEntity = entity({
+  table: 'roles',
+  kind: 'role',
+  unlogged: ['permissions', 'version'],
+  missing: 'access.role_not_found',
+})
+export const usersEntity = entity({
+  table: 'users',
+  kind: 'user',
+  unlogged: ['passwordHash', 'permissions', 'imageKey'],
+  missing: 'team.user_not_found',
+})

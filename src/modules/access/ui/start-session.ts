@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
+import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
 import { changeSession, readSession, setInstance } from '../../../platform/ui/data/session.ts'
 import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
 import { access } from '../contract.ts'
@@ -18,6 +19,15 @@ export function startSession(queries: QueryClient) {
     .catch((failure) => {
       if (failure instanceof ApiError && failure.status === 404 && readSession().token) setInstance(null)
     })
+  freshen()
+  // What is on screen was masked for what the person might do before: all of it is fetched again.
+  onAccessChanged(() => {
+    freshen()
+    void queries.invalidateQueries()
+  })
+}
+
+function freshen() {
   if (!readSession().token) return
   api(access.session, {})
     .then(({ user, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {

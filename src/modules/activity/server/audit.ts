@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 
@@ -8,6 +9,8 @@ import { describeEvents, type EventRow } from './describe-events.ts'
 const zone = 'America/Sao_Paulo'
 
 export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
+  // The log of everything is for whoever may see everything.
+  if (ctx.user?.reach) throw new Refusal(403, 'platform.hidden')
   const values: unknown[] = [query.before ?? Number.MAX_SAFE_INTEGER, query.pageSize + 1]
   const where = ['e.tenant_id = platform.current_tenant()', 'e.seq < $1']
   const narrow = (condition: string, value: unknown) => {

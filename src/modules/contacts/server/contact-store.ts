@@ -8,6 +8,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { withinReach } from '../../access/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
 import type { Contact, ContactFilters, ContactInput, ContactRow } from '../contract.ts'
 import { contactsEntity } from './tables.ts'
@@ -15,7 +16,10 @@ import { contactsEntity } from './tables.ts'
 type Input = z.output<typeof ContactInput>
 
 export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFilters>): Promise<Page<ContactRow>> {
-  let query = db.selectFrom('contacts as c').where('c.tenantId', '=', ctx.company.id)
+  let query = db
+    .selectFrom('contacts as c')
+    .where('c.tenantId', '=', ctx.company.id)
+    .where(withinReach(ctx, 'contact', 'c'))
   for (const word of filters.search.split(/\s+/).filter(Boolean))
     query = query.where(sql<boolean>`c.search like '%' || platform.plain(${searchable(word)}) || '%'`)
   if (filters.ownerId) query = query.where('c.ownerId', 'in', filters.ownerId)
@@ -55,7 +59,8 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
       'c.createdAt',
       sql<string>`coalesce(o.name, '')`.as('originName'),
       sql<string>`coalesce(u.name, '')`.as('ownerName'),
-      sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id)`.as('deals'),
+      sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id
+        and ${withinReach(ctx, 'deal', 'd')})`.as('deals'),
     ])
     .orderBy(
       filters.sort.endsWith('name') ? sql`c.name collate "pt-BR-x-icu"` : sql`c.created_at`,

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
@@ -10,6 +11,7 @@ export const contactsModule: ServerModule = {
   messages: contactMessages,
   contract: contacts,
   permissions: [contactPermissions],
+  guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
   routes: contactRoutes,
   subjects: [contactSubject],
   rooms: [

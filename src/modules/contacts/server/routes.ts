@@ -4,7 +4,11 @@ import { createContact, editContact, listContacts, removeContact, showContact } 
 
 export const contactRoutes = [
   route(contacts.list, (ctx, { query }) => listContacts(ctx, query)),
-  route(contacts.show, (ctx, { params }) => showContact(ctx, params.id)),
+  route(contacts.show, async (ctx, { params }) => {
+    const contact = await showContact(ctx, params.id)
+    await ctx.opened('contacts', { kind: 'contact', id: params.id })
+    return contact
+  }),
   route(contacts.create, (ctx, { body }) => createContact(ctx, body)),
   route(contacts.edit, (ctx, { params, body }) => editContact(ctx, params.id, body)),
   route(contacts.remove, (ctx, { params }) => removeContact(ctx, params.id)),

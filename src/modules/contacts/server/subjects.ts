@@ -1,10 +1,17 @@
 import type { Subject } from '../../../platform/subjects/subject.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 
 export const contactSubject: Subject = {
   kind: 'contact',
   table: 'contacts',
   name: 'name',
-  view: { needs: 'contacts.view' },
+  view: {
+    needs: 'contacts.view',
+    may: async (ctx, id) => {
+      await refuseOutOfReach(ctx, 'contact', id)
+      return true
+    },
+  },
   history: { shownWith: 'contacts.list-history' },
   notes: { needs: 'contacts.add-note', remove: 'contacts.delete-history' },
   fields: {

@@ -4,6 +4,7 @@ import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
 import { contacts } from '../contract.ts'
 import { contactsSearch } from './contacts-search.ts'
 import { contactScreenMessages as words } from './messages.ts'
@@ -17,6 +18,7 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       icon: IconUsers,
       to: '/contacts',
       needs: 'contacts.list',
+      hiddenWith: hiddenInMenu('contacts'),
       letter: 'c',
       phone: 2,
     },
@@ -46,6 +48,7 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       path: '/contacts',
       title: words['contacts.title'],
       needs: 'contacts.list',
+      hiddenWith: hiddenInMenu('contacts'),
       search: contactsSearch,
       page: () => import('./contacts-page.tsx').then((it) => it.ContactsPage),
     },

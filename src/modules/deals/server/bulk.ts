@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { reachText } from '../../access/server/public.ts'
 import type { MissingItem } from '../contract.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
 import { columnById, moveDeal } from './move-deal.ts'
@@ -44,10 +45,12 @@ function reasonOf(ctx: Ctx, { code, values, details }: Refusal) {
 
 async function titlesOf(ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>()
+  const values: unknown[] = [ids]
+  const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
     statement<{ id: string; title: string }>(
-      'select id, title from deals where tenant_id = platform.current_tenant() and id = any($1::uuid[])',
-      [ids],
+      `select d.id, d.title from deals d where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])${within}`,
+      values,
     ),
   )
   return new Map(rows.map(({ id, title }) => [id, title]))

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 import { allowedIn, type DealFacts, type Forbiddable } from '../../funnels/status.ts'
 import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 
@@ -11,6 +12,7 @@ import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
  * signed-in person (jobs, public pages) sees every deal of the company.
  */
 export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
+  await refuseOutOfReach(ctx, 'deal', id)
   return ctx.one(
     statement<Deal>(
       `select d.* from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { reachConditions } from '../../access/server/public.ts'
 import type { DealFilters } from '../contract.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
@@ -40,6 +41,7 @@ export function matching(
   given.add('d.tenant_id = ?', ctx.company.id)
   if (filters.statusId?.length === 1) given.add(`${status} = ?`, filters.statusId[0])
   else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
+  for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
   given.add(`d.status_id <> all(${hiddenStatuses})`, ctx.user?.roleId ?? null)
   if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
   if (filters.state) given.add('d.state = any(?)', filters.state)

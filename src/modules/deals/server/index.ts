@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
@@ -16,6 +17,10 @@ export const dealsModule: ServerModule = {
   routes: dealRoutes,
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],
+  guards: [
+    { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
+    { at: ':dealId', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
+  ],
   rooms: [
     { name: 'deals', needs: 'deals.list' },
     {

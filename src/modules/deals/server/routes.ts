@@ -16,7 +16,11 @@ export const dealRoutes = [
   route(deals.totals, (ctx, { query }) => dealTotals(ctx, query)),
   route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
   route(deals.column, (ctx, { query }) => moreCards(ctx, query)),
-  route(deals.show, (ctx, { params }) => showDeal(ctx, params.id)),
+  route(deals.show, async (ctx, { params }) => {
+    const deal = await showDeal(ctx, params.id)
+    await ctx.opened('deals', { kind: 'deal', id: params.id })
+    return deal
+  }),
   route(deals.create, async (ctx, { body }) => numbered(await createDealAlone(ctx, body))),
   route(deals.edit, async (ctx, { params, body }) => {
     await editDeal(ctx, params.id, body)

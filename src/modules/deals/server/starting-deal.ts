@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 import { missingToEnter, roleMayMoveInto } from '../../funnels/status.ts'
 import type { DealInput } from '../contract.ts'
 import { refuseMissing } from './refuse-missing.ts'
@@ -14,6 +15,7 @@ export type StartingDeal = Record<string, unknown> & { title: string; stepId: st
  * first working step.
  */
 export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDeal> {
+  await refuseOutOfReach(ctx, 'contact', given.contactId)
   const { contact, status } = await startOf(ctx, given)
   if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
   if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')

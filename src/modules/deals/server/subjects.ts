@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { FieldShow, Subject } from '../../../platform/subjects/subject.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 
 const person: { of: string } = { of: 'user' }
 const item: { of: string } = { of: 'list-item' }
@@ -53,8 +54,9 @@ export const dealSubject: Subject = {
   },
 }
 
-/** A status may keep its cards from a role. */
+/** A status may keep its cards from a role; a deal out of the person's reach is refused by name. */
 export async function mayViewDeal(ctx: Ctx, id: string) {
+  await refuseOutOfReach(ctx, 'deal', id)
   const row = await ctx.first(
     statement<{ id: string }>(
       `select d.id from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id

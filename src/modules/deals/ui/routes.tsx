@@ -3,6 +3,7 @@ import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import type { Area, SearchProvider } from '../../../platform/ui/routing/screen.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
 import { deals } from '../contract.ts'
 import { dealSearch } from './deal-search.ts'
 import { dealScreenMessages as words } from './messages.ts'
@@ -29,6 +30,7 @@ export const pipeline: Area = {
       to: '/negocios',
       inside: '/negocio/',
       needs: 'deals.list',
+      hiddenWith: hiddenInMenu('deals'),
       letter: 'n',
       phone: 1,
     },
@@ -50,6 +52,7 @@ export const pipeline: Area = {
       path: '/negocios',
       title: words['deals.title'],
       needs: 'deals.list',
+      hiddenWith: hiddenInMenu('deals'),
       search: dealSearch,
       page: () => import('./deals-page.tsx').then((it) => it.DealsPage),
     },

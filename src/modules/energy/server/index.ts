@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { energy } from '../contract.ts'
 import { energyEventMessages } from '../event-messages.ts'
 import { energyMessages } from '../messages.ts'
@@ -12,6 +13,7 @@ export const energyModule: ServerModule = {
   messages: { ...energyMessages, ...energyEventMessages },
   contract: energy,
   permissions: [pricingSettingsPermissions],
+  guards: [{ at: '/consumer-units/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'consumer_units', id) }],
   routes: energyRoutes,
   listeners: billPhotoListeners,
   subjects: [unitSubject],

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { zipOf } from '../../../platform/files/zip.ts'
 import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { energy } from '../../energy/contract.ts'
 import { files, type StoredFile } from '../contract.ts'
-import { zipOf } from './test-zip.ts'
 
 const world = await startWorld()
 

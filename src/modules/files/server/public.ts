@@ -1,3 +1,5 @@
 export { addFile, type NewFile } from './add-file.ts'
+export { contentOf } from './content-of.ts'
 export { readUpload } from './read-upload.ts'
+export { dropFile } from './remove-file.ts'
 export { signedAddress } from './signed-address.ts'

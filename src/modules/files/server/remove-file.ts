@@ -8,6 +8,12 @@ import { filesEntity } from './tables.ts'
 export async function removeFile(ctx: Ctx, id: string) {
   const file = await find(ctx, filesEntity, id, { lock: true })
   await ownerOf(ctx, file.ownerId, file.ownerKind, 'remove')
+  await dropFile(ctx, id)
+}
+
+/** Deletes a file and its content. The caller has made sure that this person may. */
+export async function dropFile(ctx: Ctx, id: string) {
+  const file = await find(ctx, filesEntity, id, { lock: true })
   await remove(ctx, filesEntity, file)
   ctx.job(removeContent.task, { keys: [file.key, file.thumbnailKey].filter(Boolean) })
 }

@@ -17,6 +17,7 @@ export interface StepsTable {
   parallel: Generated<boolean>
   loss: Generated<boolean>
   deletedAt: string | null
+  purgedAt: Generated<string | null>
   createdAt: Generated<string>
 }
 
@@ -41,6 +42,7 @@ export interface StatusesTable {
   columnRoles: Generated<string[]>
   hideAddRoles: Generated<string[]>
   deletedAt: string | null
+  purgedAt: Generated<string | null>
   createdAt: Generated<string>
 }
 

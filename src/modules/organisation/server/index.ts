@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
-import { organisation } from '../contract.ts'
+import { goals, organisation, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
 import { organisationRoutes } from './routes.ts'
@@ -8,9 +8,12 @@ import { organisationSubjects } from './subjects.ts'
 export const organisationModule: ServerModule = {
   name: 'organisation',
   messages: organisationMessages,
-  contract: organisation,
+  contract: { ...organisation, ...stores, ...goals },
   permissions: [organisationPermissions],
   routes: organisationRoutes,
   subjects: organisationSubjects,
-  rooms: [{ name: 'lists', needs: 'deals.list' }],
+  rooms: [
+    { name: 'lists', needs: 'deals.list' },
+    { name: 'stores', needs: 'general.settings' },
+  ],
 }

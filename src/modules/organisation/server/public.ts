@@ -1,1 +1,2 @@
 export { seedLists } from './seed-lists.ts'
+export { storeTrash } from './store-trash.ts'

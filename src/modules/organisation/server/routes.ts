@@ -1,10 +1,30 @@
 import { route } from '../../../platform/http/route.ts'
-import { organisation } from '../contract.ts'
+import { goals, organisation, stores } from '../contract.ts'
+import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
 import { addItem, editItem, listItems, removeItem } from './list-store.ts'
+import { addStoreImage, removeStoreImage } from './store-images.ts'
+import { addStore, editStore, listStores, removeStore, showStore } from './stores.ts'
 
 export const organisationRoutes = [
   route(organisation.items, (ctx, { params }) => listItems(ctx, params.list)),
   route(organisation.addItem, (ctx, { params, body }) => addItem(ctx, params.list, body)),
   route(organisation.editItem, (ctx, { params, body }) => editItem(ctx, params.list, params.id, body)),
   route(organisation.removeItem, (ctx, { params }) => removeItem(ctx, params.list, params.id)),
+  route(stores.storeList, (ctx, { query }) => listStores(ctx, query)),
+  route(stores.store, (ctx, { params }) => showStore(ctx, params.id)),
+  route(stores.addStore, (ctx, { body }) => addStore(ctx, body)),
+  route(stores.editStore, (ctx, { params, body }) => editStore(ctx, params.id, body)),
+  route(stores.removeStore, (ctx, { params }) => removeStore(ctx, params.id)),
+  route(stores.addStoreImage, async (ctx, { params, request }) => {
+    await addStoreImage(ctx, params.id, params.part, request)
+    return showStore(ctx, params.id)
+  }),
+  route(stores.removeStoreImage, async (ctx, { params }) => {
+    await removeStoreImage(ctx, params.id, params.imageId)
+    return showStore(ctx, params.id)
+  }),
+  route(goals.goalList, (ctx, { query }) => listGoals(ctx, query)),
+  route(goals.addGoal, async (ctx, { body }) => ({ id: (await addGoal(ctx, body)).id })),
+  route(goals.editGoal, async (ctx, { params, body }) => ({ id: (await editGoal(ctx, params.id, body)).id })),
+  route(goals.removeGoal, (ctx, { params }) => removeGoal(ctx, params.id)),
 ]

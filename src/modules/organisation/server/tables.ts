@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
+import type { GoalObjective } from '../goal.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     listItems: ListItemsTable
+    goals: GoalsTable
   }
 }
 
@@ -26,4 +28,28 @@ export const listItemsEntity = entity({
   kind: 'list-item',
   json: ['data'],
   missing: 'organisation.item_not_found',
+})
+
+/** The target is in cents, a count, or kWp, as the objective says. */
+export interface GoalsTable {
+  tenantId: Generated<string>
+  id: string
+  name: Generated<string>
+  objective: GoalObjective
+  target: number
+  startsOn: string
+  endsOn: string
+  scope: 'user' | 'store' | 'general'
+  userId: string | null
+  storeId: string | null
+  createdAt: Generated<string>
+}
+
+export const goalsEntity = entity({ table: 'goals', kind: 'goal', missing: 'organisation.goal_not_found' })
+
+export const storesEntity = entity({
+  table: 'stores',
+  kind: 'store',
+  json: ['hours', 'links'],
+  missing: 'organisation.store_not_found',
 })

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
@@ -14,6 +15,7 @@ export const proposalsModule: ServerModule = {
   subjects: [proposalSubject],
   contract: proposals,
   permissions: [proposalPermissions],
+  guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
   routes: proposalRoutes,
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {

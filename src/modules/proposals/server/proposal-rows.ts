@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { no } from '../../../platform/rules/verdict.ts'
+import { withinReach } from '../../access/server/public.ts'
 import type { ProposalRow } from '../contract.ts'
 import { mayAccept, mayChangePrice, mayDelete, mayGiveUp, mayShare, shownState } from '../proposal.ts'
 
@@ -13,6 +14,7 @@ export const rowsQuery = (ctx: Ctx) =>
     .innerJoin('contacts as c', (join) => join.onRef('c.tenantId', '=', 'd.tenantId').onRef('c.id', '=', 'd.contactId'))
     .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'p.tenantId').onRef('u.id', '=', 'p.consultantId'))
     .where('p.tenantId', '=', ctx.company.id)
+    .where(withinReach(ctx, 'deal', 'd'))
 
 export const rowColumns = [
   'p.id',

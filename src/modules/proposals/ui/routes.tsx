@@ -4,6 +4,7 @@ import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages as words } from './messages.ts'
 import { proposalsSearch, wizardSearch } from './proposals-search.ts'
@@ -17,6 +18,7 @@ export const proposalsArea: Area = {
       icon: IconFileText,
       to: '/proposals',
       needs: 'proposals.list',
+      hiddenWith: hiddenInMenu('deals-proposals'),
       letter: 'p',
     },
   ],
@@ -36,6 +38,7 @@ export const proposalsArea: Area = {
       path: '/proposals',
       title: words['proposal-ui.title'],
       needs: 'proposals.list',
+      hiddenWith: hiddenInMenu('deals-proposals'),
       search: proposalsSearch,
       page: () => import('./proposals-page.tsx').then((it) => it.ProposalsPage),
     },

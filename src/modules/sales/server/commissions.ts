@@ -2,6 +2,7 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { reachText } from '../../access/server/public.ts'
 import type { PersonCommissions } from '../contract.ts'
 import { type CommissionRange, mayAddRange, rangeOf } from '../sale.ts'
 import { commissionRangesEntity } from './tables.ts'
@@ -57,14 +58,17 @@ export async function commissionsByPerson(
     ...(ctx.can('sales.view-seller-commission') ? ['seller'] : []),
     ...(ctx.can('sales.view-pre-seller-commission') ? ['pre-seller'] : []),
   ]
+  const values: unknown[] = [payees, from ?? null, to ?? null]
+  const within = reachText(ctx, 'deal', 'd', values)
   return ctx.rows(
     statement<PersonCommissions>(
       `with earned as (
          select s.id as sale_id, p.payee, p.user_id, s.total, p.commission
-         from sales s, lateral (values ('seller', s.salesman_id, s.seller_commission),
+         from sales s join deals d on d.tenant_id = s.tenant_id and d.id = s.deal_id,
+           lateral (values ('seller', s.salesman_id, s.seller_commission),
                                        ('pre-seller', s.pre_seller_id, s.pre_seller_commission)) as p(payee, user_id, commission)
          where s.tenant_id = platform.current_tenant() and p.user_id is not null and p.payee = any($1)
-           and ($2::date is null or s.sold_on >= $2) and ($3::date is null or s.sold_on <= $3)
+           and ($2::date is null or s.sold_on >= $2) and ($3::date is null or s.sold_on <= $3)${within}
        ), paid as (
          select sale_id, payee, sum(amount) as amount from commission_payments
          where tenant_id = platform.current_tenant() group by sale_id, payee
@@ -77,7 +81,7 @@ export async function commissionsByPerson(
        left join paid on paid.sale_id = e.sale_id and paid.payee = e.payee
        group by e.user_id, u.name, e.payee
        order by commission desc, u.name`,
-      [payees, from ?? null, to ?? null],
+      values,
     ),
   )
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleGeneralPermissions, salePermissions } from '../permissions.ts'
@@ -10,6 +11,7 @@ export const salesModule: ServerModule = {
   messages: saleMessages,
   contract: sales,
   permissions: [salePermissions, saleGeneralPermissions],
+  guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
   routes: saleRoutes,
   subjects: [saleSubject, commissionPaymentSubject],
   rooms: [{ name: 'sales', needs: 'sales.list' }],

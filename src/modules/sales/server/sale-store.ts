@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { withinReach } from '../../access/server/public.ts'
 import type { Sale, SaleFilters } from '../contract.ts'
 
 type Filters = z.output<typeof SaleFilters>
@@ -16,6 +17,7 @@ const salesWithNames = (ctx: Ctx) =>
     .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.salesmanId'))
     .leftJoin('users as p', (join) => join.onRef('p.tenantId', '=', 's.tenantId').onRef('p.id', '=', 's.preSellerId'))
     .where('s.tenantId', '=', ctx.company.id)
+    .where(withinReach(ctx, 'deal', 'd'))
 
 const columns = [
   's.id',

@@ -4,19 +4,29 @@ import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
+import { hiddenInMenu } from '../../access/menu.ts'
 import { sales } from '../contract.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { salesSearch } from './sales-search.ts'
 
 export const salesArea: Area = {
   rail: [
-    { group: 'sell', label: words['sales.title'], icon: IconCash, to: '/vendas', needs: sales.list.needs, letter: 'v' },
+    {
+      group: 'sell',
+      label: words['sales.title'],
+      icon: IconCash,
+      to: '/vendas',
+      needs: sales.list.needs,
+      hiddenWith: hiddenInMenu('deals-sales'),
+      letter: 'v',
+    },
     {
       group: 'sell',
       label: words['sales.commissions'],
       icon: IconCoins,
       to: '/dashboard/commission',
       needs: sales.commissions.needs,
+      hiddenWith: hiddenInMenu('deals-commission'),
     },
   ],
   creates: [
@@ -40,6 +50,7 @@ export const salesArea: Area = {
       path: '/vendas',
       title: words['sales.title'],
       needs: sales.list.needs,
+      hiddenWith: hiddenInMenu('deals-sales'),
       search: salesSearch,
       page: () => import('./sales-page.tsx').then((it) => it.SalesPage),
     },
@@ -54,6 +65,7 @@ export const salesArea: Area = {
       path: '/dashboard/commission',
       title: words['sales.commissions'],
       needs: sales.commissions.needs,
+      hiddenWith: hiddenInMenu('deals-commission'),
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
     },
     {

@@ -2,7 +2,7 @@ import { ApiError, type Caller, callerOver, type Transport } from '../../contrac
 import { messages } from '../messages.ts'
 import { readLanguage } from '../text/language.ts'
 import { textNow } from '../text/use-text.ts'
-import { readSession, signOut } from './session.ts'
+import { changeSession, readSession, signOut } from './session.ts'
 
 const cookie = (name: string) =>
   decodeURIComponent(
@@ -22,6 +22,13 @@ export function callHeaders(method: string): Record<string, string> {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
   }
+}
+
+/** The company is blocked: every screen gives way to the notice, see the shell. */
+function markBlocked() {
+  const { token, companyState } = readSession()
+  if (!token || companyState.instance.Status === 'blocked') return
+  changeSession({ companyState: { ...companyState, instance: { ...companyState.instance, Status: 'blocked' } } })
 }
 
 const overFetch: Transport = async ({ method, url, body, signal }) => {
@@ -44,6 +51,7 @@ const overFetch: Transport = async ({ method, url, body, signal }) => {
   if (response.status === 401 && token && token === readSession().token) signOut()
   const isJson = response.headers.get('content-type')?.includes('json')
   const reply = isJson ? await response.json().catch(() => null) : null
+  if (reply?.Code === 'platform.unknown_company') markBlocked()
   if (response.status >= 400 && !reply?.Message)
     throw new ApiError(response.status, { Code: 'unexpected', Message: textNow(messages['ui.failure.unexpected']) })
   return { status: response.status, body: reply }

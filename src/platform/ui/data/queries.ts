@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { notify } from '../feedback/notices.ts'
+import { tellFailure } from '../feedback/tell-failure.ts'
 import { api } from './api.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
@@ -111,7 +111,7 @@ export interface CallOptions<E extends AnyEndpoint> {
   optimistic?: (queries: QueryClient, input: CallInput<E>) => (() => void) | undefined
   onDone?: (reply: ReplyOf<E>, input: CallInput<E>) => void
   onFail?: (failure: ApiError, input: CallInput<E>) => void
-  /** Where a refusal is told: a notice by default, `nowhere` when the form or the dialog tells it. */
+  /** Where a refusal is told: a notice (what the person may not do: a dialog) by default, `nowhere` when the form or the dialog tells it. */
   tells?: 'notice' | 'nowhere'
 }
 
@@ -124,7 +124,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
       context?.undo?.()
-      if (options.tells !== 'nowhere') notify.failure(failure)
+      if (options.tells !== 'nowhere') tellFailure(failure)
       options.onFail?.(failure, input)
     },
     onSuccess: (reply, input) => options.onDone?.(reply, input),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
-import { readSession, useSession } from './session.ts'
+import { readSession, subscribeSession, useSession } from './session.ts'
 
 /** One thing that happened in a room, in the order of `seq`. */
 export interface RoomEvent {
@@ -31,6 +31,9 @@ async function connection(): Promise<Socket> {
   opened.on('connect', () => {
     for (const room of rooms.keys()) join(opened, room)
   })
+  opened.on('access', () => {
+    for (const listener of accessListeners) listener()
+  })
   opened.on('presence', ({ online }: { online: string[] }) => {
     for (const hear of presence) hear(online)
   })
@@ -40,6 +43,19 @@ async function connection(): Promise<Socket> {
   })
   opened.on('events', ({ room, events }: { room: string; events: RoomEvent[] }) => receive(room, events))
   return opened
+}
+
+const accessListeners = new Set<() => void>()
+
+/** Calls back when what the signed-in person may do has changed; keeps a connection open for it. */
+export function onAccessChanged(listener: () => void) {
+  accessListeners.add(listener)
+  const stayConnected = () => {
+    const { token } = readSession()
+    if (token && token !== socketToken) void connection()
+  }
+  stayConnected()
+  return subscribeSession(stayConnected)
 }
 
 function join(opened: Socket, room: string) {

@@ -6,21 +6,35 @@ import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './states.module.css'
 
+/** Parts that are closed to the company or to the person, and what that is called. */
+const closedParts: Record<string, keyof typeof messages> = {
+  'platform.feature_not_in_plan': 'ui.not_in_plan.title',
+  'platform.feature_in_maintenance': 'ui.maintenance.title',
+  'platform.service_in_maintenance': 'ui.maintenance.title',
+  'platform.forbidden': 'ui.restricted.title',
+  'platform.hidden': 'ui.restricted.title',
+  'access.deal_denied': 'ui.restricted.title',
+  'access.lead_denied': 'ui.restricted.title',
+}
+
 /** What went wrong with a part of the screen, and a way to try again. */
 export function Failure({ failure, retry }: { failure?: unknown; retry?: () => void }) {
   const { t } = useText(messages)
   const known = failure instanceof ApiError ? failure : null
+  const closed = known && closedParts[known.code]
+  // Trying again changes nothing where the plan or a permission closes the part.
+  const isForGood = known?.status === 403
   return (
     <div className={styles.state} role="alert">
       <span className={styles.badge} data-tone="danger">
         <Icon of={IconCloudOff} size="large" />
       </span>
-      <h3>{t('ui.failure.load')}</h3>
+      <h3>{closed ? t(closed) : t('ui.failure.load')}</h3>
       <p className={styles.text}>{known?.message || t('ui.failure.unexpected')}</p>
       {known && known.status >= 500 && known.requestId && (
         <p className={styles.code}>{t('ui.notice.code', { id: known.requestId })}</p>
       )}
-      {retry && (
+      {retry && !isForGood && (
         <Button icon={IconRefresh} onClick={retry}>
           {t('ui.tryAgain')}
         </Button>

@@ -11,13 +11,28 @@ export const AreasProvider = ({ areas, children }: { areas: readonly Area[]; chi
   <Areas.Provider value={areas}>{children}</Areas.Provider>
 )
 
+interface Guarded {
+  needs?: Needs
+  hiddenWith?: string | readonly string[]
+}
+
+/** Whether a flag that is held takes it away: one id, or several of which one suffices. */
+export const isHiddenFrom = (held: ReadonlySet<string>, { hiddenWith = [] }: Guarded) =>
+  [hiddenWith].flat().some((flag) => held.has(flag))
+
+/** Whether someone with these permissions sees an entry. */
+export const isShown = (held: ReadonlySet<string>, entry: Guarded) =>
+  allows(held, entry.needs) && !isHiddenFrom(held, entry)
+
+/** What the mounted modules offer to someone who holds everything: for showing what others see. */
+export const useAllAreas = () => useContext(Areas)
+
 /** What the mounted modules offer, as far as the person may see it. */
 export function useAreas() {
   const areas = useContext(Areas)
   const held = usePermissions()
   return useMemo(() => {
-    const shown = (entry: { needs?: Needs; hiddenWith?: string }) =>
-      allows(held, entry.needs) && !(entry.hiddenWith && held.has(entry.hiddenWith))
+    const shown = (entry: Guarded) => isShown(held, entry)
     return {
       rail: areas.flatMap((area) => area.rail ?? []).filter(shown),
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),

@@ -24,6 +24,8 @@ export interface Screen {
   /** Whole window without rail and top bar: wizards. */
   isBare?: boolean
   needs?: Needs
+  /** Flags of the menu or of a tab: held, the address leads to the first screen that is open to the person. */
+  hiddenWith?: string | readonly string[]
   /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
   search?: z.ZodObject
   /** Fetches before the screen opens: `({ queries, params }) => queries.ensureQueryData(itemOptions(deals.show, { params }))`. */
@@ -43,8 +45,8 @@ export interface RailEntry {
   /** The beginning of other addresses that belong to it: `/negocio/`. */
   inside?: string
   needs?: Needs
-  /** The flag that hides it. */
-  hiddenWith?: string
+  /** Flags that take the entry out of the menu and out of the search of screens. */
+  hiddenWith?: string | readonly string[]
   /** G then this letter goes there. */
   letter?: string
   /** Also in the bottom bar of a phone, in this order. */
@@ -61,7 +63,7 @@ export interface CreateEntry {
   search?: Record<string, unknown>
   needs?: Needs
   /** The flag that hides it. */
-  hiddenWith?: string
+  hiddenWith?: string | readonly string[]
 }
 
 /** One find of the global search. */

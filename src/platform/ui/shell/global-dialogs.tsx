@@ -15,26 +15,15 @@ export function GlobalDialogs() {
       {t('ui.understood')}
     </Button>
   )
-  return (
-    <>
-      <Dialog
-        isOpen={open === 'access-restriction'}
-        onClose={close}
-        size="small"
-        title={t('ui.restricted.title')}
-        actions={understood}
-      >
-        <p>{t('ui.restricted.text')}</p>
-      </Dialog>
-      <Dialog
-        isOpen={open === 'feature-maintenance'}
-        onClose={close}
-        size="small"
-        title={t('ui.maintenance.title')}
-        actions={understood}
-      >
-        <p>{t('ui.maintenance.text')}</p>
-      </Dialog>
-    </>
-  )
+  const dialog = open?.dialog
+  const parts = {
+    'access-restriction': { title: t('ui.restricted.title'), text: t('ui.restricted.text') },
+    'feature-maintenance': { title: t('ui.maintenance.title'), text: t('ui.maintenance.text') },
+    'feature-not-in-plan': { title: t('ui.not_in_plan.title'), text: t('ui.not_in_plan.text') },
+  }
+  return Object.entries(parts).map(([name, { title, text }]) => (
+    <Dialog key={name} isOpen={dialog === name} onClose={close} size="small" title={title} actions={understood}>
+      <p>{open?.text || text}</p>
+    </Dialog>
+  ))
 }

@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useAreas } from '../routing/areas.tsx'
 import { useText } from '../text/use-text.ts'
+import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
@@ -21,9 +23,11 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 export function Shell() {
   const { t } = useText(messages)
   const { always } = useAreas()
+  const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
+  if (companyState.instance.Status === 'blocked') return <BlockedInstance />
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

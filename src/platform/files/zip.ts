@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A ZIP without compression. */
+/** A ZIP without compression; names in UTF-8. */
 export function zipOf(entries: Record<string, Buffer>) {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -9,6 +9,7 @@ export function zipOf(entries: Record<string, Buffer>) {
     const path = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(0x0800, 2)
     common.writeUInt32LE(crc32(content), 10)
     common.writeUInt32LE(content.length, 14)
     common.writeUInt32LE(content.length, 18)

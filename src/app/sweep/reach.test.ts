@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest'
+import { allPermissionIds } from '../../platform/access/catalogue.ts'
+import { seesAllStores } from '../../platform/access/reach.ts'
+import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
+import { newId } from '../../platform/db/new-id.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import { type Actor, startWorld } from '../testing.ts'
+import {
+  contentOf,
+  everyEndpoint,
+  fillEveryTable,
+  headersFor,
+  isIdName,
+  paramNames,
+  pathWith,
+  sampleBody,
+  sampleQuery,
+} from './every-endpoint.ts'
+
+const world = await startWorld()
+const one = await world.company()
+// A row of every table; the deal and its contact belong to the sample's own store, not to the first one.
+const samples = await fillEveryTable(world, one.company.id)
+
+/** Tables whose rows are records of a store: deals, contacts, and what hangs on them. */
+const recordTables = ['deals', 'contacts', 'proposals', 'sales', 'consumer_units', 'commission_payments', 'deal_stays']
+const deals = await one.look((ctx) =>
+  ctx.rows(
+    statement<{ id: string; title: string; contactId: string; contactName: string; storeId: string }>(
+      `select d.id, d.title, d.contact_id, c.name as contact_name, d.store_id from deals d
+       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id`,
+    ),
+  ),
+)
+const records = recordTables.flatMap((table) => samples.ids.get(table) ?? [])
+const forbidden = [...records, ...deals.map(({ title }) => title), ...deals.map(({ contactName }) => contactName)]
+
+/** Someone with every permission but that of seeing all stores, at the company's first store. */
+async function almostEverything(plus: string[] = []): Promise<Actor> {
+  const person = await one.user('technician')
+  const allows = [...allPermissionIds().values()]
+    .filter(({ id, kind }) => kind === 'allow' && id !== seesAllStores)
+    .map(({ id }) => id)
+  await one.within((ctx) =>
+    ctx.run(statement('update users set permissions = $2 where id = $1', [person.id, [...allows, ...plus]])),
+  )
+  await one.within((ctx) => ctx.run(statement("select platform.announce('girassol_access', $1)", [one.company.id])))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return person
+}
+
+const textOf = (body: unknown) => (Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body ?? ''))
+
+const called = (actor: Actor, address: string, endpoint: AnyEndpoint, id: string, query = '') =>
+  actor.request(
+    endpoint.method,
+    pathWith(endpoint, (name) => (isIdName(name) ? id : name === 'kind' ? 'deal' : 'x')) +
+      (query || sampleQuery(endpoint, () => id)),
+    sampleBody(address, endpoint, () => id),
+    headersFor(endpoint),
+  )
+
+const queryFields = (endpoint: AnyEndpoint) =>
+  Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {}).filter(isIdName)
+
+async function leaksTo(actor: Actor) {
+  const leaks: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    if (endpoint.needs === 'public') continue
+    const names = paramNames(endpoint)
+    if (endpoint.method === 'GET' && names.length === 0) {
+      const questions = [
+        '',
+        '?search=title',
+        ...queryFields(endpoint).flatMap((name) => records.map((id) => `?${name}=${id}`)),
+      ]
+      for (const question of questions) {
+        const { status, body } = await actor.request('GET', `/api${endpoint.path}${question}`)
+        const text = textOf(body)
+        if (status >= 500) leaks.push(`${address}${question}: ${status}`)
+        if (forbidden.some((value) => text.includes(value))) leaks.push(`${address}${question}: ${status}`)
+      }
+    }
+    if (names.length === 0 ? endpoint.method !== 'GET' : names.some(isIdName))
+      for (const id of records) {
+        const { status, body } = await called(actor, address, endpoint, id)
+        const text = textOf(body)
+        if (status < 400 && forbidden.some((value) => text.includes(value))) leaks.push(`${address} ${id}: ${status}`)
+        if (status >= 500) leaks.push(`${address}: ${status}`)
+      }
+  }
+  return [...new Set(leaks)]
+}
+
+it('the sample’s deal is of another store than the first', () => {
+  expect(deals).toHaveLength(1)
+  expect(deals[0]!.storeId).not.toBe(one.storeId)
+})
+
+it('whoever sees all stores does find those records, so that the sweep looks for what is there', async () => {
+  for (const path of ['deals', 'contacts', 'proposals', 'sales', `deals/${samples.ids.get('deals')}`]) {
+    const text = textOf((await one.admin.request('GET', `/api/${path}`)).body)
+    expect(
+      forbidden.some((value) => text.includes(value)),
+      path,
+    ).toBe(true)
+  }
+})
+
+it('[PERM-033] someone of one store finds nothing of another in any byte, and changes nothing there', async () => {
+  const person = await almostEverything()
+  const before = await contentOf(world.adminUrl, one.company.id)
+  expect(await leaksTo(person)).toEqual([])
+  const after = await contentOf(world.adminUrl, one.company.id)
+  for (const table of recordTables) expect(after.get(table), table).toEqual(before.get(table))
+})
+
+it('[PERM-041] [PERM-066] a denied deal is refused with its words and found nowhere', async () => {
+  const person = await almostEverything([seesAllStores])
+  const [deal] = deals
+  expect((await person.request('GET', `/api/deals/${deal!.id}`)).status).toBe(200)
+  const denied = await one.admin.request('PUT', `/api/denials/deal/${deal!.id}`, { userIds: [person.id] })
+  expect(denied.status).toBe(200)
+  expect(await person.request('GET', `/api/deals/${deal!.id}`)).toMatchObject({
+    status: 403,
+    body: { Code: 'access.deal_denied', Message: 'Você não tem acesso a este negócio.' },
+  })
+  const list = textOf((await person.request('GET', '/api/deals')).body)
+  expect(list.includes(deal!.id)).toBe(false)
+  await one.admin.request('PUT', `/api/denials/deal/${deal!.id}`, { userIds: [] })
+  expect((await person.request('GET', `/api/deals/${deal!.id}`)).status).toBe(200)
+})
+
+it('[PERM-040] [PERM-065] a denied lead is refused with its words and found nowhere, nor are its deals', async () => {
+  const person = await almostEverything([seesAllStores])
+  const [deal] = deals
+  await one.admin.request('PUT', `/api/denials/contact/${deal!.contactId}`, { userIds: [person.id] })
+  expect(await person.request('GET', `/api/contacts/${deal!.contactId}`)).toMatchObject({
+    status: 403,
+    body: { Message: 'Você não tem acesso a este lead.' },
+  })
+  expect(await leaksTo(person)).toEqual([])
+})
+
+it('[PERM-035] a supervisor with managed teams sees the records of their members and the own ones only', async () => {
+  const company = await world.company()
+  const [chief, member, other] = await Promise.all([
+    company.user('supervisor'),
+    company.user('salesman'),
+    company.user('salesman'),
+  ])
+  const phone = (n: number) => `3499811000${n}`
+  const made: Record<string, string> = {}
+  for (const [index, [name, actor]] of Object.entries({ chief, member, other }).entries()) {
+    const { body } = await actor.request('POST', '/api/contacts', { name: `De ${name}`, phone: phone(index) })
+    made[name] = (body as { Content: { id: string } }).Content.id
+  }
+  const seen = async () => {
+    const { body } = await chief.request('GET', '/api/contacts')
+    return (body as { Content: { list: { id: string }[] } }).Content.list.map(({ id }) => id).sort()
+  }
+  expect(await seen()).toEqual([made.chief, made.member, made.other].sort())
+  const { body } = await company.admin.request('POST', '/api/teams', {
+    name: 'Campo',
+    memberIds: [member.id],
+    supervisorIds: [chief.id],
+  })
+  expect(await seen()).toEqual([made.chief, made.member].sort())
+  expect((await chief.request('GET', `/api/contacts/${made.other}`)).status).toBe(403)
+  const team = (body as { Content: { id: string } }).Content.id
+  await company.admin.request('PATCH', `/api/teams/${team}`, { memberIds: [member.id, other.id] })
+  expect(await seen()).toEqual([made.chief, made.member, made.other].sort())
+})
+
+it('[PERM-033] an access store opens its records at once', async () => {
+  const company = await world.company()
+  const second = newId()
+  await company.within((ctx) => ctx.run(statement("insert into stores (id, name) values ($1, 'Uberaba')", [second])))
+  const seller = await company.user('salesman')
+  const { body } = await company.admin.request('POST', '/api/contacts', {
+    name: 'De Uberaba',
+    phone: '34998117777',
+    storeId: second,
+  })
+  const { id } = (body as { Content: { id: string } }).Content
+  expect((await seller.request('GET', `/api/contacts/${id}`)).status).toBe(403)
+  await company.admin.request('PATCH', `/api/users/${seller.id}`, { accessStoreIds: [second] })
+  expect((await seller.request('GET', `/api/contacts/${id}`)).status).toBe(200)
+  await company.admin.request('PATCH', `/api/users/${seller.id}`, { accessStoreIds: [] })
+  expect((await seller.request('GET', `/api/contacts/${id}`)).status).toBe(403)
+})

@@ -1,0 +1,11 @@
+import type { menuEntries } from './permissions.ts'
+
+export type MenuEntry = (typeof menuEntries)[number][0]
+
+const groups = ['deals', 'reports'] as const
+
+/** The flags that take an entry out of the menu: its own, and that of the group it stands under. */
+export function hiddenInMenu(entry: MenuEntry): string[] {
+  const group = groups.find((one) => entry.startsWith(`${one}-`))
+  return [...(group ? [`menu.hide-${group}`] : []), `menu.hide-${entry}`]
+}

@@ -1,0 +1,23 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const distributionMessages = defineMessages({
+  'distribution.queue_not_found': { pt: 'Fila de distribuição não encontrada.', en: 'Distribution queue not found.' },
+  'distribution.user_present': {
+    pt: 'Este usuário já está na fila de distribuição.',
+    en: 'User already in the distribution queue.',
+  },
+  'distribution.user_unknown': { pt: 'Escolha um usuário ativo.', en: 'Choose an active user.' },
+  'distribution.range_order': {
+    pt: 'O consumo inicial não pode ser maior que o final.',
+    en: 'The initial consumption cannot exceed the final one.',
+  },
+  'distribution.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
+  'distribution.mail.subject': { pt: 'Lead sem responsável: {title}', en: 'Lead without owner: {title}' },
+  'distribution.mail.title': { pt: 'Um lead ficou sem responsável', en: 'A lead is left without an owner' },
+  'distribution.mail.line': {
+    pt: 'O negócio {number}, {title}, de {place}, não se encaixa em nenhuma fila de distribuição.',
+    en: 'Deal {number}, {title}, of {place}, fits no distribution queue.',
+  },
+  'distribution.mail.action': { pt: 'Abrir o negócio', en: 'Open the deal' },
+  'distribution.mail.nowhere': { pt: 'cidade não informada', en: 'unknown city' },
+})

@@ -1,0 +1,28 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { route } from '../../../platform/http/route.ts'
+import { distribution } from '../contract.ts'
+import { distributionMessages } from '../messages.ts'
+import { dealCreated } from './distribute-lead.ts'
+import { addQueue, addUser, editQueue, listQueues, removeQueue, removeUser, showQueue } from './queue-store.ts'
+
+export const distributionModule: ServerModule = {
+  name: 'distribution',
+  messages: distributionMessages,
+  contract: distribution,
+  subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
+  listeners: { 'deals.created': dealCreated },
+  routes: [
+    route(distribution.queues, listQueues),
+    route(distribution.addQueue, (ctx, { body }) => addQueue(ctx, body)),
+    route(distribution.editQueue, (ctx, { params, body }) => editQueue(ctx, params.id, body)),
+    route(distribution.removeQueue, (ctx, { params }) => removeQueue(ctx, params.id)),
+    route(distribution.addUser, async (ctx, { params, body }) => {
+      await addUser(ctx, params.id, body.userId)
+      return showQueue(ctx, params.id)
+    }),
+    route(distribution.removeUser, async (ctx, { params }) => {
+      await removeUser(ctx, params.id, params.userId)
+      return showQueue(ctx, params.id)
+    }),
+  ],
+}

@@ -1,0 +1,1 @@
+export { distributeLead } from './distribute-lead.ts'

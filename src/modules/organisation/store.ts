@@ -1,0 +1,71 @@
+import { isHexColour, luminance } from '../../platform/document/colour.ts'
+import { no, yes } from '../../platform/rules/verdict.ts'
+
+/** The pictures of a store. Sizes in pixels; the ratio is a hint only. */
+export const imageParts = {
+  logo: { width: 150, height: 48, tooSmall: 'organisation.logo_small' },
+  banner: { width: 1280, height: 1080, tooSmall: 'organisation.banner_small' },
+  banks: { width: 1, height: 1, tooSmall: 'organisation.image_kind' },
+  project: { width: 1, height: 1, tooSmall: 'organisation.image_kind' },
+} as const
+export type ImagePart = keyof typeof imageParts
+export const imagePartNames = Object.keys(imageParts) as [ImagePart, ...ImagePart[]]
+
+export const mostProjectImages = 6
+
+/** Whether a picture of this size (pixels) may stand in that place. */
+export function fitsPart(part: ImagePart, { width, height }: { width: number; height: number }) {
+  const least = imageParts[part]
+  return width >= least.width && height >= least.height ? yes : no(least.tooSmall)
+}
+
+/** A picture more may be added while there are fewer than six of projects; the other places hold one that is replaced. */
+export const mayAddImage = (part: ImagePart, present: number) =>
+  part === 'project' && present >= mostProjectImages ? no('organisation.too_many_images') : yes
+
+/** A colour is too bright for text and surfaces when its relative luminance is above 0.8. */
+export const isTooBright = (color: string) => isHexColour(color) && luminance(color) > 0.8
+
+/** Black or white, whichever has the higher contrast on the colour. */
+export const textOn = (color: string) => {
+  const light = luminance(color)
+  return (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) ? '#000000' : '#FFFFFF'
+}
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+/** Opening and closing time, `HH:mm`, in the store's time zone; a day that is absent is closed. */
+export type Hours = Partial<Record<Weekday, { from: string; to: string }>>
+
+export const timeZones = [
+  'America/Sao_Paulo',
+  'America/Manaus',
+  'America/Cuiaba',
+  'America/Campo_Grande',
+  'America/Porto_Velho',
+  'America/Boa_Vista',
+  'America/Rio_Branco',
+  'America/Belem',
+  'America/Fortaleza',
+  'America/Recife',
+  'America/Maceio',
+  'America/Bahia',
+  'America/Araguaina',
+  'America/Santarem',
+  'America/Noronha',
+] as const
+
+/** Whether the store is open at an instant (ISO), by the clock of its time zone. */
+export function isOpenAt(hours: Hours, timeZone: string, instant: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((one) => one.type === type)!.value
+  const today = hours[part('weekday').toLowerCase() as Weekday]
+  const time = `${part('hour')}:${part('minute')}`
+  return today !== undefined && today.from <= time && time < today.to
+}

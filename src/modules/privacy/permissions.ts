@@ -1,0 +1,9 @@
+import { permissionGroup } from '../../platform/access/permission.ts'
+
+export const privacyPermissions = permissionGroup('general', 'Geral', 'General', {
+  'general.personal-data': [
+    'allow',
+    'Atender pedidos de titulares de dados (LGPD)',
+    'Answer requests of data subjects (LGPD)',
+  ],
+})

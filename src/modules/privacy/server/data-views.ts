@@ -1,0 +1,44 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { PersonalDataView } from '../contract.ts'
+
+const noted = new Set<string>()
+const mostRemembered = 50_000
+
+/** One row per person, record and hour; this process does not ask the database twice for the same. */
+export async function noteView(ctx: Ctx, contactId: string, through: PersonalDataView['through']) {
+  if (!ctx.user) return
+  const hour = `${ctx.now.slice(0, 13)}:00:00Z`
+  const known = [ctx.company.id, contactId, ctx.user.id, hour, through].join(' ')
+  if (noted.has(known)) return
+  await ctx.run(
+    // raw write: a record of reading, which is no event of the company's log
+    statement(
+      `insert into personal_data_views (contact_id, user_id, hour, through, first_at)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [contactId, ctx.user.id, hour, through, ctx.now],
+    ),
+  )
+  if (noted.size >= mostRemembered) noted.clear()
+  noted.add(known)
+}
+
+export async function noteDealView(ctx: Ctx, dealId: string) {
+  const deal = await ctx.first(
+    statement<{ contactId: string }>(
+      'select contact_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [dealId],
+    ),
+  )
+  if (deal) await noteView(ctx, deal.contactId, 'deal')
+}
+
+export const viewsOf = (ctx: Ctx, contactId: string) =>
+  ctx.rows(
+    statement<PersonalDataView>(
+      `select v.user_id, u.name as user_name, v.through, v.first_at as at from personal_data_views v
+       join users u on u.tenant_id = v.tenant_id and u.id = v.user_id
+       where v.tenant_id = platform.current_tenant() and v.contact_id = $1 order by v.first_at desc limit 1000`,
+      [contactId],
+    ),
+  )

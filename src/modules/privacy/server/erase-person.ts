@@ -1,0 +1,155 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
+import { dropFile } from '../../files/server/public.ts'
+import { patternsOf } from '../erased-values.ts'
+import { privacyMessages } from '../messages.ts'
+import { belongs, type Person, type PersonalTable, personOf } from './personal-rows.ts'
+
+/** Of a deal: whatever tells who or where the person is, and free text. Places as wide as a city stay for the figures. */
+const dealTexts = ['description', 'bant', 'rating_note', 'lost_reason', 'client_instance', 'monitoring_password']
+const dealAddress = ['zip_code', 'street', 'number_in_street', 'complement', 'district', 'plus_code']
+const keptInContact = new Set(['id', 'tenant_id', 'kind', 'city', 'state', 'created_at', 'store_id', 'erased_at'])
+
+/**
+ * Erases who a person is from every record: the contact's fields, notes, files, drafts and shared addresses go; sales,
+ * which the law requires to be kept, and the figures of deals and proposals stay without the name; in the log the
+ * values go and the facts stay (LGPD, art. 16 and 18).
+ */
+export async function erasePerson(ctx: Ctx, contactId: string) {
+  const contact = await find(ctx, contactsEntity, contactId, { lock: true })
+  if ((contact as unknown as { erasedAt: string | null }).erasedAt) throw new Refusal(409, 'privacy.already_erased')
+  const person = await personOf(ctx, contactId)
+  const { city: _city, state: _state, kind: _kind, ...identifying } = contact
+  const patterns = patternsOf([
+    ...Object.entries(identifying)
+      .filter(([name, value]) => typeof value === 'string' && !/^(id|tenantId|createdAt|search)$|Id$/.test(name))
+      .map(([, value]) => value as string),
+    ...(await unitHolders(ctx, person)),
+  ])
+
+  const files = await ctx.rows(
+    statement<{ id: string }>(
+      'select id from files where tenant_id = platform.current_tenant() and owner_id = any($1::uuid[])',
+      [person.ids],
+    ),
+  )
+  for (const { id } of files) await dropFile(ctx, id)
+  const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
+  await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
+  await blankContact(ctx, person)
+  await blankDeals(ctx, person)
+  await blankLog(ctx, person)
+  for (const table of person.tables) await scrub(ctx, table, person, patterns)
+  // Events of this very request are still to be written: they must not carry the values again.
+  for (const event of ctx.events) Object.assign(event, { before: null, after: null })
+
+  const sales = await ctx.first(
+    statement<{ count: number }>(
+      'select count(*) as count from sales where tenant_id = platform.current_tenant() and deal_id = any($1::uuid[])',
+      [person.dealIds],
+    ),
+  )
+  const kept = { keptSales: sales!.count, deletedFiles: files.length, deletedNotes }
+  await ctx.emit({
+    kind: 'contacts.erased',
+    subject: { kind: 'contact', id: contactId },
+    threadId: contactId,
+    data: kept,
+  })
+  return { erasedAt: ctx.now, ...kept }
+}
+
+const own = 'tenant_id = platform.current_tenant()'
+
+// raw writes: one event, `contacts.erased`, stands for all of them
+const change = async (ctx: Ctx, sql: string, ids: readonly string[], more: unknown[] = []) =>
+  (await ctx.run(statement(`${sql} ${own}`, [ids, ...more]))).rowCount
+
+const unitHolders = async (ctx: Ctx, { dealIds }: Person) =>
+  (
+    await ctx.rows(
+      statement<{ holder: string; code: string }>(
+        `select holder, code from consumer_units where ${own} and deal_id = any($1::uuid[])`,
+        [dealIds],
+      ),
+    )
+  ).flatMap(({ holder, code }) => [holder, code])
+
+async function blankContact(ctx: Ctx, { contactId, tables }: Person) {
+  const { columns } = tables.find(({ name }) => name === 'contacts')!
+  const sets = Object.entries(columns)
+    .filter(([column]) => !keptInContact.has(column) && !column.endsWith('_id'))
+    .map(([column, type]) => `${column} = ${blankOf(column, type)}`)
+  await change(
+    ctx,
+    `update contacts set ${sets.join(', ')}, erased_at = $2 where id = any($1::uuid[]) and`,
+    [contactId],
+    [ctx.now, privacyMessages['privacy.erased_name'].pt],
+  )
+}
+
+/** A phone is unique and cannot be empty. */
+function blankOf(column: string, type: string) {
+  if (column === 'name') return '$3'
+  if (column === 'phone') return "'erased-' || id"
+  if (type === 'jsonb') return "'[]'"
+  return type === 'text' ? "''" : 'null'
+}
+
+async function blankDeals(ctx: Ctx, { dealIds }: Person) {
+  const blank = [...dealTexts, ...dealAddress].map((column) => `${column} = ${column === 'bant' ? "'{}'" : "''"}`)
+  await change(
+    ctx,
+    `update deals set title = number::text, latitude = null, longitude = null, ${blank.join(', ')}
+     where id = any($1::uuid[]) and`,
+    dealIds,
+  )
+  await change(
+    ctx,
+    "update consumer_units set holder = '', code = '', meter_number = '' where deal_id = any($1::uuid[]) and",
+    dealIds,
+  )
+  await change(
+    ctx,
+    'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
+    dealIds,
+  )
+}
+
+/** Values stay only for deals, proposals and sales, and of deals only those that tell nothing about the person. */
+async function blankLog(ctx: Ctx, { ids }: Person) {
+  const camel = (column: string) => column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
+  const personal = ['title', 'latitude', 'longitude', ...dealTexts, ...dealAddress].map(camel)
+  const kept = (column: string) =>
+    `${column} = case when subject_kind in ('deal', 'proposal', 'sale') then ${column} - $2::text[] end`
+  await change(
+    ctx,
+    `update events set ${kept('before')}, ${kept('after')},
+       data = case when subject_kind in ('deal', 'proposal', 'sale') then data end
+     where (subject_id = any($1::uuid[]) or thread_id = any($1::uuid[])) and`,
+    ids,
+    [personal],
+  )
+}
+
+/** Copies of the values that remain in texts and documents of the person's records. */
+async function scrub(ctx: Ctx, table: PersonalTable, { ids }: Person, patterns: readonly string[]) {
+  const columns = Object.entries(table.columns).filter(
+    ([column, type]) => (type === 'text' || type === 'jsonb') && !/(^|_)(key|kind|state)$/.test(column),
+  )
+  if (columns.length === 0 || patterns.length === 0) return
+  const pattern = patterns.map((one) => `(?:${one})`).join('|')
+  const sets = columns.map(([column, type]) =>
+    type === 'jsonb'
+      ? `"${column}" = regexp_replace("${column}"::text, $2, '—', 'gi')::jsonb`
+      : `"${column}" = regexp_replace("${column}", $2, '—', 'gi')`,
+  )
+  const found = columns.map(([column]) => `t."${column}"::text ~* $2`).join(' or ')
+  await ctx.run(
+    // raw write: one event, `contacts.erased`, stands for all of them
+    statement(`update ${table.name} t set ${sets.join(', ')} where ${belongs(table)} and (${found})`, [ids, pattern]),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    consents: ConsentsTable
+  }
+}
+
+export interface ConsentsTable {
+  tenantId: Generated<string>
+  id: string
+  contactId: string
+  purpose: string
+  channel: Generated<string>
+  givenAt: string
+  withdrawnAt: string | null
+  recordedBy: string
+  createdAt: Generated<string>
+}
+
+export const consentsEntity = entity({
+  table: 'consents',
+  kind: 'consent',
+  thread: (consent) => consent.contactId,
+  missing: 'privacy.consent_not_found',
+})

@@ -1,0 +1,83 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const teamMessages = defineMessages({
+  'team.function_in_use': {
+    pt: 'Esta função possui usuários vinculados.',
+    en: 'This function has linked users.',
+  },
+  'team.function_exists': {
+    pt: 'Já existe uma função com este nome neste perfil.',
+    en: 'This profile already has a function with this name.',
+  },
+  'team.profile_exists': { pt: 'Já existe um perfil com este nome.', en: 'There is already a profile with this name.' },
+  'team.profile_in_use': { pt: 'Este perfil possui funções vinculadas.', en: 'This profile has linked functions.' },
+  'team.profile_not_found': { pt: 'Perfil não encontrado.', en: 'Profile not found.' },
+  'team.user_not_found': { pt: 'Usuário não encontrado.', en: 'User not found.' },
+  'team.team_not_found': { pt: 'Equipe não encontrada.', en: 'Team not found.' },
+  'team.team_exists': { pt: 'Já existe uma equipe com este nome.', en: 'There is already a team with this name.' },
+  'team.unknown_permission': { pt: 'Permissão desconhecida: {name}.', en: 'Unknown permission: {name}.' },
+  'team.functions_read_only': {
+    pt: 'Perfis e funções estão somente para leitura na sua função.',
+    en: 'Profiles and functions are read-only for your function.',
+  },
+  'team.not_allowed': {
+    pt: 'Você não tem a permissão “Editar perfis, funções e permissões”. Peça a um administrador.',
+    en: 'You do not hold the permission “Edit profiles, functions and permissions”. Ask an administrator.',
+  },
+  'team.gives_more': {
+    pt: 'Esta função permite mais do que a sua. Peça a um administrador para atribuí-la.',
+    en: 'This function allows more than yours. Ask an administrator to assign it.',
+  },
+  'team.last_administrator': {
+    pt: 'Ninguém mais poderia editar funções e permissões. Deixe ao menos uma pessoa ativa com essa permissão.',
+    en: 'Nobody could edit functions and permissions any more. Leave at least one active person with that permission.',
+  },
+  'team.same_function': { pt: 'Escolha outra função de origem.', en: 'Choose another source function.' },
+  'team.own_account': {
+    pt: 'Você não pode desativar nem excluir a própria conta aqui.',
+    en: 'You cannot deactivate or delete your own account here.',
+  },
+  'team.user_has_records': {
+    pt: 'Este usuário tem registros vinculados e não pode ser excluído. Desative-o: ele deixa de entrar e libera a vaga.',
+    en: 'This user has linked records and cannot be deleted. Deactivate them: they can no longer sign in and the seat is free.',
+  },
+  'team.no_free_seat': {
+    pt: 'Seu plano não tem mais vagas de usuário. Faça uma compra adicional para continuar.',
+    en: 'Your plan has no more user seats. Make an additional purchase to go on.',
+  },
+  'team.name_short': { pt: 'O nome deve ter mais de 2 caracteres.', en: 'The name must have more than 2 characters.' },
+  'team.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
+  'team.email_invalid': { pt: 'E-mail inválido.', en: 'Invalid email.' },
+  'team.email_used': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
+  'team.phone_invalid': { pt: 'Informe um telefone válido com DDD.', en: 'Enter a valid phone with area code.' },
+  'team.phone_used': { pt: 'Este telefone já está em uso.', en: 'This phone is already in use.' },
+  'team.cpf_invalid': { pt: 'CPF inválido.', en: 'Invalid CPF.' },
+  'team.cpf_used': { pt: 'Este CPF já está em uso.', en: 'This CPF is already in use.' },
+  'team.name_locked': {
+    pt: 'Sua função não permite editar o nome de usuários.',
+    en: 'Your function does not allow editing users’ names.',
+  },
+  'team.personal_locked': {
+    pt: 'Sua função não permite editar telefone, e-mail, CPF e imagem de usuários.',
+    en: 'Your function does not allow editing users’ phone, email, CPF and image.',
+  },
+  'team.managed_supervisors_only': {
+    pt: 'Só supervisores gerenciam equipes.',
+    en: 'Only supervisors manage teams.',
+  },
+  'team.bulk_store_failed': {
+    pt: 'Não foi possível alterar a loja dos usuários.',
+    en: 'Unable to change the users’ store.',
+  },
+  'team.bulk_team_failed': {
+    pt: 'Não foi possível alterar a equipe dos usuários.',
+    en: 'Unable to change the users’ team.',
+  },
+  'team.invite_subject': { pt: 'Seu acesso ao {company}', en: 'Your access to {company}' },
+  'team.invite_title': { pt: 'Olá, {name}', en: 'Hello, {name}' },
+  'team.invite_text': {
+    pt: '{by} criou um acesso para você em {company}. Crie sua senha para entrar com {email}.',
+    en: '{by} created an access for you at {company}. Create your password to sign in with {email}.',
+  },
+  'team.invite_action': { pt: 'Criar minha senha', en: 'Create my password' },
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { hidesAndEdits, permissionGroup } from '../../platform/access/permission.ts'
+import { differs, flagsAt, levelOf, permissionRows } from './permission-rows.ts'
+
+const group = permissionGroup('orders', 'Ordem', 'Order', {
+  'orders.add': ['allow', 'Adicionar', 'Add'],
+  'orders.hide-total': ['hide', 'Ocultar total', 'Hide total'],
+  'orders.disable-title': ['disable', 'Desabilitar edição do título', 'Disable editing title'],
+  ...hidesAndEdits('orders', [['value', 'valor', 'value']]),
+})
+const rows = permissionRows(group.permissions)
+
+it('a line says what it is about, without the verb of its kind', () => {
+  expect(rows.map(({ label }) => label.pt)).toEqual(['Adicionar', 'Total', 'Título', 'Valor'])
+  expect(rows.map(({ label }) => label.en)).toEqual(['Add', 'Total', 'Title', 'Value'])
+})
+
+it('the two flags of a field are one line with three levels', () => {
+  expect(rows.map(({ levels }) => levels.join('|'))).toEqual([
+    'no|yes',
+    'hidden|seen',
+    'locked|edits',
+    'hidden|seen|edits',
+  ])
+})
+
+it('[PERM-016] a level is reached by the flags that it names, for every line and level', () => {
+  for (const row of rows)
+    for (const level of row.levels) {
+      const held = new Set(flagsAt(row, level).flatMap(({ id, isHeld }) => (isHeld ? [id] : [])))
+      expect(levelOf(row, held)).toBe(level)
+    }
+})
+
+it('who has a field hidden does not edit it, whatever else is held', () => {
+  expect(levelOf(rows[3]!, new Set(['orders.hide-value', 'orders.edit-value']))).toBe('hidden')
+})
+
+it('two functions differ where their levels do', () => {
+  expect(rows.filter((row) => differs(row, new Set(['orders.add']), new Set())).map(({ id }) => id)).toEqual([
+    'orders.add',
+  ])
+})

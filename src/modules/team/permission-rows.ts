@@ -1,0 +1,83 @@
+import type { PermissionKind } from '../../platform/access/permission.ts'
+import type { Lang, Message } from '../../platform/i18n/messages.ts'
+
+/** A permission as the catalogue's endpoint describes it. */
+export interface Flag {
+  id: string
+  kind: PermissionKind
+  label: Message
+}
+
+/** How much a function may do with one thing: the words of the switch, from least to most. */
+export type Level = 'no' | 'yes' | 'hidden' | 'seen' | 'edits' | 'locked'
+
+/** One line of the screen: a permission, or the two that hide and edit the same field. */
+export interface PermissionRow {
+  id: string
+  label: Message
+  levels: Level[]
+  /** The permissions behind it. */
+  flags: Flag[]
+}
+
+/**
+ * The lines of a group. "Ocultar X" reads as X that is hidden or seen; the pair `hide-x` and `edit-x` of a field is one
+ * line with three levels; "Desabilitar X" reads as X that is locked or edited.
+ */
+export function permissionRows(flags: readonly Flag[]): PermissionRow[] {
+  const byId = new Map(flags.map((flag) => [flag.id, flag]))
+  const editOf = (flag: Flag) => (flag.kind === 'hide' ? byId.get(flag.id.replace('.hide-', '.edit-')) : undefined)
+  const paired = new Set(flags.flatMap((flag) => editOf(flag)?.id ?? []))
+  return flags
+    .filter((flag) => !paired.has(flag.id))
+    .map((flag) => {
+      const edit = editOf(flag)
+      return {
+        id: flag.id,
+        label: shownLabel(flag),
+        levels: edit ? ['hidden', 'seen', 'edits'] : levelsOf[flag.kind],
+        flags: edit ? [flag, edit] : [flag],
+      }
+    })
+}
+
+const levelsOf: Record<PermissionKind, Level[]> = {
+  allow: ['no', 'yes'],
+  hide: ['hidden', 'seen'],
+  disable: ['locked', 'edits'],
+}
+
+const prefixes: Record<Lang, RegExp> = {
+  'pt-BR': /^(ocultar|desabilitar edição d[aoe]s?|desabilitar)\s+/i,
+  'en-US': /^(hide|disable editing|disable)\s+/i,
+}
+
+function shownLabel({ kind, label }: Flag): Message {
+  if (kind === 'allow') return label
+  const bare = (text: string, lang: Lang) => {
+    const rest = text.replace(prefixes[lang], '')
+    return rest.charAt(0).toUpperCase() + rest.slice(1)
+  }
+  return { pt: bare(label.pt, 'pt-BR'), en: bare(label.en, 'en-US') }
+}
+
+/** The level that a list of permissions comes to. */
+export function levelOf({ flags }: PermissionRow, held: ReadonlySet<string>): Level {
+  const [first, edit] = flags as [Flag, Flag?]
+  const isHeld = held.has(first.id)
+  if (first.kind === 'allow') return isHeld ? 'yes' : 'no'
+  if (first.kind === 'disable') return isHeld ? 'locked' : 'edits'
+  if (isHeld) return 'hidden'
+  return edit && held.has(edit.id) ? 'edits' : 'seen'
+}
+
+/** Which permissions a level holds and which it does not: what to add and remove to reach it. */
+export function flagsAt({ flags }: PermissionRow, level: Level): { id: string; isHeld: boolean }[] {
+  const [first, edit] = flags as [Flag, Flag?]
+  const isHeld = level === 'yes' || level === 'hidden' || level === 'locked'
+  return [{ id: first.id, isHeld }, ...(edit ? [{ id: edit.id, isHeld: level === 'edits' }] : [])]
+}
+
+/** True if a line differs between two functions. */
+export const differs = (row: PermissionRow, one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  levelOf(row, one) !== levelOf(row, other)

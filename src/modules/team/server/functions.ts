@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Role } from '../../access/contract.ts'
+import {
+  listRoles,
+  profilesEntity,
+  rolesEntity,
+  type StoredRole,
+  type StoredUser,
+  showRole,
+  usersEntity,
+} from '../../access/server/public.ts'
+import type { PermissionChange, RoleInput, RolePatch } from '../contract.ts'
+import { changedPermissions, mayDeleteFunction, mayEditFunctions } from '../functions.ts'
+import { announceAccess, keepAnAdministrator, oneAtATime } from './access-changed.ts'
+
+export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
+  await begin(ctx)
+  await find(ctx, profilesEntity, given.profileId)
+  await refuseRepeated(ctx, given)
+  const source = given.copyFrom ? await find(ctx, rolesEntity, given.copyFrom) : undefined
+  const { id } = await insert(ctx, rolesEntity, {
+    name: given.name,
+    profileId: given.profileId,
+    permissions: source?.permissions ?? [],
+  })
+  return showRole(ctx, id)
+}
+
+export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof RolePatch>): Promise<Role> {
+  await begin(ctx)
+  const before = await find(ctx, rolesEntity, id, { lock: true })
+  if (patch.profileId) await find(ctx, profilesEntity, patch.profileId)
+  await refuseRepeated(ctx, { ...before, ...patch } as StoredRole, id)
+  await update(ctx, rolesEntity, before, patch)
+  await announceAccess(ctx)
+  return showRole(ctx, id)
+}
+
+/** Deletes a function after its people, active or not, hold another one; no rule of an object names it any more. */
+export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefined) {
+  await begin(ctx)
+  const role = await find(ctx, rolesEntity, id, { lock: true })
+  const held = await ctx.one(
+    statement<{ users: number }>(
+      'select count(*) as users from users where tenant_id = platform.current_tenant() and role_id = $1',
+      [id],
+    ),
+  )
+  enforce(mayDeleteFunction(held, moveTo))
+  if (moveTo) {
+    if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
+    const target = await find(ctx, rolesEntity, moveTo)
+    const people = await ctx.rows(
+      statement<StoredUser>(
+        'select * from users where tenant_id = platform.current_tenant() and role_id = $1 order by id for update',
+        [id],
+      ),
+    )
+    for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
+    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, users: held.users } })
+  } else await remove(ctx, rolesEntity, role)
+  await ctx.run(
+    statement(
+      `update object_rules set role_ids = array_remove(role_ids, $1)
+       where tenant_id = platform.current_tenant() and $1 = any(role_ids)`,
+      [id],
+    ),
+  )
+  await keepAnAdministrator(ctx)
+  await announceAccess(ctx)
+}
+
+/** Adds and removes permissions of the chosen functions, or of all: one action, one event per function that changes. */
+export async function changePermissions(
+  ctx: Ctx,
+  { roleIds, add, remove: taken }: z.output<typeof PermissionChange>,
+): Promise<Role[]> {
+  await begin(ctx)
+  refuseUnknown([...add, ...taken])
+  const roles = await rolesForUpdate(ctx, roleIds)
+  for (const role of roles)
+    await setPermissions(ctx, role, changedPermissions(role.permissions, { add, remove: taken }, catalogue()))
+  await keepAnAdministrator(ctx)
+  await announceAccess(ctx)
+  const changed = new Set(roles.map((role) => role.id))
+  return (await listRoles(ctx)).filter((role) => changed.has(role.id))
+}
+
+/** Replaces what a function holds by what another one holds. */
+export async function copyPermissions(ctx: Ctx, id: string, from: string): Promise<Role> {
+  await begin(ctx)
+  const role = await find(ctx, rolesEntity, id, { lock: true })
+  if (id === from) throw new Refusal(409, 'team.same_function')
+  const source = await find(ctx, rolesEntity, from)
+  await setPermissions(ctx, role, source.permissions, { copiedFrom: source.name })
+  await keepAnAdministrator(ctx)
+  await announceAccess(ctx)
+  return showRole(ctx, id)
+}
+
+export function refuseUnknown(ids: readonly string[]) {
+  const known = allPermissionIds()
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown) throw wrongField('permissions', 'team.unknown_permission', { name: unknown })
+}
+
+export const catalogue = () => allPermissionIds().keys()
+
+async function begin(ctx: Ctx) {
+  enforce(mayEditFunctions(ctx.held), 403)
+  await oneAtATime(ctx)
+}
+
+async function rolesForUpdate(ctx: Ctx, ids: 'all' | string[]): Promise<StoredRole[]> {
+  const roles = await ctx.rows(
+    statement<StoredRole>(
+      `select * from roles where tenant_id = platform.current_tenant() and ($1::uuid[] is null or id = any($1)) order by id for update`,
+      [ids === 'all' ? null : ids],
+    ),
+  )
+  if (ids !== 'all' && roles.length < new Set(ids).size) throw new Refusal(404, 'access.role_not_found')
+  return roles
+}
+
+async function setPermissions(ctx: Ctx, role: StoredRole, permissions: string[], data: Record<string, unknown> = {}) {
+  const before = new Set(role.permissions)
+  const after = new Set(permissions)
+  const added = permissions.filter((id) => !before.has(id))
+  const removed = role.permissions.filter((id) => !after.has(id))
+  if (added.length + removed.length === 0) return
+  await update(
+    ctx,
+    rolesEntity,
+    role,
+    { permissions, version: role.version + 1 },
+    { event: 'roles.permissions-changed', data: { ...data, name: role.name, added, removed } },
+  )
+}
+
+async function refuseRepeated(ctx: Ctx, { name, profileId }: { name: string; profileId: string }, ownId?: string) {
+  const other = await ctx.first(
+    statement<{ id: string }>(
+      `select id from roles where tenant_id = platform.current_tenant() and profile_id = $1 and lower(name) = lower($2)
+         and id is distinct from $3`,
+      [profileId, name, ownId ?? null],
+    ),
+  )
+  if (other) throw wrongField('name', 'team.function_exists')
+}

@@ -1,0 +1,25 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { team } from '../contract.ts'
+import { teamMessages } from '../messages.ts'
+import { teamPermissions } from '../permissions.ts'
+import { teamRoutes } from './routes.ts'
+import './tables.ts'
+
+/** Functions, profiles, users and teams as an administrator arranges them. */
+export const teamModule: ServerModule = {
+  name: 'team',
+  messages: teamMessages,
+  contract: team,
+  permissions: [teamPermissions],
+  routes: teamRoutes,
+  subjects: [
+    { kind: 'team', table: 'teams', name: 'name' },
+    { kind: 'role', table: 'roles', name: 'name' },
+    { kind: 'profile', table: 'profiles', name: 'name' },
+  ],
+  rooms: [
+    { name: 'roles', needs: 'users.list' },
+    { name: 'users', needs: 'users.list' },
+    { name: 'teams', needs: 'users.list' },
+  ],
+}

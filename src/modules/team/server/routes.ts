@@ -1,0 +1,35 @@
+import { route } from '../../../platform/http/route.ts'
+import { team } from '../contract.ts'
+import { denialsOf, deny } from './denials.ts'
+import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
+import { addProfile, editProfile, listProfiles, removeProfile } from './profiles.ts'
+import { seenBy } from './seen-by.ts'
+import { addTeam, editTeam, listTeams, removeTeam } from './teams.ts'
+import { listUsers, showUser } from './user-rows.ts'
+import { addUser, editUser, grantOwn, moveUsers, removeUser } from './users.ts'
+
+export const teamRoutes = [
+  route(team.profiles, listProfiles),
+  route(team.addProfile, (ctx, { body }) => addProfile(ctx, body)),
+  route(team.editProfile, (ctx, { params, body }) => editProfile(ctx, params.id, body)),
+  route(team.removeProfile, (ctx, { params }) => removeProfile(ctx, params.id)),
+  route(team.addRole, (ctx, { body }) => addRole(ctx, body)),
+  route(team.editRole, (ctx, { params, body }) => editRole(ctx, params.id, body)),
+  route(team.removeRole, (ctx, { params, query }) => removeRole(ctx, params.id, query.moveTo)),
+  route(team.changePermissions, (ctx, { body }) => changePermissions(ctx, body)),
+  route(team.copyPermissions, (ctx, { params, body }) => copyPermissions(ctx, params.id, body.from)),
+  route(team.users, (ctx, { query }) => listUsers(ctx, query)),
+  route(team.user, (ctx, { params }) => showUser(ctx, params.id)),
+  route(team.seenBy, (ctx, { params }) => seenBy(ctx, params.id)),
+  route(team.addUser, (ctx, { body }) => addUser(ctx, body)),
+  route(team.editUser, (ctx, { params, body }) => editUser(ctx, params.id, body)),
+  route(team.grantOwn, (ctx, { params, body }) => grantOwn(ctx, params.id, body.permissions)),
+  route(team.removeUser, (ctx, { params }) => removeUser(ctx, params.id)),
+  route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
+  route(team.teams, listTeams),
+  route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
+  route(team.editTeam, (ctx, { params, body }) => editTeam(ctx, params.id, body)),
+  route(team.removeTeam, (ctx, { params }) => removeTeam(ctx, params.id)),
+  route(team.denials, (ctx, { params }) => denialsOf(ctx, params.kind, params.recordId)),
+  route(team.deny, (ctx, { params, body }) => deny(ctx, params.kind, params.recordId, body.userIds)),
+]

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { TeamUser, UserFilters } from '../contract.ts'
+
+const named = (from: string) =>
+  `coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name) ${from}), '[]')`
+
+const fields = `u.id, u.name, u.email, u.phone, u.document, u.active, u.created_at, u.role_id, r.name as role_name,
+  r.preset as role_preset, p.name as profile_name, u.store_id, s.name as store_name, u.team_id,
+  coalesce(t.name, '') as team_name, u.max_price_change, coalesce(u.max_price_change, p.max_price_change) as most_price_change,
+  u.permissions,
+  ${named('from user_stores x join stores n on n.tenant_id = x.tenant_id and n.id = x.store_id where x.tenant_id = u.tenant_id and x.user_id = u.id')} as access_stores,
+  ${named('from user_teams x join teams n on n.tenant_id = x.tenant_id and n.id = x.team_id where x.tenant_id = u.tenant_id and x.user_id = u.id')} as managed_teams`
+
+const joined = `from users u
+  join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+  join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+  join stores s on s.tenant_id = u.tenant_id and s.id = u.store_id
+  left join teams t on t.tenant_id = u.tenant_id and t.id = u.team_id`
+
+export const showUser = (ctx: Ctx, id: string): Promise<TeamUser> =>
+  ctx.one(
+    statement<TeamUser>(`select ${fields} ${joined} where u.tenant_id = platform.current_tenant() and u.id = $1`, [id]),
+    'team.user_not_found',
+  )
+
+const orders = {
+  name: 'u.name collate "pt-BR-x-icu"',
+  '-name': 'u.name collate "pt-BR-x-icu" desc',
+  createdAt: 'u.created_at',
+  '-createdAt': 'u.created_at desc',
+}
+
+export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>) {
+  const values: unknown[] = []
+  const where = ['u.tenant_id = platform.current_tenant()']
+  const narrow = (text: string, value: unknown) => {
+    if (value === undefined) return
+    values.push(value)
+    where.push(text.replaceAll('?', `$${values.length}`))
+  }
+  for (const word of filters.search.split(/\s+/).filter(Boolean))
+    narrow(
+      `platform.plain(u.name || ' ' || u.email || ' ' || u.phone || ' ' || u.document) like '%' || platform.plain(?) || '%'`,
+      word.replace(/[\\%_]/g, '\\$&'),
+    )
+  narrow('u.role_id = any(?::uuid[])', filters.roleId)
+  narrow(
+    `(u.store_id = any(?::uuid[]) or exists (select from user_stores x where x.tenant_id = u.tenant_id and x.user_id = u.id and x.store_id = any(?::uuid[])))`,
+    filters.storeId,
+  )
+  narrow('u.team_id = any(?::uuid[])', filters.teamId)
+  narrow('u.active = ?', filters.active === undefined ? undefined : filters.active === 'true')
+  const condition = where.join(' and ')
+  const [list, counted, seats] = await Promise.all([
+    ctx.rows(
+      statement<TeamUser>(
+        `select ${fields} ${joined} where ${condition} order by ${orders[filters.sort]}, u.id
+         limit $${values.length + 1} offset $${values.length + 2}`,
+        [...values, filters.pageSize, (filters.pageNumber - 1) * filters.pageSize],
+      ),
+    ),
+    ctx.one(statement<{ items: number }>(`select count(*) as items from users u where ${condition}`, values)),
+    seatsOf(ctx),
+  ])
+  return {
+    list,
+    pageNumber: filters.pageNumber,
+    pageSize: filters.pageSize,
+    totalItems: counted.items,
+    totalPages: Math.ceil(counted.items / filters.pageSize),
+    seats,
+  }
+}
+
+/** Active users, and how many the plan allows (null: without limit). */
+export async function seatsOf(ctx: Ctx) {
+  const { used } = await ctx.one(
+    statement<{ used: number }>(
+      'select count(*) as used from users where tenant_id = platform.current_tenant() and active',
+    ),
+  )
+  return { used, total: ctx.company.seats }
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import type { Role } from '../../access/contract.ts'
+import { changedPermissions } from '../functions.ts'
+import { flagsAt, type Level, levelOf, type PermissionRow } from '../permission-rows.ts'
+
+/** What is chosen and not saved yet: per function, which permissions it shall hold or not. */
+export type Draft = ReadonlyMap<string, ReadonlyMap<string, boolean>>
+
+/** The permissions of a function with the changes of a draft. */
+export function heldWith(draft: Draft, role: Pick<Role, 'id' | 'permissions'>): ReadonlySet<string> {
+  const changes = [...(draft.get(role.id) ?? [])]
+  const add = changes.flatMap(([id, isHeld]) => (isHeld ? [id] : []))
+  const remove = changes.flatMap(([id, isHeld]) => (isHeld ? [] : [id]))
+  return new Set(changedPermissions(role.permissions, { add, remove }, [...role.permissions, ...add]))
+}
+
+/** The level of a line in several functions: `mixed` where they differ. */
+export function levelIn(draft: Draft, roles: readonly Role[], row: PermissionRow): Level | 'mixed' {
+  const levels = new Set(roles.map((role) => levelOf(row, heldWith(draft, role))))
+  return levels.size === 1 ? [...levels][0]! : 'mixed'
+}
+
+/** The draft after a line of these functions is set to a level. */
+export function withLevel(draft: Draft, roles: readonly Role[], row: PermissionRow, level: Level): Draft {
+  const next = new Map(draft)
+  for (const role of roles) {
+    const changes = new Map(next.get(role.id))
+    for (const { id, isHeld } of flagsAt(row, level)) changes.set(id, isHeld)
+    next.set(role.id, changes)
+  }
+  return next
+}
+
+export interface Change {
+  roleIds: string[]
+  add: string[]
+  remove: string[]
+}
+
+/** The calls that save a draft: functions with the same change are changed in one action. Nothing for what is as before. */
+export function changesOf(draft: Draft, roles: readonly Role[]): Change[] {
+  const byContent = new Map<string, Change>()
+  for (const role of roles) {
+    const before = new Set(role.permissions)
+    const wanted = [...(draft.get(role.id) ?? [])].filter(([id, isHeld]) => before.has(id) !== isHeld)
+    if (wanted.length === 0) continue
+    const add = wanted.flatMap(([id, isHeld]) => (isHeld ? [id] : [])).sort()
+    const remove = wanted.flatMap(([id, isHeld]) => (isHeld ? [] : [id])).sort()
+    const key = JSON.stringify([add, remove])
+    const known = byContent.get(key) ?? { roleIds: [], add, remove }
+    known.roleIds.push(role.id)
+    byContent.set(key, known)
+  }
+  return [...byContent.values()]
+}
+
+export function useDraft(roles: readonly Role[]) {
+  const [draft, setDraft] = useState<Draft>(new Map())
+  const changes = useMemo(() => changesOf(draft, roles), [draft, roles])
+  const permissions = new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]))
+  const changedRoles = new Set(changes.flatMap(({ roleIds }) => roleIds))
+  return {
+    draft,
+    changes,
+    count: permissions.size,
+    permissions,
+    roles: roles.filter((role) => changedRoles.has(role.id)),
+    set: (of: readonly Role[], row: PermissionRow, level: Level) =>
+      setDraft((before) => withLevel(before, of, row, level)),
+    discard: () => setDraft(new Map()),
+  }
+}

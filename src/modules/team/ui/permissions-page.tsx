@@ -1,0 +1,297 @@
+import { IconCopy, IconDots, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { access, type Role } from '../../access/contract.ts'
+import { team } from '../contract.ts'
+import { mayEditFunctions } from '../functions.ts'
+import { CopyDialog, DeleteFunctionDialog, NewFunctionDialog, RenameDialog } from './function-dialogs.tsx'
+import { teamScreenMessages as words } from './messages.ts'
+import { heldWith, useDraft } from './permission-draft.ts'
+import { PermissionGroups, PermissionList } from './permission-list.tsx'
+import styles from './permissions.module.css'
+import { ProfilesDialog } from './profiles-dialog.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { permissionsSearch } from './settings.ts'
+import { shownGroups } from './shown-groups.ts'
+import { SightPreview } from './sight-preview.tsx'
+
+type Open = 'copy' | 'new' | 'rename' | 'delete' | 'profiles' | null
+
+/** Every permission of a function, beside another one to compare, and what somebody sees of it. */
+export function PermissionsPage() {
+  const { t } = useText(words)
+  const roles = useItem(access.roles, {})
+  const catalogue = useItem(access.permissions, {}, { staleTime: Number.POSITIVE_INFINITY })
+  if (roles.error ?? catalogue.error)
+    return <Failure failure={(roles.error ?? catalogue.error)!} retry={() => void roles.refetch()} />
+  if (!roles.data || !catalogue.data)
+    return (
+      <div className={styles.waiting} role="status" aria-label={t('team.permissions')}>
+        <Skeleton height="2.5rem" />
+        <Skeleton height="24rem" />
+      </div>
+    )
+  return <Permissions roles={roles.data} groups={catalogue.data} />
+}
+
+type Groups = {
+  id: string
+  label: { pt: string; en: string }
+  permissions: Parameters<typeof shownGroups>[0][number]['permissions']
+}[]
+
+function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
+  const { t, say } = useText(words)
+  const queries = useQueryClient()
+  const held = usePermissions()
+  const mayEdit = mayEditFunctions(held).ok
+  const url = useUrlState(permissionsSearch)
+  const { group: groupId, q, differences } = url.value
+  const [open, setOpen] = useState<Open>(null)
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const find = useRef<HTMLInputElement>(null)
+  const profiles = useItem(team.profiles, {})
+  useRoom('roles', { onEvents: () => void refresh(queries, [access.roles, team.profiles]) })
+
+  const isAll = url.value.role === 'all'
+  const role =
+    roles.find(({ id }) => id === url.value.role) ?? roles.find(({ preset }) => preset === 'salesman') ?? roles[0]!
+  const edited = isAll ? roles : [role]
+  const compared = roles.find(({ id }) => id === url.value.compare)
+  const draft = useDraft(roles)
+  const save = useCall(team.changePermissions, { refreshes: [access.roles], tells: 'notice' })
+
+  const shown = useMemo(
+    () =>
+      shownGroups(groups, {
+        text: q,
+        say,
+        draft: draft.draft,
+        edited,
+        compared,
+        onlyDifferences: differences,
+        onlyPermissions: onlyChanged ? draft.permissions : undefined,
+      }),
+    [groups, q, say, draft.draft, draft.permissions, edited, compared, differences, onlyChanged],
+  )
+  const open_ = shown.find(({ id }) => id === groupId) ?? shown.find(({ rows }) => rows.length > 0) ?? shown[0]!
+  const isSearching = q !== '' || onlyChanged
+  const total = groups.reduce((sum, group) => sum + group.permissions.length, 0)
+  const name = isAll ? t('team.all_functions') : role.name
+
+  const saveAll = async () => {
+    const { count } = draft
+    for (const change of draft.changes)
+      if (
+        !(await save.run({
+          body: { ...change, roleIds: change.roleIds.length === roles.length ? 'all' : change.roleIds },
+        }))
+      )
+        return
+    draft.discard()
+    setOnlyChanged(false)
+    notify.success(t('team.saved', { count }))
+  }
+  useShortcut({
+    keys: '/',
+    label: words['team.find_permission'],
+    run: (event) => {
+      event.preventDefault()
+      find.current?.focus()
+    },
+  })
+  useShortcut({
+    keys: 'mod+s',
+    label: words['team.save_changes'],
+    inFields: true,
+    run: (event) => {
+      event.preventDefault()
+      if (draft.count > 0) void saveAll()
+    },
+  })
+  useEffect(() => {
+    if (draft.count === 0) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [draft.count])
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <div>
+            <h1>{t('team.permissions')}</h1>
+            <p>
+              {t('team.summary', { roles: roles.length, profiles: profiles.data?.length ?? 1, permissions: total })}
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <Button onClick={() => setOpen('profiles')}>{t('team.profiles')}</Button>
+            {mayEdit && (
+              <>
+                <Button icon={IconCopy} disabled={isAll} onClick={() => setOpen('copy')}>
+                  {t('team.copy')}
+                </Button>
+                <Button icon={IconPlus} onClick={() => setOpen('new')}>
+                  {t('team.new_function')}
+                </Button>
+              </>
+            )}
+          </div>
+        </header>
+        <div className={styles.bar}>
+          <RoleChoice
+            label={t('team.editing')}
+            color="var(--primary)"
+            value={isAll ? 'all' : role.id}
+            roles={roles}
+            extra={{ value: 'all', label: t('team.all_functions') }}
+            onChange={(next) => url.set({ role: next })}
+          />
+          {mayEdit && !isAll && (
+            <Menu
+              align="start"
+              groups={[
+                {
+                  items: [
+                    { label: t('team.function.rename'), run: () => setOpen('rename') },
+                    { label: t('team.function.delete'), isDangerous: true, run: () => setOpen('delete') },
+                  ],
+                },
+              ]}
+            >
+              <IconButton icon={IconDots} label={t('team.function.more')} />
+            </Menu>
+          )}
+          <RoleChoice
+            label={t('team.compare_with')}
+            color="var(--secondary)"
+            value={compared?.id ?? ''}
+            roles={roles.filter(({ id }) => isAll || id !== role.id)}
+            extra={{ value: '', label: t('team.no_comparison') }}
+            onChange={(next) => url.set({ compare: next || undefined, ...(!next && { differences: undefined }) })}
+          />
+          {compared && (
+            <div className={styles.onlyDifferences}>
+              <Switch
+                label={t('team.only_differences', { count: shown.reduce((sum, one) => sum + one.differences, 0) })}
+                isOn={differences}
+                onChange={(isOn) => url.set({ differences: isOn || undefined })}
+              />
+            </div>
+          )}
+        </div>
+        {!mayEdit && <p className={styles.readOnly}>{t('team.read_only')}</p>}
+        <div className={styles.body}>
+          <div className={styles.groups}>
+            <label className={styles.find}>
+              <Icon of={IconSearch} size="small" />
+              <input
+                ref={find}
+                type="search"
+                aria-label={t('team.find_permission')}
+                placeholder={t('team.find_permission')}
+                value={q}
+                onChange={(event) => url.set({ q: event.currentTarget.value || undefined })}
+              />
+              <kbd>/</kbd>
+            </label>
+            <PermissionGroups
+              groups={shown}
+              openId={isSearching ? null : open_.id}
+              onOpen={(id) => url.set({ group: id, q: undefined })}
+            />
+          </div>
+          <PermissionList
+            groups={isSearching ? shown.filter(({ rows }) => rows.length > 0) : [open_]}
+            text={q}
+            draft={draft.draft}
+            edited={edited}
+            editedName={name}
+            compared={compared}
+            mayEdit={mayEdit}
+            onChange={draft.set}
+          />
+        </div>
+        {draft.count > 0 && (
+          <footer className={styles.unsaved} role="status">
+            <p>
+              <strong>
+                {draft.roles.length === 1
+                  ? t('team.unsaved', { count: draft.count, role: draft.roles[0]!.name })
+                  : t('team.unsaved.several', { count: draft.count, roles: draft.roles.length })}
+              </strong>{' '}
+              {t('team.unsaved.people', { count: draft.roles.reduce((sum, one) => sum + one.users, 0) })}
+            </p>
+            <Button variant="quiet" aria-pressed={onlyChanged} onClick={() => setOnlyChanged(!onlyChanged)}>
+              {t('team.see_changes')}
+            </Button>
+            <Button
+              onClick={() => {
+                setOnlyChanged(false)
+                draft.discard()
+              }}
+            >
+              {t('team.discard')}
+            </Button>
+            <Button variant="primary" isBusy={save.isRunning} onClick={() => void saveAll()}>
+              {t('team.save_changes')}
+            </Button>
+          </footer>
+        )}
+      </div>
+      {!isAll && (
+        <SightPreview
+          role={role}
+          held={heldWith(draft.draft, role)}
+          isDraft={draft.roles.some(({ id }) => id === role.id)}
+          group={open_}
+        />
+      )}
+      <CopyDialog isOpen={open === 'copy'} onClose={() => setOpen(null)} role={role} roles={roles} />
+      <RenameDialog
+        key={role.id}
+        isOpen={open === 'rename'}
+        onClose={() => setOpen(null)}
+        role={role}
+        profiles={profiles.data ?? []}
+      />
+      <DeleteFunctionDialog
+        key={`delete ${role.id}`}
+        isOpen={open === 'delete'}
+        onClose={() => setOpen(null)}
+        role={role}
+        roles={roles}
+        onDeleted={() => url.set({ role: undefined })}
+      />
+      <NewFunctionDialog
+        isOpen={open === 'new'}
+        onClose={() => setOpen(null)}
+        roles={roles}
+        profiles={profiles.data ?? []}
+        onCreated={(id) => url.set({ role: id })}
+      />
+      <ProfilesDialog
+        isOpen={open === 'profiles'}
+        onClose={() => setOpen(null)}
+        profiles={profiles.data ?? []}
+        mayEdit={mayEdit}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { messages } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { access } from '../../access/contract.ts'
+import { type Profile, team } from '../contract.ts'
+import { teamScreenMessages as words } from './messages.ts'
+import styles from './permissions.module.css'
+
+const refreshes = [team.profiles, access.roles, team.users]
+
+/** The profiles, each with its functions' count and the price change that it allows; saved one by one. */
+export function ProfilesDialog({
+  isOpen,
+  onClose,
+  profiles,
+  mayEdit,
+}: {
+  isOpen: boolean
+  onClose(): void
+  profiles: readonly Profile[]
+  mayEdit: boolean
+}) {
+  const { t, say } = useText(words)
+  const [name, setName] = useState('')
+  const add = useCall(team.addProfile, { refreshes, onDone: () => setName('') })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('team.profiles')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {say(messages['ui.close'])}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>{t('team.profiles.text')}</p>
+      <ul className={styles.profiles}>
+        {profiles.map((profile) => (
+          <ProfileLine key={profile.id} profile={profile} mayEdit={mayEdit} />
+        ))}
+      </ul>
+      {mayEdit && (
+        <form
+          className={styles.addProfile}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim()) void add.run({ body: { name } })
+          }}
+        >
+          <TextField label={t('team.profile.add')} value={name} onChange={setName} />
+          <Button type="submit" icon={IconPlus} isBusy={add.isRunning}>
+            {t('team.create')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function ProfileLine({ profile, mayEdit }: { profile: Profile; mayEdit: boolean }) {
+  const { t } = useText(words)
+  const [name, setName] = useState(profile.name)
+  const [most, setMost] = useState<number | null>(profile.maxPriceChange)
+  const saved = (one: Profile) => notify.success(t('team.profile.saved', { name: one.name }))
+  const edit = useCall(team.editProfile, { refreshes, onDone: saved })
+  const remove = useCall(team.removeProfile, { refreshes })
+  const isChanged = name.trim() !== profile.name || (most ?? 0) !== profile.maxPriceChange
+  return (
+    <li>
+      <TextField label={t('team.field.name')} value={name} onChange={setName} isDisabled={!mayEdit} />
+      <NumberField
+        label={t('team.profile.max')}
+        unit="%"
+        digits={1}
+        value={most}
+        onChange={setMost}
+        isDisabled={!mayEdit}
+      />
+      <span className={styles.hint}>{t('team.profile.functions', { count: profile.roles })}</span>
+      {mayEdit && (
+        <>
+          <Button
+            isBusy={edit.isRunning}
+            disabled={!isChanged || !name.trim()}
+            onClick={() => void edit.run({ params: { id: profile.id }, body: { name, maxPriceChange: most ?? 0 } })}
+          >
+            {t('team.save')}
+          </Button>
+          <IconButton
+            icon={IconTrash}
+            label={profile.roles > 0 ? t('team.profile.in_use') : t('team.profile.delete', { name: profile.name })}
+            disabled={profile.roles > 0}
+            onClick={() => void remove.run({ params: { id: profile.id } })}
+          />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Message } from '../../../platform/i18n/messages.ts'
+import { plain } from '../../../platform/ui/text/plain.ts'
+import type { Role } from '../../access/contract.ts'
+import { type Flag, levelOf, type PermissionRow, permissionRows } from '../permission-rows.ts'
+import { type Draft, heldWith, levelIn } from './permission-draft.ts'
+
+export interface ShownGroup {
+  id: string
+  label: Message
+  /** Lines that fit the search and the filters. */
+  rows: PermissionRow[]
+  /** Permissions of the group, whatever is searched. */
+  permissions: number
+  /** Lines that differ from the function compared with. */
+  differences: number
+}
+
+export interface Shown {
+  text: string
+  say(message: Message): string
+  draft: Draft
+  edited: readonly Role[]
+  compared: Role | undefined
+  onlyDifferences: boolean
+  onlyPermissions: ReadonlySet<string> | undefined
+}
+
+/** The catalogue as the screen shows it: narrowed by words, by differences, by what was changed. */
+export function shownGroups(
+  groups: readonly { id: string; label: Message; permissions: Flag[] }[],
+  shown: Shown,
+): ShownGroup[] {
+  const wanted = plain(shown.text.trim()).split(/\s+/).filter(Boolean)
+  return inOrder(groups).map(({ id, label, permissions }) => {
+    const rows = permissionRows(permissions)
+    const different = new Set(rows.filter((row) => isDifferent(row, shown)))
+    const fits = (row: PermissionRow) => {
+      const words = plain(
+        [shown.say(label), shown.say(row.label), ...row.flags.map((flag) => shown.say(flag.label))].join(' '),
+      )
+      return (
+        wanted.every((word) => words.includes(word)) &&
+        (!shown.onlyDifferences || different.has(row)) &&
+        (!shown.onlyPermissions || row.flags.some((flag) => shown.onlyPermissions!.has(flag.id)))
+      )
+    }
+    return { id, label, rows: rows.filter(fits), permissions: permissions.length, differences: different.size }
+  })
+}
+
+/** The way of the work: what everyone meets first, then selling, delivering, and the rest. */
+const order =
+  'general menu contacts deals deal-tabs kanban-card proposals sales financings purchases work-orders dashboards flow-cards users team billing'.split(
+    ' ',
+  )
+const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+const inOrder = <Group extends { id: string }>(groups: readonly Group[]) =>
+  [...groups].sort((one, other) => placeOf(one.id) - placeOf(other.id))
+
+export const isDifferent = (
+  row: PermissionRow,
+  { draft, edited, compared }: Pick<Shown, 'draft' | 'edited' | 'compared'>,
+) => compared !== undefined && levelIn(draft, edited, row) !== levelOf(row, heldWith(draft, compared))

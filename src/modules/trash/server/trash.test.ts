@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { type Actor, startWorld } from '../../../app/testing.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { stores } from '../../organisation/contract.ts'
+import { trash } from '../contract.ts'
+
+const world = await startWorld()
+
+const names = async (actor: Actor) => (await actor.call(trash.list, {})).map(({ kind, name }) => `${kind} ${name}`)
+const statusesOf = async (actor: Actor, step: string) => (await funnelOf(actor)).step(step).statuses.map((s) => s.name)
+
+it('[FUNN-005] [FUNN-047] [FUNN-048] [ORG-036] a status, a stage and a store come back as and where they were', async () => {
+  const { admin } = await world.company()
+  const funnel = await admin.call(funnels.show, {})
+  const stage = funnel.find(({ name }) => name === 'Pós-venda')!
+  const status = funnel.find(({ name }) => name === 'Comercial')!.statuses[1]!
+  const store = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123', warranties: 'x' } })
+  await admin.call(funnels.removeStatus, { params: { id: status.id } })
+  await admin.call(funnels.removeStep, { params: { id: stage.id } })
+  await admin.call(stores.removeStore, { params: { id: store.id } })
+  expect(await names(admin)).toEqual(['store Filial', 'step Pós-venda', `status ${status.name}`])
+  const restore = (kind: string, id: string) => admin.call(trash.restore, { params: { kind, id } })
+  await restore('status', status.id)
+  await restore('step', stage.id)
+  await restore('store', store.id)
+  expect(await admin.call(funnels.show, {})).toEqual(funnel)
+  expect(await admin.call(stores.store, { params: { id: store.id } })).toMatchObject({
+    name: 'Filial',
+    warranties: 'x',
+  })
+  expect(await names(admin)).toEqual([])
+})
+
+it('[FUNN-048] a status finds its position again although others were put in order meanwhile', async () => {
+  const { admin } = await world.company()
+  const before = await statusesOf(admin, 'Comercial')
+  const { step, steps } = await funnelOf(admin)
+  const [, second, ...rest] = step('Comercial').statuses
+  await admin.call(funnels.removeStatus, { params: { id: second!.id } })
+  const order = steps.map((one) => ({
+    id: one.id,
+    statusIds: one.statuses.map(({ id }) => id).filter((id) => id !== second!.id),
+  }))
+  await admin.call(funnels.arrange, { body: { steps: order } })
+  await admin.call(trash.restore, { params: { kind: 'status', id: second!.id } })
+  expect(rest.length).toBeGreaterThan(0)
+  expect(await statusesOf(admin, 'Comercial')).toEqual(before)
+})
+
+it('a status waits for its stage to come back first', async () => {
+  const { admin } = await world.company()
+  const stage = (await funnelOf(admin)).step('Pós-venda')
+  const [status] = stage.statuses
+  await admin.call(funnels.removeStatus, { params: { id: status!.id } })
+  await admin.call(funnels.removeStep, { params: { id: stage.id } })
+  await expect(admin.call(trash.restore, { params: { kind: 'status', id: status!.id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'Restaure antes a etapa deste status.',
+  })
+})
+
+it('[FUNN-049] what is deleted for good does not come back, and deals that stood there keep their history', async () => {
+  const { admin } = await world.company()
+  const { at } = await funnelOf(admin)
+  const { id } = await aDeal(admin, { status: 'Qualificação' })
+  const { statusId } = at('Comercial', 'Qualificação')
+  const takenOverBy = at('Comercial', 'Novo contato').statusId
+  await admin.call(funnels.removeStatus, { params: { id: statusId }, query: { takenOverBy } })
+  const params = { kind: 'status', id: statusId }
+  await admin.call(trash.purge, { params })
+  expect(await names(admin)).toEqual([])
+  await expect(admin.call(trash.restore, { params })).rejects.toMatchObject({ status: 404 })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ id })
+})
+
+it('[FUNN-006] emptying deletes everything in the trash, with the statuses of a stage', async () => {
+  const { admin } = await world.company()
+  const funnel = await funnelOf(admin)
+  await admin.call(funnels.removeStep, { params: { id: funnel.step('Pós-venda').id } })
+  await admin.call(funnels.removeStatus, { params: { id: funnel.at('Comercial', 'Qualificação').statusId } })
+  expect(await admin.call(trash.empty, {})).toEqual({ deleted: 2 })
+  expect(await names(admin)).toEqual([])
+  expect((await funnelOf(admin)).steps.map(({ name }) => name)).not.toContain('Pós-venda')
+})
+
+it('nobody restores or deletes what is not in the trash, is of another company, or without the permission', async () => {
+  const one = await world.company()
+  const other = await world.company()
+  const { statusId } = (await funnelOf(one.admin)).at('Comercial', 'Qualificação')
+  const params = { kind: 'status', id: statusId }
+  await expect(one.admin.call(trash.purge, { params })).rejects.toMatchObject({ status: 404 })
+  await one.admin.call(funnels.removeStatus, { params: { id: statusId } })
+  await expect(other.admin.call(trash.restore, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(other.admin.call(trash.purge, { params })).rejects.toMatchObject({ status: 404 })
+  await expect((await one.user('salesman')).call(trash.list, {})).rejects.toMatchObject({ status: 403 })
+  await expect(one.admin.call(trash.purge, { params: { kind: 'users', id: statusId } })).rejects.toMatchObject({
+    status: 404,
+  })
+})

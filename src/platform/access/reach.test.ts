@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { reachOf, seesAllStores } from './reach.ts'
+
+const person = { id: 'me', storeId: 'main', accessStoreIds: [], teamMemberIds: null, denied: false }
+
+it('[PERM-033] reaches the main store and the access stores, each once', () => {
+  expect(reachOf(new Set(), { ...person, accessStoreIds: ['second', 'main'] })?.storeIds).toEqual(['main', 'second'])
+})
+
+it('[PERM-035] a supervisor reaches the members of the managed teams and the own records', () => {
+  expect(reachOf(new Set(), { ...person, teamMemberIds: ['ana', 'me'] })?.peopleIds).toEqual(['me', 'ana'])
+  expect(reachOf(new Set(), person)?.peopleIds).toBeNull()
+})
+
+it('whoever sees all stores is narrowed down by nothing but denied records', () => {
+  const held = new Set([seesAllStores])
+  expect(reachOf(held, { ...person, teamMemberIds: ['ana'] })).toBeUndefined()
+  expect(reachOf(held, { ...person, denied: true })).toEqual({ storeIds: null, peopleIds: null, denied: true })
+})

@@ -1,0 +1,35 @@
+/**
+ * How far a person sees within the company. Absent: every record. Stores and people narrow it down together; `denied`
+ * says that single records are kept from this person.
+ */
+export interface Reach {
+  /** Records of these stores only. */
+  storeIds: readonly string[] | null
+  /** Records that one of these people answers for: a supervisor's teams. */
+  peopleIds: readonly string[] | null
+  denied: boolean
+}
+
+/** The permission that opens the records of every store and team. */
+export const seesAllStores = 'team.see-all-stores'
+
+/** What a person's stores, managed teams and denials come to; undefined when nothing narrows it down. */
+export function reachOf(
+  held: ReadonlySet<string>,
+  person: {
+    id: string
+    storeId: string
+    accessStoreIds: readonly string[]
+    /** Null when the person manages no team. */
+    teamMemberIds: readonly string[] | null
+    denied: boolean
+  },
+): Reach | undefined {
+  const seesAll = held.has(seesAllStores)
+  if (seesAll && !person.denied) return undefined
+  return {
+    storeIds: seesAll ? null : [...new Set([person.storeId, ...person.accessStoreIds])],
+    peopleIds: seesAll || !person.teamMemberIds ? null : [...new Set([person.id, ...person.teamMemberIds])],
+    denied: person.denied,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Guard, ServerModule } from './module.ts'
+
+/** The guards that stand before an address, each with the path parameter that it looks at. */
+export function guardsOf(path: string, modules: readonly ServerModule[]): { param: string; check: Guard['check'] }[] {
+  return modules
+    .flatMap((module) => module.guards ?? [])
+    .filter(({ at }) => (at.startsWith(':') ? path.split('/').includes(at) : `${path}/`.startsWith(`${at}/`)))
+    .map(({ at, check }) => ({ param: at.slice(at.lastIndexOf(':') + 1), check }))
+}

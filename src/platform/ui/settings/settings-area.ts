@@ -1,0 +1,37 @@
+import { IconSettings } from '@tabler/icons-react'
+import type { Area } from '../routing/screen.ts'
+import { settingsMessages } from './messages.ts'
+import { needsOf, type SettingsPage } from './settings-page.ts'
+
+/** The settings of every module under one address, one menu and one entry of the rail. */
+export function settingsArea(pages: readonly SettingsPage[]): Area {
+  const needs = [...new Set(pages.flatMap((page) => needsOf(page)))]
+  const isOpen = needs.includes('session')
+  return {
+    rail: [
+      {
+        group: 'configure',
+        label: settingsMessages['settings.title'],
+        icon: IconSettings,
+        to: '/settings',
+        ...(!isOpen && { needs }),
+        letter: 's',
+      },
+    ],
+    screens: [
+      {
+        path: '/settings',
+        title: settingsMessages['settings.title'],
+        ...(!isOpen && { needs }),
+        page: () => import('./settings-shell.tsx').then((it) => it.settingsShellOf(pages)),
+        children: pages.map((page) => ({
+          path: page.path,
+          title: page.label,
+          needs: needsOf(page),
+          page: page.page,
+          ...(page.search && { search: page.search }),
+        })),
+      },
+    ],
+  }
+}

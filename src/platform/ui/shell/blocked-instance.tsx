@@ -1,0 +1,27 @@
+import { IconLockDollar } from '@tabler/icons-react'
+import { signOut } from '../data/session.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
+import { useText } from '../text/use-text.ts'
+import { callLogout } from './logout.ts'
+
+/** In the place of every screen while the company is blocked for non-payment. */
+export function BlockedInstance() {
+  const { t } = useText(messages)
+  const leave = () => {
+    void callLogout()
+    signOut()
+  }
+  return (
+    <main>
+      <EmptyState
+        icon={IconLockDollar}
+        title={t('ui.blocked.title')}
+        action={<Button onClick={leave}>{t('ui.blocked.leave')}</Button>}
+      >
+        {t('ui.blocked.text')}
+      </EmptyState>
+    </main>
+  )
+}
