@@ -18,7 +18,7 @@ import {
 
 const world = await startWorld()
 const one = await world.company()
-const samples = await fillEveryTable(world, one.company.id)
+const samples = await fillEveryTable(world, one)
 await makeFiguresDistinct()
 const person = await one.user('technician', { name: 'Sob Prova' })
 await one.within((ctx) =>
