@@ -33,6 +33,8 @@ const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
+  'goals.scope': 'user',
+  'goals.store_id': null,
   'deals.number': 900_001,
   'proposals.number': 900_001,
   'sizing_configs.settings': defaultSizingSettings(),
@@ -55,7 +57,9 @@ export async function addSampleRows(client: pg.Client, tenantId: string): Promis
     const row: Row = { tenant_id: tenantId }
     for (const key of keys.filter((one) => one.table === table)) {
       const target = rows.get(key.to)
-      if (target) for (const [index, name] of key.columns.entries()) row[name] ??= target[key.toColumns[index]!]
+      if (target)
+        for (const [index, name] of key.columns.entries())
+          if (known[`${table}.${name}`] !== null) row[name] ??= target[key.toColumns[index]!]
     }
     for (const column of columns.get(table)!) {
       if (row[column.name] !== undefined) continue
