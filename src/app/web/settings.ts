@@ -1,8 +1,10 @@
+import { saleSettings } from '../../modules/sales/ui/settings.ts'
 import { teamSettings } from '../../modules/team/ui/settings.ts'
 import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 
 /** The settings pages that modules bring; the menu puts them under its groups. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
+  ...saleSettings,
   ...teamSettings,
 ]
