@@ -52,6 +52,7 @@ function setUp(
   return writing(services, { company }, async (ctx) => {
     const storeId = newId()
     const profileId = newId()
+    // raw write: what a company starts with is no change that somebody made
     await ctx.run(
       db.insertInto('stores').values({
         id: storeId,
