@@ -51,6 +51,7 @@ function setUp(
     const storeId = newId()
     const profileId = newId()
     await ctx.run(
+      // raw write: the company's first store is there before anybody is
       db.insertInto('stores').values({
         id: storeId,
         name: company.name,
