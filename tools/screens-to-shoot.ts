@@ -46,6 +46,17 @@ export const shots: Shot[] = [
     },
     until: 'E-mail inválido.',
   },
+  { name: 'register', path: '/register', audience: 'stranger', until: 'Criar conta', whole: true },
+  { name: 'recovery', path: '/login/recovery', audience: 'stranger', until: 'Recuperar a senha' },
+  {
+    name: 'change-password',
+    path: '/login/change-password',
+    audience: 'stranger',
+    until: 'Criar nova senha',
+    whole: true,
+  },
+  { name: 'account', path: '/account', until: 'Membro desde', whole: true },
+  { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   { name: 'board', path: '/negocios' },
   {
     name: 'palette',

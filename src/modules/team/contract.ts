@@ -257,6 +257,19 @@ export const team = {
     summary: 'Delete a team; its members stay without a main team',
     refusals: ['team.team_not_found'],
   }),
+  objectRules: endpoint('GET /object-rules/:kind/:recordId', {
+    needs: ['general.settings', 'team.edit-functions'],
+    summary: 'The functions that the rules of one object name: a status, a custom field, a tab, a supplier',
+    reply: z.array(z.object({ rule: z.string(), roleIds: z.array(z.string()) })),
+    refusals: ['platform.not_found'],
+  }),
+  setObjectRule: endpoint('PUT /object-rules/:kind/:recordId/:rule', {
+    needs: ['general.settings', 'team.edit-functions'],
+    summary: 'Name the functions of one rule of an object',
+    body: z.object({ roleIds: ids }),
+    reply: z.array(z.object({ rule: z.string(), roleIds: z.array(z.string()) })),
+    refusals: ['platform.not_found', 'access.role_not_found'],
+  }),
   denials: endpoint('GET /denials/:kind/:recordId', {
     needs: 'team.deny-records',
     summary: 'The people who are denied a lead or a deal',

@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { holds } from '../access/permission.ts'
 import type { StoredEvent } from '../events/event.ts'
+import type { Authenticate, Identity } from '../http/authenticate.ts'
+import { companyOf } from '../http/company-of-host.ts'
 import { Ctx } from '../http/ctx.ts'
-import { type Authenticate, companyOf, type Identity } from '../http/http-server.ts'
 import type { Room, ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -103,7 +104,7 @@ export function startRealtime(
     if (!identity || identity.refusal) return void socket.disconnect(true)
     socket.data.identity = identity
     const prefix = roomKey(company.id, '')
-    for (const key of [...socket.rooms]) {
+    for (const key of Array.from(socket.rooms)) {
       const name = key.startsWith(prefix) ? key.slice(prefix.length).replace(narrowed, '') : ''
       if (!rooms.some((room) => (room.name.endsWith(':') ? name.startsWith(room.name) : name === room.name))) continue
       const allowed = await mayJoin(services, rooms, socket.data, name).catch(() => false)

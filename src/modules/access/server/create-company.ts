@@ -9,6 +9,8 @@ import type { NewCompany } from '../../../platform/tenancy/directory.ts'
 import { rolePresets } from '../role-presets.ts'
 import { hashPassword } from './passwords.ts'
 
+// raw writes here: a company's first rows have no history before them
+
 export interface FirstAdministrator {
   name: string
   email: string
@@ -50,6 +52,7 @@ function setUp(
   return writing(services, { company }, async (ctx) => {
     const storeId = newId()
     const profileId = newId()
+    // raw write: what a company starts with is no change that somebody made
     await ctx.run(
       // raw write: the company's first store is there before anybody is
       db.insertInto('stores').values({

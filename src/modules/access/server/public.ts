@@ -1,5 +1,6 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
 export { googleAccountOf } from './google.ts'
+export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   type ReachFacts,

@@ -17,7 +17,7 @@ export function PasswordRules({ password }: { password: string }) {
           <li key={rule} data-met={isMet || undefined}>
             <Icon of={isMet ? IconCheck : IconCircle} size="tiny" />
             {t(`password.rule.${rule}`)}
-            <span className="sr-only">{t(isMet ? 'password.rule.met' : 'password.rule.unmet')}</span>
+            <span className="sr-only">: {t(isMet ? 'password.rule.met' : 'password.rule.unmet')}</span>
           </li>
         )
       })}

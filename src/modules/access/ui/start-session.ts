@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
-import { changeSession, readSession } from '../../../platform/ui/data/session.ts'
+import { changeSession, readSession, setInstance } from '../../../platform/ui/data/session.ts'
 import { applyBrand } from '../../../platform/ui/theme/appearance.ts'
 import { access } from '../contract.ts'
 import { markSecondFactor } from './second-factor-gate.tsx'
@@ -15,7 +16,9 @@ export function startSession(queries: QueryClient) {
       applyBrand(instance)
       document.title = instance.Nome || 'Girassol'
     })
-    .catch(() => {})
+    .catch((failure) => {
+      if (failure instanceof ApiError && failure.status === 404 && readSession().token) setInstance(null)
+    })
   freshen()
   // What is on screen was masked for what the person might do before: all of it is fetched again.
   onAccessChanged(() => {

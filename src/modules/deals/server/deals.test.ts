@@ -197,7 +197,7 @@ it('[DEAL-111] going back needs its own permission', async () => {
   ).rejects.toMatchObject({ status: 403, details: { permission: 'deals.current-funnel-back-status' } })
 })
 
-it('[DEAL-069] [FUNN-022] refuses a role that may not move deals into the status', async () => {
+it('[DEAL-069] [FUNN-022] [PERM-028] refuses a role that may not move deals into the status', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin)
@@ -497,7 +497,7 @@ it('[FUNN-023] [FUNN-065] [FUNN-024] [FUNN-066] [FUNN-025] [FUNN-067] forbids in
   expect(can.delete).toEqual({ ok: true })
 })
 
-it('[DEAL-080] leaves deals of a status whose cards the role may not view out of list, board and page', async () => {
+it('[DEAL-080] [PERM-029] leaves deals of a status whose cards the role may not view out of list, board and page', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)
   const { id } = await aDeal(admin)
@@ -516,7 +516,7 @@ it('[DEAL-080] leaves deals of a status whose cards the role may not view out of
   await expect(salesman.call(deals.column, { query: { columnId: statusId } })).rejects.toMatchObject({ status: 404 })
 })
 
-it('[DEAL-081] leaves out a column that the role may not view', async () => {
+it('[DEAL-081] [PERM-030] leaves out a column that the role may not view', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)
   const { statusId } = at('Comercial', 'Novo contato')
@@ -749,7 +749,7 @@ it('[FUNN-050] a status that holds deals goes only when another takes them over'
   ).rejects.toMatchObject({ code: 'funnels.step_has_deals' })
 })
 
-it('[DEAL-105] [FUNN-072] tells which columns this person may add deals in', async () => {
+it('[DEAL-105] [FUNN-072] [PERM-031] tells which columns this person may add deals in', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)
   const { statusId } = at('Comercial', 'Novo contato')

@@ -4,6 +4,7 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { enforceRule } from '../../access/server/public.ts'
 import type { FunnelOrder, StatusInput, StatusPatch, StepInput, StepPatch } from '../contract.ts'
 import { type StatusesTable, type StepsTable, statusesEntity, stepsEntity } from './tables.ts'
 
@@ -42,7 +43,11 @@ export async function addStatus(ctx: Ctx, stepId: string, given: z.output<typeof
   })
 }
 
+/** Lists of functions of a status; a rule of the status says which functions change them. */
+const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles'] as const
+
 export async function editStatus(ctx: Ctx, id: string, patch: z.output<typeof StatusPatch>): Promise<Status> {
+  if (roleLists.some((name) => patch[name] !== undefined)) await enforceRule(ctx, 'status', 'edit-permissions', id)
   const status = await statusForUpdate(ctx, id)
   await checkTarget(ctx, await stepForUpdate(ctx, status.stepId), patch, id)
   return update(ctx, statusesEntity, status, patch)

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { funnels } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
+import { forgetRole } from './forget-role.ts'
 import { funnelRoutes } from './routes.ts'
 import { funnelSubjects } from './subjects.ts'
 
@@ -9,6 +10,7 @@ export const funnelsModule: ServerModule = {
   messages: funnelMessages,
   contract: funnels,
   routes: funnelRoutes,
+  listeners: { 'roles.removed': forgetRole },
   subjects: funnelSubjects,
   rooms: [
     { name: 'steps', needs: 'deals.list' },

@@ -52,14 +52,16 @@ export async function tariffsOf(
   return tariffs
 }
 
-/** Per cent of the price that the person may move it by: the profile's value, 0 without a person. */
+/** Per cent of the price that the person may move it by: the own value, else the profile's, 0 without a person. */
 export async function mostPriceChange(ctx: Ctx): Promise<number> {
   if (!ctx.user) return 0
   const row = await ctx.first(
     statement<{ most: number }>(
-      `select p.max_price_change as most from roles r join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
-       where r.tenant_id = platform.current_tenant() and r.id = $1`,
-      [ctx.user.roleId],
+      `select coalesce(u.max_price_change, p.max_price_change) as most from users u
+       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+       where u.tenant_id = platform.current_tenant() and u.id = $1`,
+      [ctx.user.id],
     ),
   )
   return row?.most ?? 0

@@ -68,11 +68,5 @@ export const salesArea: Area = {
       hiddenWith: hiddenInMenu('deals-commission'),
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
     },
-    {
-      path: '/settings/deal/commission',
-      title: words['sales.ranges'],
-      needs: sales.addRange.needs,
-      page: () => import('./commission-settings-page.tsx').then((it) => it.CommissionSettingsPage),
-    },
   ],
 }

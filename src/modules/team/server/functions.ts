@@ -62,13 +62,15 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
       ),
     )
     for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
-    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, users: held.users } })
+    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users: held.users } })
   } else await remove(ctx, rolesEntity, role)
+  // A rule that named only this function stays closed: an empty list would open it to everyone.
   await ctx.run(
     statement(
-      `update object_rules set role_ids = array_remove(role_ids, $1)
+      `update object_rules set role_ids = case when $2::uuid is not null then array_replace(role_ids, $1, $2)
+         when cardinality(role_ids) > 1 then array_remove(role_ids, $1) else role_ids end
        where tenant_id = platform.current_tenant() and $1 = any(role_ids)`,
-      [id],
+      [id, moveTo ?? null],
     ),
   )
   await keepAnAdministrator(ctx)

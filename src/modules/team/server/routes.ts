@@ -1,4 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
+import { rulesOf, setRule } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
@@ -30,6 +31,11 @@ export const teamRoutes = [
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
   route(team.editTeam, (ctx, { params, body }) => editTeam(ctx, params.id, body)),
   route(team.removeTeam, (ctx, { params }) => removeTeam(ctx, params.id)),
+  route(team.objectRules, (ctx, { params }) => rulesOf(ctx, params.kind, params.recordId)),
+  route(team.setObjectRule, async (ctx, { params, body }) => {
+    await setRule(ctx, params.kind, params.recordId, params.rule, body.roleIds)
+    return rulesOf(ctx, params.kind, params.recordId)
+  }),
   route(team.denials, (ctx, { params }) => denialsOf(ctx, params.kind, params.recordId)),
   route(team.deny, (ctx, { params, body }) => deny(ctx, params.kind, params.recordId, body.userIds)),
 ]

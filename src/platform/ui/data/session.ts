@@ -114,6 +114,12 @@ export function signIn({ company, ...given }: SignIn, remember: boolean) {
 /** Changes some members of the session where they are kept. */
 export const changeSession = (change: Partial<Session>) => keep({ ...readSession(), ...change }, isRemembered())
 
+/** Keeps what the host's instance is now; nothing yields the blank one. */
+export function setInstance(instance: Partial<Instance> | null) {
+  const { companyState } = readSession()
+  changeSession({ companyState: { ...companyState, instance: { ...blankInstance, ...instance } } })
+}
+
 /** Forgets everything of the session but the device. */
 export function signOut() {
   const { deviceId } = readSession()

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
 
 export interface DialogProps {
   isOpen: boolean
@@ -11,17 +12,8 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const Window = lazy(() => import('./dialog-window.tsx').then((it) => ({ default: it.DialogWindow })))
+const widths = { small: 25, medium: 35, large: 47.5 }
 
-/** A window over the screen. Esc and a click outside close it; the focus returns to what opened it. */
-export function Dialog(props: DialogProps) {
-  const [wasOpened, setOpened] = useState(props.isOpen)
-  if (props.isOpen && !wasOpened) setOpened(true)
-  // What a window stands on is fetched with the first one that opens.
-  if (!wasOpened) return null
-  return (
-    <Suspense>
-      <Window {...props} />
-    </Suspense>
-  )
-}
+/** A window over the screen. Esc and a press outside close it; the focus returns to what opened it. */
+export const Dialog = ({ isOpen, size = 'medium', ...modal }: DialogProps) =>
+  isOpen ? <Modal {...modal} place="center" width={widths[size]} /> : null

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
 
 export interface DrawerProps {
   isOpen: boolean
@@ -9,16 +10,6 @@ export interface DrawerProps {
   children?: ReactNode
 }
 
-const Window = lazy(() => import('./drawer-window.tsx').then((it) => ({ default: it.DrawerWindow })))
-
 /** A sheet from the right over the screen; the whole screen on a phone. For forms that need room. */
-export function Drawer(props: DrawerProps) {
-  const [wasOpened, setOpened] = useState(props.isOpen)
-  if (props.isOpen && !wasOpened) setOpened(true)
-  if (!wasOpened) return null
-  return (
-    <Suspense>
-      <Window {...props} />
-    </Suspense>
-  )
-}
+export const Drawer = ({ isOpen, size = 'medium', ...modal }: DrawerProps) =>
+  isOpen ? <Modal {...modal} place="right" width={size === 'large' ? 47.5 : 28} /> : null

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Count } from '../pieces/chip.tsx'
 import { Icon, type IconType } from '../pieces/icon.tsx'
 import styles from './tabs.module.css'
@@ -16,26 +16,34 @@ export interface Tab {
 }
 
 /** Tabs that are addresses: the one on screen is the one in the address bar. They scroll sideways when they do not fit. */
-export const Tabs = ({ label, tabs, children }: { label: string; tabs: Tab[]; children?: ReactNode }) => (
-  <nav className={styles.tabs} aria-label={label}>
-    {tabs.map((tab) => (
-      <Link
-        key={`${tab.to} ${JSON.stringify(tab.search ?? '')}`}
-        to={tab.to}
-        {...(tab.search && { search: ((before: object) => ({ ...before, ...tab.search })) as never })}
-        className={styles.tab}
-        activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-        activeOptions={{ exact: !tab.coversRecords, includeSearch: Boolean(tab.search) }}
-        resetScroll={false}
-      >
-        {tab.icon && <Icon of={tab.icon} />}
-        {tab.label}
-        {tab.count !== undefined && tab.count !== null && <Count of={tab.count} />}
-      </Link>
-    ))}
-    {children}
-  </nav>
-)
+export function Tabs({ label, tabs, children }: { label: string; tabs: Tab[]; children?: ReactNode }) {
+  const strip = useRef<HTMLElement>(null)
+  const address = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => {
+    const here = address ? strip.current?.querySelector<HTMLElement>('[aria-current="page"]') : null
+    if (here) strip.current!.scrollTo({ left: here.offsetLeft - (strip.current!.clientWidth - here.offsetWidth) / 2 })
+  }, [address])
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={`${tab.to} ${JSON.stringify(tab.search ?? '')}`}
+          to={tab.to}
+          {...(tab.search && { search: ((before: object) => ({ ...before, ...tab.search })) as never })}
+          className={styles.tab}
+          activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+          activeOptions={{ exact: !tab.coversRecords, includeSearch: Boolean(tab.search) }}
+          resetScroll={false}
+        >
+          {tab.icon && <Icon of={tab.icon} />}
+          {tab.label}
+          {tab.count !== undefined && tab.count !== null && <Count of={tab.count} />}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  )
+}
 
 /** Tabs inside a part of a screen, held by the part itself. */
 export function LocalTabs<V extends string>({

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { cycleFocus, focusable } from './focus.ts'
 import styles from './popover.module.css'
 import { bothRefs, useAnchored, usePressOutside } from './use-anchored.ts'
 
@@ -14,9 +15,6 @@ export interface PopoverProps {
   width?: string
   label: string
 }
-
-const focusable =
-  'a[href],button:not(:disabled),input:not(:disabled):not([tabindex="-1"]),textarea,select,[tabindex="0"]'
 
 /** A small surface that floats under its trigger; focus goes in and back, Esc and a press outside close it. */
 export function Popover({ isOpen, onOpenChange, trigger, children, align = 'start', width, label }: PopoverProps) {
@@ -41,7 +39,7 @@ export function Popover({ isOpen, onOpenChange, trigger, children, align = 'star
       event.stopPropagation()
       event.preventDefault()
       onOpenChange(false)
-    } else if (event.key === 'Tab') cycle(event, surface.current)
+    } else if (event.key === 'Tab') cycleFocus(event, surface.current)
   }
   return (
     <>
@@ -68,15 +66,3 @@ export function Popover({ isOpen, onOpenChange, trigger, children, align = 'star
 
 const focusOf = (element: HTMLElement | null) =>
   element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
-
-/** Tab stays inside, from the last to the first. */
-function cycle(event: React.KeyboardEvent, inside: HTMLElement | null) {
-  const stops = [...(inside?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
-    (stop) => stop.offsetParent !== null,
-  )
-  const [first, last] = [stops[0], stops.at(-1)]
-  const leaves = event.shiftKey ? document.activeElement === first : document.activeElement === last
-  if (!leaves) return
-  event.preventDefault()
-  ;(event.shiftKey ? last : first)?.focus()
-}

@@ -1,0 +1,22 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+
+const lists = ['move_roles', 'card_roles', 'column_roles', 'hide_add_roles']
+
+/**
+ * A deleted function leaves the lists of every status: the one that its people move to takes its place. A list that named
+ * only that function stays as it is, because an empty one would open the status to everyone.
+ */
+export const forgetRole: Listener = async (ctx, event) => {
+  const moveTo = (event.data as { moveTo?: string } | undefined)?.moveTo ?? null
+  // raw write: the function's deletion is what the log tells
+  for (const list of lists)
+    await ctx.run(
+      statement(
+        `update statuses set ${list} = case when $2::uuid is not null then array_replace(${list}, $1, $2)
+           when cardinality(${list}) > 1 then array_remove(${list}, $1) else ${list} end
+         where tenant_id = platform.current_tenant() and $1 = any(${list})`,
+        [event.subject.id, moveTo],
+      ),
+    )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { PermissionsPage } from './permissions-page.tsx'
+
+const groups = [
+  {
+    id: 'sales',
+    label: { pt: 'Venda', en: 'Sale' },
+    permissions: [
+      { id: 'sales.list', kind: 'allow', label: { pt: 'Listar', en: 'List' } },
+      { id: 'sales.delete', kind: 'allow', label: { pt: 'Excluir', en: 'Delete' } },
+    ],
+  },
+  {
+    id: 'menu',
+    label: { pt: 'Menu', en: 'Menu' },
+    permissions: [{ id: 'menu.hide-flow', kind: 'hide', label: { pt: 'Ocultar fluxo', en: 'Hide flow' } }],
+  },
+]
+const role = (id: string, name: string, permissions: string[], users = 1) => ({
+  id,
+  name,
+  preset: id,
+  profileId: 'p',
+  profileName: 'Padrão',
+  maxPriceChange: 10,
+  permissions,
+  users,
+})
+const server = () => {
+  const roles = [role('salesman', 'Vendedor', ['sales.list'], 3), role('technician', 'Técnico', [])]
+  return serve({
+    'GET /api/roles': () => ({ body: { Content: roles } }),
+    'GET /api/permissions': () => ({ body: { Content: groups } }),
+    'GET /api/profiles': () => ({ body: { Content: [{ id: 'p', name: 'Padrão', maxPriceChange: 10, roles: 2 }] } }),
+    'GET /api/users': () => ({
+      body: {
+        Content: {
+          list: [],
+          pageNumber: 1,
+          pageSize: 4,
+          totalItems: 0,
+          totalPages: 0,
+          seats: { used: 0, total: null },
+        },
+      },
+    }),
+    'POST /api/permission-changes': () => ({ body: { Content: roles } }),
+  })
+}
+
+test('[PERM-001] the page shows the catalogue in its groups with a switch per permission and function', async () => {
+  signedIn(['users.list', 'team.edit-functions'])
+  server()
+  const { screen } = await renderApp(<PermissionsPage />, { at: '/?compare=technician' })
+  await expect.element(screen.getByText('2 funções em 1 perfil, 3 permissões')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Venda/ }))
+  for (const name of ['Listar: Vendedor', 'Listar: Técnico', 'Excluir: Vendedor', 'Excluir: Técnico'])
+    await expect.element(screen.getByRole('group', { name })).toBeVisible()
+  await expect
+    .element(screen.getByRole('group', { name: 'Listar: Vendedor' }).getByRole('radio', { name: 'Sim' }))
+    .toBeChecked()
+  await expect
+    .element(screen.getByRole('group', { name: 'Listar: Técnico' }).getByRole('radio', { name: 'Não' }))
+    .toBeChecked()
+})
+
+test('a search finds across groups, and changes are kept until they are saved together', async () => {
+  signedIn(['users.list', 'team.edit-functions'])
+  const calls = server()
+  const { screen } = await renderApp(<PermissionsPage />)
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Buscar permissão' }), 'fluxo')
+  await userEvent.click(screen.getByRole('group', { name: 'Fluxo: Vendedor' }).getByText('Oculto'))
+  await expect.element(screen.getByText('1 mudança em Vendedor')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar mudanças' }))
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({
+      roleIds: ['salesman'],
+      add: ['menu.hide-flow'],
+      remove: [],
+    })
+})
+
+test('[PERM-063] who may not edit functions reads them as words, without switches', async () => {
+  signedIn(['users.list', 'team.edit-functions', 'general.disable-profiles-and-functions'])
+  server()
+  const { screen } = await renderApp(<PermissionsPage />)
+  await expect.element(screen.getByText('Você pode ver, mas não alterar, perfis e funções.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copiar de outra função' })).not.toBeInTheDocument()
+  expect(screen.getByRole('radio').elements()).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { RolePicker, type RolePickerProps } from './role-picker.tsx'

@@ -1,0 +1,32 @@
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { access } from '../../access/contract.ts'
+import type { ObjectRule } from '../../access/object-rules.ts'
+import { teamScreenMessages as words } from './messages.ts'
+
+export interface RolePickerProps {
+  label: string
+  /** What the list means, and so what an empty one does; see `object-rules.ts`. */
+  names: ObjectRule['names']
+  value: readonly string[]
+  onChange(roleIds: string[]): void
+  isDisabled?: boolean
+}
+
+/** Functions that a rule of one object names: statuses, custom fields, tabs and suppliers ask in the same way. */
+export function RolePicker({ label, names, value, onChange, isDisabled }: RolePickerProps) {
+  const { t } = useText(words)
+  const roles = useItem(access.roles, {}, { staleTime: 60_000 }).data ?? []
+  return (
+    <MultiSelectField
+      label={label}
+      hint={t(`team.rule.${names}`)}
+      placeholder={t(`team.rule.${names}.empty`)}
+      options={roles.map((role) => ({ value: role.id, label: role.name, detail: role.profileName }))}
+      value={value}
+      onChange={onChange}
+      {...(isDisabled && { isDisabled })}
+    />
+  )
+}
