@@ -228,7 +228,7 @@ async function readDocument(page: Page, { client }: Company) {
 
 /** The deal's timeline, newest first, with who did each thing. */
 async function readTimeline(page: Page, { client, person }: Company, price: string) {
-  const told = await page.getByRole('feed', { name: 'Atividades' }).getByRole('listitem').allInnerTexts()
+  const told = await page.getByRole('region', { name: 'Atividades' }).last().getByRole('listitem').allInnerTexts()
   const acts = told.map((text) => text.split('\n')[0]!.replaceAll('\u00a0', ' '))
   const expected = [
     `${person} marcou como ganho`,

@@ -119,4 +119,7 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: /^Conta de/ }).click(),
     until: 'Tamanho da letra',
   },
+  { name: 'settings-origins', path: '/settings/deal/origins' },
+  { name: 'settings-tags', path: '/settings/deal/tags' },
+  { name: 'settings-trash', path: '/settings/trash' },
 ]

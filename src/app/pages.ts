@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { companyOf, offerXsrf } from '../platform/http/http-server.ts'
+import { companyOf } from '../platform/http/company-of-host.ts'
 import type { Services } from '../platform/http/services.ts'
+import { offerXsrf } from '../platform/http/xsrf.ts'
 import { Refusal } from '../platform/rules/refusal.ts'
 
 const project = join(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ import { publicAddress, type Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
 import type { Mail, MailContent } from './mail.ts'
 
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** A mail in the company's colours, as HTML that mail programs understand and as plain text. */
 export function composeMail(
@@ -29,7 +29,7 @@ export function composeMail(
 <div style="display:none;max-height:0;overflow:hidden">${lines[0]}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#F3F6F6"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;background:#FFFFFF;border:1px solid #DDE5E6;border-radius:8px;overflow:hidden">
-<tr><td style="background:${brand};color:${onBrand};padding:20px 32px;font-size:18px;font-weight:600">${
+<tr><td style="background:${brand};color:${onBrand};padding:20px 32px;font-size:18px;font-weight:700">${
     /^https?:/.test(logo)
       ? html`<img src="${logo}" alt="${name}" height="32" style="display:block;max-height:32px;border:0">`
       : name
@@ -37,8 +37,8 @@ export function composeMail(
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.01em">${title}</h1>
 ${lines.map((line) => html`<p style="margin:0 0 16px;font-size:15px;line-height:24px">${line}</p>`)}
-${code && html`<p style="margin:8px 0 24px;padding:16px 0;background:#F3F6F6;border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;font-variant-numeric:tabular-nums">${code}</p>`}
-${action && html`<p style="margin:8px 0 24px"><a href="${action.url}" style="display:inline-block;background:${button};color:#FFFFFF;padding:12px 20px;border-radius:6px;font-size:15px;font-weight:600;text-decoration:none">${action.label}</a></p>`}
+${code && html`<p style="margin:8px 0 24px;padding:16px 0;background:#F3F6F6;border-radius:8px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;font-variant-numeric:tabular-nums">${code}</p>`}
+${action && html`<p style="margin:8px 0 24px"><a href="${action.url}" style="display:inline-block;background:${button};color:#FFFFFF;padding:12px 20px;border-radius:6px;font-size:15px;font-weight:700;text-decoration:none">${action.label}</a></p>`}
 ${note && html`<p style="margin:0;font-size:13px;line-height:20px;color:#5A6E72">${note}</p>`}
 </td></tr>
 </table>

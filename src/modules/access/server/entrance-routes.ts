@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { offerXsrf } from '../../../platform/http/http-server.ts'
 import { route } from '../../../platform/http/route.ts'
+import { offerXsrf } from '../../../platform/http/xsrf.ts'
 import { access } from '../contract.ts'
 import { describeSession, instanceOf } from './describe-session.ts'
 import { enterOnBehalf } from './enter-on-behalf.ts'

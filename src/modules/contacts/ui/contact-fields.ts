@@ -58,7 +58,7 @@ export const contactSections = {
     text('complement', { isFirst: true }),
     text('district', { isFirst: true }),
     text('city', { isFirst: true }),
-    { name: 'state', input: 'state', isFirst: true },
+    { name: 'state', input: 'state' },
   ],
   commercial: [
     { name: 'originId', input: 'origin', isFirst: true },

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { keyOf, useCall } from '../../../platform/ui/data/queries.ts'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
+import { choiceOf, findMunicipalities } from '../../energy/ui/public.ts'
 import type { ContactKind } from '../contact.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
@@ -29,9 +31,15 @@ export function ContactPanels({ contact, sections = sectionNames }: { contact: C
       actions={section === 'main' && <KindSwitch contact={contact} />}
     >
       <div className={styles.fields}>
-        {fieldsOf(section, contact.kind).map((field) => (
-          <EditableField key={field.name} contact={contact} field={field} />
-        ))}
+        {fieldsOf(section, contact.kind)
+          .filter(({ name }) => section !== 'address' || name !== 'state')
+          .map((field) =>
+            field.name === 'city' ? (
+              <CityField key="city" contact={contact} />
+            ) : (
+              <EditableField key={field.name} contact={contact} field={field} />
+            ),
+          )}
       </div>
     </Panel>
   ))
@@ -73,6 +81,35 @@ function EditableField({ contact, field }: { contact: Contact; field: ContactFie
         savesOnChange={choosing.includes(input)}
         edit={(props) => <ContactInput {...props} input={input} kind={contact.kind} />}
         save={(value) => edit.call({ params: { id: contact.id }, body: { [name]: value } })}
+      />
+    </div>
+  )
+}
+
+/** City and federal unit are one choice: the municipality. */
+function CityField({ contact }: { contact: Contact }) {
+  const { t } = useText(contactMessages)
+  const edit = useEditContact(contact)
+  const mayEdit = useMay('contacts.edit-contacts')
+  const name = [contact.city, contact.state].filter(Boolean).join('/')
+  return (
+    <div className={styles.field}>
+      <ReadFirstField<Option | null>
+        label={t('contacts.field.city')}
+        value={contact.city ? { value: name, label: name } : null}
+        show={(option) => option?.label ?? ''}
+        isReadOnly={!mayEdit}
+        savesOnChange
+        edit={({ value, onChange, ...field }) => (
+          <AsyncSelectField {...field} selected={value} onChange={onChange} load={findMunicipalities} least={2} />
+        )}
+        save={(option) => {
+          const chosen = option && choiceOf(option.value)
+          return edit.call({
+            params: { id: contact.id },
+            body: { city: chosen?.name ?? '', state: chosen?.uf ?? '' },
+          })
+        }}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { MunicipalityField } from '../../energy/ui/public.ts'
 import { type ContactKind, wrongNumbers } from '../contact.ts'
 import { type Contact, type ContactInput as ContactInputShape, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
@@ -121,23 +122,35 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
               <div className={styles.pair}>
                 {fieldsOf(section, kind)
                   .filter((field) => field.isFirst && (field.name !== 'ownerId' || mayChooseOwner))
-                  .map((field) => (
-                    <div key={field.name} data-wide={field.isWide || undefined}>
-                      <ContactInput
-                        label={words.say(labelOf(field, kind))}
-                        input={field.input}
-                        kind={kind}
-                        isRequired={field.isRequired ?? false}
-                        {...(field.name === 'name' && { 'data-autofocus': true })}
-                        {...(form.field(field.name as keyof ReturnType<typeof blank>) as {
-                          name: string
-                          value: unknown
-                          onChange(value: unknown): void
-                          error: string | undefined
-                        })}
+                  .map((field) =>
+                    field.name === 'city' ? (
+                      <MunicipalityField
+                        key="city"
+                        label={words.t('contacts.field.city')}
+                        isRequired={false}
+                        city={form.values.city}
+                        uf={form.values.state}
+                        error={form.errors.city ?? undefined}
+                        onChoose={(choice) => form.setMany({ city: choice?.name ?? '', state: choice?.uf ?? '' })}
                       />
-                    </div>
-                  ))}
+                    ) : (
+                      <div key={field.name} data-wide={field.isWide || undefined}>
+                        <ContactInput
+                          label={words.say(labelOf(field, kind))}
+                          input={field.input}
+                          kind={kind}
+                          isRequired={field.isRequired ?? false}
+                          {...(field.name === 'name' && { 'data-autofocus': true })}
+                          {...(form.field(field.name as keyof ReturnType<typeof blank>) as {
+                            name: string
+                            value: unknown
+                            onChange(value: unknown): void
+                            error: string | undefined
+                          })}
+                        />
+                      </div>
+                    ),
+                  )}
               </div>
             </fieldset>
           ))}

@@ -10,6 +10,7 @@ export const distributionModule: ServerModule = {
   messages: distributionMessages,
   contract: distribution,
   subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
+  rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
   listeners: { 'deals.created': dealCreated },
   routes: [
     route(distribution.queues, listQueues),

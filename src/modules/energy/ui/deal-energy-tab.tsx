@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -12,17 +12,17 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { FilesPanel } from '../../files/ui/public.ts'
-import { type ConsumerUnit, type DistributorTariff, energy } from '../contract.ts'
-import { priceOfUnit } from '../price-of-unit.ts'
+import { type ConsumerUnit, energy } from '../contract.ts'
 import { ConsumptionBars } from './consumption-bars.tsx'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
+import { UnitFacts } from './unit-facts.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { newUnit, type UnitForm, unitBody } from './unit-form.ts'
 
@@ -189,31 +189,6 @@ function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
         {t('energy-ui.remove_text')}
       </ConfirmDialog>
     </Panel>
-  )
-}
-
-/** A bill read rather than typed. */
-function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: DistributorTariff | undefined }) {
-  const { t } = useText(energyScreenMessages)
-  const price = tariff && priceOfUnit(unit, tariff)
-  return (
-    <Facts>
-      <Fact label={t('energy-ui.mean')} unit="kWh" size="answer">
-        {formatNumber(unit.meanKwh)}
-      </Fact>
-      <Fact label={t('energy-ui.distributor')}>{tariff?.name ?? (unit.distributor || '–')}</Fact>
-      {price !== undefined && <Fact label={t('energy-ui.price')}>R$ {formatNumber(price, 5)}</Fact>}
-      <Fact label={t('energy-ui.class')}>{t(`energy-ui.class_${unit.consumerClass}`)}</Fact>
-      <Fact label={t('energy-ui.phase')}>{t(`energy-ui.phase_${unit.phase}`)}</Fact>
-      <Fact label={t('energy-ui.lighting')}>{formatMoney(unit.streetLightingCents)}</Fact>
-      {unit.role === 'generating' ? (
-        <Fact label={t('energy-ui.simultaneity')}>{formatPercent(unit.simultaneity, 0)}</Fact>
-      ) : (
-        <Fact label={t('energy-ui.share')}>{formatPercent(unit.share, 0)}</Fact>
-      )}
-      {unit.code && <Fact label={t('energy-ui.code')}>{unit.code}</Fact>}
-      {unit.meterNumber && <Fact label={t('energy-ui.meter')}>{unit.meterNumber}</Fact>}
-    </Facts>
   )
 }
 

@@ -1,4 +1,5 @@
 export { ConsumptionBars } from './consumption-bars.tsx'
 export { energyScreenMessages } from './messages.ts'
+export { choiceOf, findMunicipalities, MunicipalityField } from './municipality-field.tsx'
 export { UnitFields } from './unit-fields.tsx'
 export { newUnit, type UnitForm, unitBody } from './unit-form.ts'

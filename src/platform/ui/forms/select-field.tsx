@@ -21,6 +21,8 @@ export interface PickerProps extends FieldProps {
   /** The text typed into the field, for options that come from elsewhere; without it options are filtered here. */
   onSearch?: (text: string) => void
   nothing?: string
+  /** Takes the focus as soon as it can be typed into. */
+  autoFocus?: boolean
 }
 
 export interface SelectFieldProps extends Omit<PickerProps, 'isSearching' | 'onSearch' | 'nothing'> {
@@ -43,6 +45,7 @@ export interface MultiSelectFieldProps extends FieldProps {
   onChange(value: string[]): void
   options: readonly Option[]
   placeholder?: string
+  autoFocus?: boolean
 }
 
 const pickers = () => import('./select-picker.tsx')

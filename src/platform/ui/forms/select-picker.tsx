@@ -49,7 +49,7 @@ function Picker({
   ...props
 }: PickerProps & { selected: Option | null; onPick(option: Option | null): void }) {
   const { label, hint, error, isRequired, isDisabled, labelAside, isLabelHidden, name, ...own } = props
-  const { options, placeholder, isClearable, isSearching, onSearch, nothing } = own
+  const { options, placeholder, isClearable, isSearching, onSearch, nothing, autoFocus } = own
   const { t } = useText(messages)
   const [text, setText] = useState<string | null>(null)
   const close = () => {
@@ -88,6 +88,7 @@ function Picker({
                   <input
                     {...ids}
                     {...comboboxRole}
+                    {...(autoFocus && { autoFocus })}
                     className={fieldStyles.input}
                     autoComplete="off"
                     placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
@@ -178,7 +179,8 @@ export function AsyncSelectPicker({ selected, onChange, load, least = 0, ...prop
 }
 
 /** Several of a known list, shown as chips. */
-export function MultiSelectPicker({ value, onChange, options, placeholder, ...field }: MultiSelectFieldProps) {
+export function MultiSelectPicker(props: MultiSelectFieldProps) {
+  const { value, onChange, options, placeholder, autoFocus, ...field } = props
   const { t } = useText(messages)
   const [text, setText] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => setText('') })
@@ -209,6 +211,7 @@ export function MultiSelectPicker({ value, onChange, options, placeholder, ...fi
                   <input
                     {...ids}
                     {...comboboxRole}
+                    {...(autoFocus && { autoFocus })}
                     className={fieldStyles.input}
                     autoComplete="off"
                     placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}

@@ -9,6 +9,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { energy, type InstallationPlace } from '../../../energy/contract.ts'
+import { choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
 import { formatCoordinates, parseCoordinates } from './coordinates.ts'
@@ -62,7 +63,7 @@ function City({ deal }: { deal: Deal }) {
         <AsyncSelectField {...field} selected={selected} onChange={onChange} load={findMunicipalities} least={2} />
       )}
       save={async (option) => {
-        const chosen = option && found.get(option.value)
+        const chosen = option && choiceOf(option.value)
         await save(
           chosen
             ? { city: chosen.name, stateCode: chosen.uf, ibgeCode: chosen.ibgeCode }
@@ -71,15 +72,6 @@ function City({ deal }: { deal: Deal }) {
       }}
     />
   )
-}
-
-type Municipality = { ibgeCode: number; name: string; uf: string }
-const found = new Map<string, Municipality>()
-
-async function findMunicipalities(search: string, signal: AbortSignal): Promise<Option[]> {
-  const list = await api(energy.municipalities, { query: { search } }, { signal })
-  for (const one of list) found.set(String(one.ibgeCode), one)
-  return list.map((one) => ({ value: String(one.ibgeCode), label: `${one.name}/${one.uf}` }))
 }
 
 function Point({ deal }: { deal: Deal }) {

@@ -55,7 +55,7 @@ const forms: Record<WizardStepId, (props: { wizard: Wizard }) => React.ReactNode
   summary: SummaryStep,
 }
 
-function ProposalWizard({ start: given, basis }: { start: ProposalStart; basis?: Proposal }) {
+export function ProposalWizard({ start: given, basis }: { start: ProposalStart; basis?: Proposal }) {
   const [start] = useState(given)
   const { t } = useText(wizardMessages)
   const navigate = useNavigate()

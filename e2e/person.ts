@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3390)
+export const password = 'Girassol@2026'
+export const at = (path: string, slug = 'demo') => `http://${slug}.localhost:${port}${path}`
+
+export async function fillIn(page: Page, email: string, secret = password) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+export async function signIn(page: Page, email: string, { remember = true } = {}) {
+  await page.goto(at('/login'))
+  if (!remember) await page.getByLabel('Lembrar de mim').uncheck()
+  await fillIn(page, email)
+  await expect(page).toHaveURL(/\/negocios/)
+}
+
+export const stored = (page: Page) =>
+  page.evaluate(() => ({
+    local: JSON.parse(localStorage.getItem('girassol.session') ?? 'null'),
+    window: JSON.parse(sessionStorage.getItem('girassol.session') ?? 'null'),
+    account: JSON.parse(
+      localStorage.getItem('girassol.account') ?? sessionStorage.getItem('girassol.account') ?? 'null',
+    ),
+  }))
+
+/** The code of the newest mail in the built-in mailbox. */
+export const codeFor = (page: Page, address: string) =>
+  page.evaluate(async (to) => {
+    const { Content } = (await (await fetch('/api/dev/mailbox')).json()) as { Content: { to: string; text: string }[] }
+    return /^\d{6}$/m.exec(Content.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? ''
+  }, address)
+
+export async function seriousFaults(page: Page) {
+  // The letters in an avatar are a picture of the name that its button is called by.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['label-content-name-mismatch']).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

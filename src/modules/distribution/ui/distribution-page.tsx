@@ -1,0 +1,136 @@
+import { IconArrowsShuffle, IconPencil, IconPlus, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { access } from '../../access/contract.ts'
+import { distribution, type Queue } from '../contract.ts'
+import styles from './distribution.module.css'
+import { distributionScreenMessages as words } from './messages.ts'
+import { QueueDrawer } from './queue-drawer.tsx'
+
+const refreshes = [distribution.queues]
+
+/** Who gets the leads that come without an owner: queues in their order, people in turn. */
+export function DistributionPage() {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const queues = useItem(distribution.queues, {})
+  const [open, setOpen] = useState<Queue | 'new' | null>(null)
+  useRoom('distributionQueues', { onEvents: () => void refresh(queries, refreshes) })
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
+      {t('queues.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('queues.title')}
+      aside={queues.data && <span>{t('queues.count', { count: queues.data.length })}</span>}
+      actions={add}
+      width="reading"
+    >
+      <p className={styles.why}>{t('queues.why')}</p>
+      {queues.error && <Failure failure={queues.error} retry={() => void queues.refetch()} />}
+      {queues.isLoading && <SkeletonLines lines={6} />}
+      {queues.data?.length === 0 && (
+        <EmptyState icon={IconArrowsShuffle} title={t('queues.empty')} action={add}>
+          {t('queues.empty.why')}
+        </EmptyState>
+      )}
+      <div className={styles.queues}>
+        {queues.data?.map((queue) => (
+          <QueuePanel key={queue.id} queue={queue} onEdit={() => setOpen(queue)} />
+        ))}
+      </div>
+      {open && (
+        <QueueDrawer
+          key={open === 'new' ? 'new' : open.id}
+          queue={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function QueuePanel({ queue, onEdit }: { queue: Queue; onEdit(): void }) {
+  const { t } = useText(words)
+  const { id, users } = queue
+  const colleagues = useItem(access.colleagues, {}).data ?? []
+  const edit = useCall(distribution.editQueue, { refreshes })
+  const add = useCall(distribution.addUser, { refreshes })
+  const remove = useCall(distribution.removeUser, { refreshes })
+  const present = new Set(users.map(({ userId }) => userId))
+  const options = colleagues
+    .filter((person) => !present.has(person.id))
+    .map((person) => ({ value: person.id, label: person.name, detail: person.roleName }))
+  return (
+    <Panel
+      title={queue.name}
+      detail={<RulesText queue={queue} />}
+      actions={
+        <>
+          <Switch
+            label={t('queues.enabled')}
+            isOn={queue.enabled}
+            onChange={(enabled) => void edit.run({ params: { id }, body: { enabled } })}
+          />
+          <IconButton icon={IconPencil} label={t('queues.edit')} onClick={onEdit} />
+        </>
+      }
+    >
+      {users.length === 0 && <p className={styles.why}>{t('queues.nobody')}</p>}
+      <ol className={styles.people}>
+        {users.map(({ userId, name, active, received, isNext }) => (
+          <li key={userId}>
+            <Person name={name} size="small" />
+            {isNext && <Tag tone="brand">{t('queues.next')}</Tag>}
+            {!active && <Tag>{t('queues.inactive')}</Tag>}
+            <span className={styles.received}>{t('queues.received', { count: received })}</span>
+            <IconButton
+              icon={IconX}
+              size="small"
+              label={t('queues.user.remove', { name })}
+              onClick={() => void remove.run({ params: { id, userId } })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.add}>
+        <SelectField
+          label={t('queues.user.add')}
+          isLabelHidden
+          placeholder={t('queues.user.add')}
+          options={options}
+          value={null}
+          onChange={(userId) => userId && void add.run({ params: { id }, body: { userId } })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function RulesText({ queue: { cities, states, consumptionFrom, consumptionTo } }: { queue: Queue }) {
+  const { t } = useText(words)
+  const places = [...states, ...cities.map(({ city, state }) => `${city}/${state}`)]
+  const [from, to] = [consumptionFrom, consumptionTo].map((kwh) => (kwh === null ? null : formatNumber(kwh, 0)))
+  const consumption = () => {
+    if (from && to) return t('queues.between', { from, to })
+    if (from) return t('queues.from', { from })
+    return to ? t('queues.to', { to }) : t('queues.any_consumption')
+  }
+  return <>{[places.join(', ') || t('queues.anywhere'), consumption()].join(' · ')}</>
+}

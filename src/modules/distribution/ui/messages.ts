@@ -1,0 +1,55 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+export const distributionScreenMessages = defineMessages({
+  'queues.title': { pt: 'Fila de distribuição', en: 'Distribution queue' },
+  'queues.words': { pt: 'leads rodízio distribuir responsável', en: 'leads round robin distribute owner' },
+  'queues.count': {
+    pt: '{count, plural, one {# fila} other {# filas}}',
+    en: '{count, plural, one {# queue} other {# queues}}',
+  },
+  'queues.why': {
+    pt: 'Um lead que chega sem responsável (formulário, integração) vai para a próxima pessoa da primeira fila em que se encaixa.',
+    en: 'A lead that comes without an owner (form, integration) goes to the next person of the first queue that it fits.',
+  },
+  'queues.add': { pt: 'Nova fila', en: 'New queue' },
+  'queues.edit': { pt: 'Editar fila', en: 'Edit queue' },
+  'queues.empty': { pt: 'Nenhuma fila ainda', en: 'No queues yet' },
+  'queues.empty.why': {
+    pt: 'Sem fila, os leads que chegam ficam sem responsável e os administradores são avisados por e-mail.',
+    en: 'Without a queue, leads stay without an owner and the administrators are told by e-mail.',
+  },
+  'queues.saved': { pt: 'Fila salva.', en: 'Queue saved.' },
+  'queues.deleted': { pt: 'Fila excluída.', en: 'Queue deleted.' },
+  'queues.delete': { pt: 'Excluir fila', en: 'Delete queue' },
+  'queues.delete.ask': { pt: 'Excluir a fila {name}?', en: 'Delete the queue {name}?' },
+  'queues.delete.text': {
+    pt: 'Os leads já distribuídos continuam com seus responsáveis.',
+    en: 'Leads that were given keep their owners.',
+  },
+  'queues.enabled': { pt: 'Distribuindo', en: 'Distributing' },
+  'queues.anywhere': { pt: 'Qualquer lugar', en: 'Anywhere' },
+  'queues.any_consumption': { pt: 'qualquer consumo', en: 'any consumption' },
+  'queues.from': { pt: 'a partir de {from} kWh', en: 'from {from} kWh' },
+  'queues.to': { pt: 'até {to} kWh', en: 'up to {to} kWh' },
+  'queues.between': { pt: '{from} a {to} kWh', en: '{from} to {to} kWh' },
+  'queues.next': { pt: 'Próximo', en: 'Next' },
+  'queues.inactive': { pt: 'Inativo', en: 'Inactive' },
+  'queues.received': {
+    pt: '{count, plural, =0 {nenhum lead} one {# lead} other {# leads}}',
+    en: '{count, plural, =0 {no leads} one {# lead} other {# leads}}',
+  },
+  'queues.user.add': { pt: 'Adicionar pessoa', en: 'Add a person' },
+  'queues.user.remove': { pt: 'Tirar {name} da fila', en: 'Take {name} out of the queue' },
+  'queues.nobody': { pt: 'Ninguém na fila: ela não distribui.', en: 'Nobody in the queue: it does not distribute.' },
+  'queues.field.name': { pt: 'Nome', en: 'Name' },
+  'queues.field.states': { pt: 'Estados', en: 'States' },
+  'queues.field.cities': { pt: 'Adicionar cidade', en: 'Add a city' },
+  'queues.city.remove': { pt: 'Remover {name}', en: 'Remove {name}' },
+  'queues.field.from': { pt: 'Consumo inicial', en: 'Initial consumption' },
+  'queues.field.to': { pt: 'Consumo final', en: 'Final consumption' },
+  'queues.field.users': { pt: 'Pessoas', en: 'People' },
+  'queues.places.hint': {
+    pt: 'Sem estados nem cidades, a fila vale para qualquer lugar.',
+    en: 'Without states or cities the queue takes leads from anywhere.',
+  },
+})

@@ -1,0 +1,12 @@
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { distributionScreenMessages as words } from './messages.ts'
+
+export const distributionSettings: SettingsPage[] = [
+  {
+    group: 'team',
+    label: words['queues.title'],
+    words: words['queues.words'],
+    path: 'team/distribution-queue',
+    page: () => import('./distribution-page.tsx').then((it) => it.DistributionPage),
+  },
+]

@@ -1,0 +1,31 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { ConsumerUnit, DistributorTariff } from '../contract.ts'
+import { priceOfUnit } from '../price-of-unit.ts'
+import { energyScreenMessages } from './messages.ts'
+
+/** A bill read rather than typed. */
+export function UnitFacts({ unit, tariff }: { unit: ConsumerUnit; tariff: DistributorTariff | undefined }) {
+  const { t } = useText(energyScreenMessages)
+  const price = tariff && priceOfUnit(unit, tariff)
+  return (
+    <Facts>
+      <Fact label={t('energy-ui.mean')} unit="kWh" size="answer">
+        {formatNumber(unit.meanKwh)}
+      </Fact>
+      <Fact label={t('energy-ui.distributor')}>{tariff?.name ?? (unit.distributor || '–')}</Fact>
+      {price !== undefined && <Fact label={t('energy-ui.price')}>R$ {formatNumber(price, 5)}</Fact>}
+      <Fact label={t('energy-ui.class')}>{t(`energy-ui.class_${unit.consumerClass}`)}</Fact>
+      <Fact label={t('energy-ui.phase')}>{t(`energy-ui.phase_${unit.phase}`)}</Fact>
+      <Fact label={t('energy-ui.lighting')}>{formatMoney(unit.streetLightingCents)}</Fact>
+      {unit.role === 'generating' ? (
+        <Fact label={t('energy-ui.simultaneity')}>{formatPercent(unit.simultaneity, 0)}</Fact>
+      ) : (
+        <Fact label={t('energy-ui.share')}>{formatPercent(unit.share, 0)}</Fact>
+      )}
+      {unit.code && <Fact label={t('energy-ui.code')}>{unit.code}</Fact>}
+      {unit.meterNumber && <Fact label={t('energy-ui.meter')}>{unit.meterNumber}</Fact>}
+    </Facts>
+  )
+}

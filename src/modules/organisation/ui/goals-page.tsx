@@ -1,0 +1,135 @@
+import { IconPlus, IconTarget } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { useList } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Goal, goals } from '../contract.ts'
+import { type GoalObjective, goalObjectives, goalProgress } from '../goal.ts'
+import { GoalDrawer } from './goal-drawer.tsx'
+import styles from './goals.module.css'
+import { organisationScreenMessages as words } from './messages.ts'
+
+/** A figure in the unit of what the goal counts. */
+const figure = (objective: GoalObjective, value: number) => {
+  const unit = goalObjectives[objective]
+  if (unit === 'money') return formatMoney(value)
+  return unit === 'kwp' ? `${formatNumber(value, 2)} kWp` : formatNumber(value, 0)
+}
+
+const columns: Column<Goal>[] = [
+  {
+    id: 'name',
+    title: words['goals.field.name'],
+    value: (row) => row.name,
+    cell: (row) => <GoalName goal={row} />,
+    isName: true,
+    width: 14,
+  },
+  {
+    id: 'holder',
+    title: words['goals.field.scope'],
+    value: (row) => row.userName || row.storeName,
+    cell: (row) => <Holder goal={row} />,
+    width: 11,
+  },
+  {
+    id: 'range',
+    title: words['goals.column.range'],
+    value: (row) => `${formatDate(row.startsOn)} – ${formatDate(row.endsOn)}`,
+    width: 13,
+  },
+  {
+    id: 'reached',
+    title: words['goals.column.reached'],
+    value: (row) => row.reached,
+    cell: (row) => <Progress goal={row} />,
+    width: 18,
+  },
+]
+
+/** What the company, its stores and its people should reach, and how far they are. */
+export function GoalsPage() {
+  const { t } = useText(words)
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<Goal | 'new' | null>(null)
+  const list = useList(goals.goalList, { search })
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
+      {t('goals.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('goals.title')}
+      aside={!list.isLoading && <span>{t('goals.count', { count: list.total })}</span>}
+      actions={add}
+      bar={
+        <div className={styles.find}>
+          <TextField
+            label={t('goals.find')}
+            isLabelHidden
+            type="search"
+            placeholder={t('goals.find')}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      }
+      fills
+    >
+      <DataTable
+        name="goals"
+        label={t('goals.title')}
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        onOpen={setOpen}
+        empty={
+          <EmptyState icon={IconTarget} title={t('goals.empty')} action={add}>
+            {t('goals.empty.why')}
+          </EmptyState>
+        }
+      />
+      {open && (
+        <GoalDrawer
+          key={open === 'new' ? 'new' : open.id}
+          goal={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function GoalName({ goal }: { goal: Goal }) {
+  const { t } = useText(words)
+  return <>{goal.name || t(`goals.objective.${goal.objective}`)}</>
+}
+
+function Holder({ goal }: { goal: Goal }) {
+  const { t } = useText(words)
+  return <>{goal.userName || goal.storeName || t('goals.scope.general')}</>
+}
+
+function Progress({ goal }: { goal: Goal }) {
+  const { t } = useText(words)
+  const { reached } = goalProgress(goal, goal.reached, new Date().toLocaleDateString('sv-SE'))
+  return (
+    <span className={styles.progress} data-done={reached >= 1 || undefined}>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${Math.min(100, reached * 100)}%` }} />
+      </span>
+      <span>
+        {formatNumber(reached * 100, 0)}% ·{' '}
+        {t('goals.of', { reached: figure(goal.objective, goal.reached), target: figure(goal.objective, goal.target) })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { type ListName, listNames, lists } from '../lists.ts'
+import { organisationMessages } from '../messages.ts'
+import { organisationScreenMessages as words } from './messages.ts'
+
+const smallList = (list: ListName): SettingsPage => ({
+  group: 'deal',
+  label: organisationMessages[lists[list].label],
+  words: words['lists.words'],
+  path: `deal/${list}`,
+  page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
+})
+
+/** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
+export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
+
+export const organisationSettings: SettingsPage[] = [
+  ...listNames.map(smallList),
+  {
+    group: 'deal',
+    label: words['goals.title'],
+    path: 'deal/goals',
+    page: () => import('./goals-page.tsx').then((it) => it.GoalsPage),
+  },
+  {
+    group: 'team',
+    label: words['stores.title'],
+    path: 'team/stores',
+    page: () => import('./stores-page.tsx').then((it) => it.StoresPage),
+  },
+  {
+    group: 'team',
+    label: words['stores.title'],
+    path: 'team/stores/$id',
+    isHidden: true,
+    page: () => import('./store-page.tsx').then((it) => it.StorePage),
+  },
+  {
+    group: 'team',
+    label: words['stores.quick'],
+    path: 'team/stores/$id/quick-settings',
+    isHidden: true,
+    search: quickSettingsSearch,
+    page: () => import('./quick-settings-page.tsx').then((it) => it.QuickSettingsPage),
+  },
+]

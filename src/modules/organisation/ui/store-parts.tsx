@@ -1,0 +1,260 @@
+import { IconPhotoUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import type { Form } from '../../../platform/ui/forms/use-form.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Store, stores } from '../contract.ts'
+import { organisationMessages } from '../messages.ts'
+import { type ImagePart, isTooBright, mayAddImage, mostProjectImages, textOn, weekdays } from '../store.ts'
+import { organisationScreenMessages as words } from './messages.ts'
+import styles from './stores.module.css'
+
+export type StoreForm = Form<Store>
+
+/** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them. */
+export function ColorsPart({ form }: { form: StoreForm }) {
+  const { t, say } = useText(words)
+  const { primaryColor, secondaryColor } = form.values
+  return (
+    <div className={styles.stack}>
+      <div className={styles.grid}>
+        {(['primaryColor', 'secondaryColor'] as const).map((name) => {
+          const label = t(`stores.field.${name}`)
+          const value = form.values[name]
+          return (
+            <div key={name} className={styles.color}>
+              <input
+                type="color"
+                aria-label={t('stores.color.choose', { label })}
+                value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#004B57'}
+                onChange={(event) => form.set(name, event.currentTarget.value.toUpperCase())}
+              />
+              <TextField
+                label={label}
+                placeholder="#RRGGBB"
+                hint={
+                  isTooBright(value)
+                    ? say(organisationMessages['organisation.color_bright'])
+                    : t('stores.color.company')
+                }
+                maxLength={7}
+                {...form.field(name)}
+              />
+            </div>
+          )
+        })}
+      </div>
+      <p className={styles.sample}>
+        {[primaryColor || '#004B57', secondaryColor || '#2BB673'].map((color, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
+          <span key={index} style={{ background: color, color: textOn(color) }}>
+            {t('stores.color.sample')}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** Opening and closing time of each weekday; a day that is switched off is closed. */
+export function HoursPart({ form }: { form: StoreForm }) {
+  const { t } = useText(words)
+  const { hours } = form.values
+  const setDay = (day: (typeof weekdays)[number], times: { from: string; to: string } | undefined) => {
+    const { [day]: _before, ...others } = hours
+    form.set('hours', times ? { ...others, [day]: times } : others)
+  }
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.days}>
+        {weekdays.map((day) => {
+          const times = hours[day]
+          const name = t(`stores.day.${day}`)
+          return (
+            <li key={day} className={styles.day}>
+              <Switch
+                label={name}
+                isOn={times !== undefined}
+                onChange={(isOpen) => setDay(day, isOpen ? { from: '08:00', to: '18:00' } : undefined)}
+              />
+              {times ? (
+                <span className={styles.times}>
+                  {(['from', 'to'] as const).map((end) => (
+                    <input
+                      key={end}
+                      type="time"
+                      aria-label={`${name}: ${t(`stores.hours.${end}`)}`}
+                      value={times[end]}
+                      onChange={(event) => setDay(day, { ...times, [end]: event.currentTarget.value })}
+                    />
+                  ))}
+                </span>
+              ) : (
+                <span className={styles.closed}>{t('stores.hours.closed')}</span>
+              )}
+              {form.errors[`hours.${day}.to` as keyof Store] && (
+                <span className={styles.wrong}>{form.errors[`hours.${day}.to` as keyof Store]}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {form.errors.hours && <p className={styles.wrong}>{form.errors.hours}</p>}
+      {hours.mon && (
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() =>
+              form.set('hours', {
+                ...hours,
+                ...Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, { ...hours.mon! }])),
+              })
+            }
+          >
+            {t('stores.hours.copy')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function LinksPart({ form }: { form: StoreForm }) {
+  const { t } = useText(words)
+  const { links } = form.values
+  const setLink = (at: number, change: Partial<(typeof links)[number]>) =>
+    form.set(
+      'links',
+      links.map((link, index) => (index === at ? { ...link, ...change } : link)),
+    )
+  return (
+    <div className={styles.stack}>
+      {links.length === 0 && <p className={styles.hint}>{t('stores.links.empty')}</p>}
+      {links.map((link, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: links have no name of their own while they are typed
+        <div key={at} className={styles.link}>
+          <TextField label={t('stores.link.label')} value={link.label} onChange={(label) => setLink(at, { label })} />
+          <TextField
+            label={t('stores.link.url')}
+            type="url"
+            placeholder="https://"
+            value={link.url}
+            onChange={(url) => setLink(at, { url })}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={t('stores.link.remove', { name: link.label })}
+            onClick={() =>
+              form.set(
+                'links',
+                links.filter((_link, index) => index !== at),
+              )
+            }
+          />
+        </div>
+      ))}
+      {form.errors.links && <p className={styles.wrong}>{form.errors.links}</p>}
+      <div>
+        <Button
+          size="small"
+          icon={IconPlus}
+          unavailable={links.length >= 12 ? String(links.length) : null}
+          onClick={() => form.set('links', [...links, { label: '', url: '' }])}
+        >
+          {t('stores.link.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export const WarrantiesPart = ({ form }: { form: StoreForm }) => {
+  const { t } = useText(words)
+  return <TextArea label={t('stores.part.warranties')} rows={6} maxLength={10_000} {...form.field('warranties')} />
+}
+
+export const TextPart = ({ form }: { form: StoreForm }) => {
+  const { t } = useText(words)
+  return <TextArea label={t('stores.part.text')} rows={8} maxLength={10_000} {...form.field('institutionalText')} />
+}
+
+export const EmailPart = ({ form }: { form: StoreForm }) => {
+  const { t } = useText(words)
+  return <TextField label={t('stores.part.email')} type="email" {...form.field('commercialEmail')} />
+}
+
+/** The pictures of one place of the store; they are kept as soon as they are sent. */
+export function ImagesPart({ store, part }: { store: Store; part: ImagePart }) {
+  const { t, say } = useText(words)
+  const input = useRef<HTMLInputElement>(null)
+  const refreshes = [stores.store]
+  const add = useCall(stores.addStoreImage, { refreshes, tells: 'nowhere' })
+  const remove = useCall(stores.removeStoreImage, { refreshes })
+  const shown = store.images.filter((image) => image.part === part)
+  const verdict = mayAddImage(part, shown.length)
+  const send = async (chosen: readonly File[]) => {
+    for (const file of chosen) {
+      const body = new FormData()
+      body.set('file', file)
+      try {
+        await add.call({ params: { id: store.id, part }, body } as never)
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure
+        notify.failure(failure)
+        return
+      }
+    }
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.hint}>{t(`stores.image.${part}.hint`)}</p>
+      {shown.length > 0 && (
+        <ul className={styles.images}>
+          {shown.map((image) => (
+            <li key={image.id} className={styles.image}>
+              <img src={image.url} alt={image.name} />
+              <IconButton
+                icon={IconTrash}
+                size="small"
+                variant="outlined"
+                label={t('stores.image.remove', { name: image.name })}
+                onClick={() => void remove.run({ params: { id: store.id, imageId: image.id } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={part === 'project'}
+        accept=".jpg,.jpeg,.png,.webp"
+        aria-label={t('stores.image.send')}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostProjectImages + 1)
+          event.currentTarget.value = ''
+          void send(chosen)
+        }}
+      />
+      <div>
+        <Button
+          size="small"
+          icon={IconPhotoUp}
+          isBusy={add.isRunning}
+          unavailable={verdict.ok ? null : say(organisationMessages[verdict.code])}
+          onClick={() => input.current?.click()}
+        >
+          {t(part !== 'project' && shown.length > 0 ? 'stores.image.replace' : 'stores.image.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

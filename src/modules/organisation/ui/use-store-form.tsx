@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { access } from '../../access/contract.ts'
+import { type Store, stores } from '../contract.ts'
+import { organisationMessages } from '../messages.ts'
+import { isTooBright } from '../store.ts'
+import { organisationScreenMessages as words } from './messages.ts'
+import type { StoreForm } from './store-parts.tsx'
+
+const colors = ['primaryColor', 'secondaryColor'] as const
+
+/**
+ * The fields of a store, sent as the part of them that changed; a colour that has just become too bright is asked about
+ * before anything is sent.
+ */
+export function useStoreForm(store: Store, onSaved: () => void): { form: StoreForm; question: ReactNode } {
+  const { t, say } = useText(words)
+  const edit = useCall(stores.editStore, {
+    refreshes: [stores.store, stores.storeList, access.stores],
+    tells: 'nowhere',
+  })
+  const [asked, setAsked] = useState<Store | null>(null)
+  const save = async (values: Store) => {
+    const body = Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) =>
+          !['id', 'images', 'createdAt'].includes(name) &&
+          JSON.stringify(value) !== JSON.stringify(store[name as keyof Store]),
+      ),
+    )
+    if (Object.keys(body).length > 0) await edit.call({ params: { id: store.id }, body: body as never })
+    notify.success(t('stores.saved'))
+    onSaved()
+  }
+  const form = useForm<Store>({
+    start: store,
+    check: ({ name, zipCode }) => ({
+      name: name.trim() ? null : say(organisationMessages['organisation.name_required']),
+      zipCode: zipCode || !store.zipCode ? null : say(organisationMessages['organisation.zip_required']),
+    }),
+    submit: async (values) => {
+      if (colors.some((name) => isTooBright(values[name]) && values[name] !== store[name])) setAsked(values)
+      else await save(values)
+    },
+  })
+  const question = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={() => setAsked(null)}
+      title={t('stores.color.bright')}
+      confirm={t('stores.color.keep')}
+      run={() => save(asked!)}
+    >
+      {say(organisationMessages['organisation.color_bright'])}
+    </ConfirmDialog>
+  )
+  return { form, question }
+}

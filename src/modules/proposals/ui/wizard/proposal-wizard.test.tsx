@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { ProposalStart } from '../../contract.ts'
+import { proposalPermissions } from '../../permissions.ts'
+import { calculateWizard } from './calculate-wizard.ts'
+import { ProposalWizard } from './proposal-wizard-page.tsx'
+import { dealId, sampleStart, sampleTariff } from './sample-start.ts'
+import { startingState } from './wizard-state.ts'
+
+const content = (Content: unknown) => () => ({ body: { Content } })
+const everything = proposalPermissions.permissions.filter(({ kind }) => kind === 'allow').map(({ id }) => id)
+
+async function openForm(change: Partial<ProposalStart> = {}, permissions: string[] = everything) {
+  signedIn(permissions)
+  const start = sampleStart(change)
+  const calls = serve({
+    'GET /api/tariffs': content(sampleTariff),
+    'GET /api/climate': content(start.climate),
+    [`PUT /api/deals/${dealId}/proposal-draft`]: content({ updatedAt: '2026-11-20T17:32:00Z' }),
+  })
+  const { screen } = await renderApp(<ProposalWizard start={start} />)
+  const goTo = (step: string) =>
+    screen
+      .getByRole('navigation')
+      .getByRole('button', { name: new RegExp(step) })
+      .click()
+  return { screen, calls, goTo }
+}
+
+test('[PROP-007] has the steps bill, location, kit, price, payment and summary', async () => {
+  const { screen } = await openForm()
+  await expect.element(screen.getByText('Maria Aparecida dos Santos')).toBeInTheDocument()
+  const steps = [...document.querySelectorAll('nav li')].map((step) => step.textContent)
+  const names = ['Conta de energia', 'Local de instalação', 'Kit', 'Composição de preço', 'Pagamento', 'Resumo']
+  expect(steps).toEqual(names.map((name) => expect.stringContaining(name)))
+})
+
+test('[PROP-055] leaves out the steps that the person’s flags hide', async () => {
+  const hidden = ['proposals.hide-energy-bill-step', 'proposals.hide-installation-location-step']
+  const { screen } = await openForm({}, [...everything, ...hidden])
+  await expect.element(screen.getByRole('navigation').getByText('Composição de preço')).toBeInTheDocument()
+  expect(screen.getByRole('navigation').getByText('Conta de energia').query()).toBeNull()
+  expect(screen.getByRole('navigation').getByText('Local de instalação').query()).toBeNull()
+})
+
+test('follows what one types at once, and asks the server for nothing but the draft', async () => {
+  const start = sampleStart()
+  const state = startingState(start)
+  const powerWith = (kwh: (number | null)[]) => {
+    const units = state.units.map((unit) => ({ ...unit, consumptionKwh: kwh }))
+    const { result } = calculateWizard({ ...state, units }, { start, tariffs: start.tariffs, climate: start.climate })
+    return formatNumber(result!.system.powerKwp, 2)
+  }
+  const { screen, calls } = await openForm()
+  const before = powerWith(state.units[0]!.consumptionKwh)
+  await expect.element(screen.getByText(before, { exact: true }).first()).toBeInTheDocument()
+  const first = () => new Set(calls.map(({ url }) => url.split('?')[0])).size
+  await expect.poll(first, { timeout: 8000 }).toBeGreaterThanOrEqual(3)
+  calls.length = 0
+  await screen.getByRole('textbox', { name: 'Média' }).fill('760')
+  const after = powerWith(Array<number>(12).fill(760))
+  expect(after).not.toBe(before)
+  await expect.element(screen.getByText(after, { exact: true }).first()).toBeInTheDocument()
+  await expect.element(screen.getByText(/Rascunho salvo às/).first()).toBeInTheDocument()
+  expect(new Set(calls.map(({ method, url }) => `${method} ${url}`))).toEqual(
+    new Set([`PUT /api/deals/${dealId}/proposal-draft`]),
+  )
+})
+
+test('goes on where the draft was left', async () => {
+  const first = await openForm()
+  await first.goTo('Pagamento')
+  await expect
+    .poll(() => first.calls.filter(({ method }) => method === 'PUT').length, { timeout: 5000 })
+    .toBeGreaterThan(0)
+  const kept = first.calls.findLast(({ method }) => method === 'PUT')!.body as { draft: unknown }
+  const { screen } = await openForm({ draft: { draft: kept.draft, updatedAt: '2026-11-20T17:32:00Z' } })
+  await expect.element(screen.getByRole('heading', { name: 'Formas de pagamento' }).last()).toBeInTheDocument()
+})
+
+test('[PROP-008] marks the cheapest kit that reaches the power, and chooses it', async () => {
+  const { screen, goTo } = await openForm()
+  await goTo('Kit')
+  const first = screen.getByRole('radio').first()
+  await expect.element(screen.getByText(/Recomendado\./)).toBeInTheDocument()
+  await expect.element(first).toBeInTheDocument()
+  const chosen = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes('Recomendado.'))
+  expect(chosen?.querySelector('input')?.checked).toBe(true)
+})
+
+test('[PROP-057] marks none as recommended to whom that is hidden', async () => {
+  const { screen, goTo } = await openForm({}, [...everything, 'proposals.hide-recommended'])
+  await goTo('Kit')
+  await expect.element(screen.getByText(/kits servem/)).toBeInTheDocument()
+  expect(screen.getByText(/Recomendado\./).query()).toBeNull()
+})
+
+test('[PROP-036] [PROP-061] shows the composition without the cells that are hidden', async () => {
+  const without = everything.filter((id) => !id.endsWith('-commission'))
+  const { screen, goTo } = await openForm({}, without)
+  await goTo('Composição de preço')
+  const row = (name: RegExp) => screen.getByRole('rowheader', { name }).first()
+  await expect.element(row(/^Lucro/)).toBeInTheDocument()
+  await expect.element(row(/^Encargos/)).toBeInTheDocument()
+  expect(row(/^Comissão/).query()).toBeNull()
+})
+
+test('[PROP-065] hides the price change from whom it is hidden', async () => {
+  const { screen, goTo } = await openForm({}, [...everything, 'proposals.hide-change-percentage'])
+  await goTo('Composição de preço')
+  await expect.element(screen.getByRole('table').last()).toBeInTheDocument()
+  expect(screen.getByText('Alterar preço').query()).toBeNull()
+})
+
+test('[PROP-045] says at the field that a change goes too far', async () => {
+  const { screen, goTo } = await openForm()
+  await goTo('Composição de preço')
+  await screen.getByText('Percentual', { exact: true }).click()
+  await screen.getByRole('textbox', { name: 'Alteração' }).fill('12')
+  await expect.element(screen.getByText('A alteração ultrapassa o máximo permitido de 10%.')).toBeInTheDocument()
+})
+
+test('[PROP-048] warns when the consumption is higher than the generation', async () => {
+  const { screen } = await openForm()
+  await screen.getByText('Uma potência').click()
+  await screen.getByRole('textbox', { name: 'Potência' }).fill('4,5')
+  await expect
+    .element(screen.getByText('O consumo da proposta é maior que a geração estimada.').first())
+    .toBeInTheDocument()
+})
+
+test('a figure opens to its formula and to the figures behind it', async () => {
+  const { screen } = await openForm()
+  await screen
+    .getByRole('button', { name: /Como se chega a Economia no 1º mês/ })
+    .first()
+    .click()
+  await screen.getByRole('button', { name: 'Conta sem o sistema' }).click()
+  await expect.element(screen.getByText('C × T + COSIP')).toBeInTheDocument()
+})

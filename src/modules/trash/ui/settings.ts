@@ -1,0 +1,13 @@
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { trashMessages } from '../messages.ts'
+import { trashScreenMessages as words } from './messages.ts'
+
+export const trashSettings: SettingsPage[] = [
+  {
+    group: 'general',
+    label: trashMessages['trash.title'],
+    words: words['trash.words'],
+    path: 'trash',
+    page: () => import('./trash-page.tsx').then((it) => it.TrashPage),
+  },
+]

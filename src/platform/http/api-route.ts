@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holds } from '../access/permission.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import { jsonSchemaOf } from '../contract/json-schema.ts'
+import { applyMasks, maskedFields } from '../contract/masks.ts'
+import { langOf } from '../i18n/messages.ts'
+import { Refusal } from '../rules/refusal.ts'
+import type { Settings } from '../settings.ts'
+import type { Company } from '../tenancy/company.ts'
+import { hasFeature, mayUseModule } from '../tenancy/features.ts'
+import type { Authenticate } from './authenticate.ts'
+import { companyOf, companyOrNone } from './company-of-host.ts'
+import { fieldErrors } from './field-errors.ts'
+import { guardsOf } from './guards.ts'
+import type { ServerModule } from './module.ts'
+import { RawReply, type Route } from './route.ts'
+import { reading, writing } from './run-in-ctx.ts'
+import type { Services } from './services.ts'
+import { checkXsrf } from './xsrf.ts'
+
+export interface RouteOptions {
+  services: Services
+  modules: readonly ServerModule[]
+  authenticate: Authenticate
+  /** Labels of permissions, for the sentence of a refusal. */
+  permissionLabel(id: string, lang: 'pt-BR' | 'en-US'): string
+}
+
+export const oneMegabyte = 1_048_576
+
+/** Serves one endpoint: who asks, whether they may, what they gave, the work, and what of its reply they see. */
+export function addRoute(
+  app: FastifyInstance,
+  { endpoint, handle, writes }: Route,
+  options: RouteOptions,
+  moduleName: string,
+) {
+  const { services } = options
+  const masks = maskedFields(endpoint.reply)
+  const guards = guardsOf(endpoint.path, options.modules)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: schemaOf(endpoint),
+    bodyLimit: endpoint.bodyLimit ?? oneMegabyte,
+    config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
+    handler: async (request, reply) => {
+      const lang = langOf(request.headers['accept-language'])
+      const company = await (endpoint.anyHost ? companyOrNone : companyOf)(services, request.headers.host)
+      request.company = company
+      if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
+      if (endpoint.method !== 'GET') checkXsrf(request)
+      checkOpen(company, endpoint.feature, moduleName, services.settings)
+      const identity = await identify(request, company, endpoint, options)
+      const given = {
+        params: checkParams(request.params as Record<string, string>),
+        query: parsed(endpoint.query, request.query, lang),
+        body: endpoint.upload ? undefined : parsed(endpoint.body, request.body, lang),
+        request,
+        reply,
+      }
+      const asker = {
+        company,
+        user: identity?.user,
+        held: identity?.held ?? new Set<string>(),
+        lang,
+        requestId: request.id,
+      }
+      const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
+        if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
+        return handle(ctx, given as never)
+      })
+      if (content instanceof RawReply) return reply.type(content.type).headers(content.headers).send(content.content)
+      if (reply.sent) return reply
+      if (!endpoint.reply) return reply.code(204).send()
+      if (masks.length > 0) applyMasks(content, masks, asker.held)
+      return { Content: content }
+    },
+  })
+}
+
+/** Modules that the plan or maintenance closes, and features that the company's map does not have. */
+function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {
+  const verdict = mayUseModule(company, moduleName, settings.modulesUnderMaintenance)
+  if (!verdict.ok) throw new Refusal(verdict.code === 'platform.feature_not_in_plan' ? 403 : 503, verdict.code)
+  if (feature && !hasFeature(company, feature, settings.demoCompanies))
+    throw new Refusal(403, 'platform.feature_not_in_plan')
+}
+
+/** Whoever the token belongs to, when this endpoint is open to them; strangers come through to public ones only. */
+async function identify(request: FastifyRequest, company: Company, endpoint: AnyEndpoint, options: RouteOptions) {
+  const header = request.headers.authorization
+  const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined
+  const identity = token === undefined ? undefined : await options.authenticate(options.services, company, token)
+  if (token !== undefined && !identity) throw new Refusal(401, 'platform.signed_out')
+  if (endpoint.needs === 'public') return identity
+  if (!identity) throw new Refusal(401, 'platform.signed_out')
+  if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
+  if (endpoint.needs !== 'session' && !holds(identity.held, endpoint.needs as string)) {
+    const [needed] = [endpoint.needs].flat() as string[]
+    throw new Refusal(403, endpoint.refusedAs ?? 'platform.forbidden', {
+      values: { permission: options.permissionLabel(needed!, langOf(request.headers['accept-language'])) },
+      details: { permission: needed },
+    })
+  }
+  return identity
+}
+
+/** What the document and the serializer know of an endpoint. */
+function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
+  return {
+    summary: endpoint.summary ?? `${endpoint.method} ${endpoint.path}`,
+    tags: [endpoint.path.split('/')[1]],
+    ...(endpoint.query && { querystring: jsonSchemaOf(endpoint.query, 'input') }),
+    ...(endpoint.upload
+      ? { consumes: ['multipart/form-data'] }
+      : endpoint.body
+        ? { body: jsonSchemaOf(endpoint.body, 'input') }
+        : {}),
+    ...(endpoint.path.includes(':') && { params: paramsSchema(endpoint.path) }),
+    ...(endpoint.needs !== 'public' && { security: [{ session: [] }] }),
+    'x-needs': endpoint.needs,
+    ...(endpoint.raw ? { 'x-raw': endpoint.raw } : !endpoint.reply && { 'x-empty': true }),
+    ...(endpoint.refusals && { 'x-refusals': endpoint.refusals }),
+    ...(endpoint.reply && {
+      response: {
+        200: { type: 'object', properties: { Content: jsonSchemaOf(endpoint.reply, 'output') }, required: ['Content'] },
+      },
+    }),
+  }
+}
+
+function paramsSchema(path: string) {
+  const names = [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1]!)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    required: names,
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Ids that cannot exist are as unknown as those that do not. */
+function checkParams(params: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(params))
+    if ((name === 'id' || name.endsWith('Id')) && !uuid.test(value)) throw new Refusal(404, 'platform.not_found')
+  return params
+}
+
+function parsed(
+  shape: { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } } | undefined,
+  value: unknown,
+  lang: 'pt-BR' | 'en-US',
+) {
+  if (!shape) return undefined
+  const result = shape.safeParse(value ?? {})
+  if (!result.success) throw new Refusal(422, 'platform.invalid', { fields: fieldErrors(result.error as never, lang) })
+  return result.data
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    company: Company | undefined
+  }
+}
