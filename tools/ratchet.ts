@@ -19,7 +19,7 @@ const patterns: Record<string, RegExp> = {
   'as never': /\bas never\b/g,
   'as unknown as': /\bas unknown as\b/g,
   'lint exceptions': /\b(?:biome-ignore|oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore)\b/g,
-  'writes past the log': /\braw write: /g,
+  'writes past the log': /\braw writes?(?: here)?: /g,
   'skipped tests': /\b(?:it|test|describe)\.(?:skip|todo|only|fixme)\b/g,
 }
 

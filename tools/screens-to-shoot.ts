@@ -121,5 +121,27 @@ export const shots: Shot[] = [
   },
   { name: 'settings-origins', path: '/settings/deal/origins' },
   { name: 'settings-tags', path: '/settings/deal/tags' },
+  { name: 'settings-goals', path: '/settings/deal/goals' },
+  { name: 'settings-stores', path: '/settings/team/stores' },
+  {
+    name: 'settings-store',
+    path: '/settings/team/stores',
+    reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}`),
+    until: 'Dados da loja',
+    whole: true,
+  },
+  {
+    name: 'settings-quick',
+    path: '/settings/team/stores',
+    reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}/quick-settings`),
+    until: 'Salvar e continuar',
+  },
+  { name: 'settings-queue', path: '/settings/team/distribution-queue' },
+  {
+    name: 'settings-queue-new',
+    path: '/settings/team/distribution-queue',
+    reach: (page) => page.getByRole('button', { name: 'Nova fila' }).first().click(),
+    until: 'Consumo inicial',
+  },
   { name: 'settings-trash', path: '/settings/trash' },
 ]

@@ -34,6 +34,9 @@ const known: Record<string, unknown> = {
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
   'deals.number': 900_001,
+  'goals.scope': 'general',
+  'goals.user_id': null,
+  'goals.store_id': null,
   'proposals.number': 900_001,
   'sizing_configs.settings': defaultSizingSettings(),
   'proposals.choices': startingChoices(input.today),
@@ -53,16 +56,15 @@ export async function addSampleRows(client: pg.Client, tenantId: string): Promis
     key.columns.every((name) => columns.get(key.table)!.find((column) => column.name === name)!.required)
   for (const table of inOrder([...columns.keys()], keys.filter(required))) {
     const row: Row = { tenant_id: tenantId }
+    for (const { name } of columns.get(table)!) if (`${table}.${name}` in known) row[name] = known[`${table}.${name}`]
     for (const key of keys.filter((one) => one.table === table)) {
       const target = rows.get(key.to)
-      if (target) for (const [index, name] of key.columns.entries()) row[name] ??= target[key.toColumns[index]!]
+      if (!target) continue
+      for (const [index, name] of key.columns.entries()) if (!(name in row)) row[name] = target[key.toColumns[index]!]
     }
     for (const column of columns.get(table)!) {
-      if (row[column.name] !== undefined) continue
-      const given = known[`${table}.${column.name}`]
-      if (given !== undefined) row[column.name] = given
-      else if (column.required && !column.hasDefault)
-        row[column.name] = options.get(`${table}.${column.name}`) ?? sampleOf(column)
+      if (column.name in row || !column.required || column.hasDefault) continue
+      row[column.name] = options.get(`${table}.${column.name}`) ?? sampleOf(column)
     }
     const names = Object.keys(row)
     try {

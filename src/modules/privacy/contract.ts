@@ -28,6 +28,7 @@ export const privacy = {
     needs,
     summary: 'What a person allowed the company to do with their data, the latest first',
     reply: z.array(Consent),
+    refusals: ['contacts.not_found'],
   }),
   addConsent: endpoint('POST /contacts/:id/consents', {
     needs,
@@ -50,6 +51,7 @@ export const privacy = {
     needs,
     summary: 'Who opened the data of a person, and when; the latest first',
     reply: z.array(PersonalDataView),
+    refusals: ['contacts.not_found'],
   }),
   export: endpoint('GET /contacts/:id/personal-data', {
     needs,

@@ -104,7 +104,7 @@ export function startRealtime(
     if (!identity || identity.refusal) return void socket.disconnect(true)
     socket.data.identity = identity
     const prefix = roomKey(company.id, '')
-    for (const key of [...socket.rooms]) {
+    for (const key of Array.from(socket.rooms)) {
       const name = key.startsWith(prefix) ? key.slice(prefix.length).replace(narrowed, '') : ''
       if (!rooms.some((room) => (room.name.endsWith(':') ? name.startsWith(room.name) : name === room.name))) continue
       const allowed = await mayJoin(services, rooms, socket.data, name).catch(() => false)

@@ -9,6 +9,8 @@ import type { NewCompany } from '../../../platform/tenancy/directory.ts'
 import { rolePresets } from '../role-presets.ts'
 import { hashPassword } from './passwords.ts'
 
+// raw writes here: a company's first rows have no history before them
+
 export interface FirstAdministrator {
   name: string
   email: string

@@ -1,15 +1,19 @@
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { showContact } from '../../contacts/server/public.ts'
+import { contactsEntity, showContact } from '../../contacts/server/public.ts'
 import type { Consent } from '../contract.ts'
 import { consentsEntity } from './tables.ts'
 
 const selected = `select c.id, c.purpose, c.channel, c.given_at, c.withdrawn_at, u.name as recorded_by_name from consents c
   join users u on u.tenant_id = c.tenant_id and u.id = c.recorded_by where c.tenant_id = platform.current_tenant()`
 
-export const consentsOf = (ctx: Ctx, contactId: string) =>
-  ctx.rows(statement<Consent>(`${selected} and c.contact_id = $1 order by c.given_at desc limit 500`, [contactId]))
+export async function consentsOf(ctx: Ctx, contactId: string) {
+  await find(ctx, contactsEntity, contactId)
+  return ctx.rows(
+    statement<Consent>(`${selected} and c.contact_id = $1 order by c.given_at desc limit 500`, [contactId]),
+  )
+}
 
 export async function addConsent(
   ctx: Ctx,

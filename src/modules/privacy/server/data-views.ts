@@ -1,5 +1,7 @@
+import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
 import type { PersonalDataView } from '../contract.ts'
 
 const noted = new Set<string>()
@@ -33,8 +35,9 @@ export async function noteDealView(ctx: Ctx, dealId: string) {
   if (deal) await noteView(ctx, deal.contactId, 'deal')
 }
 
-export const viewsOf = (ctx: Ctx, contactId: string) =>
-  ctx.rows(
+export async function viewsOf(ctx: Ctx, contactId: string) {
+  await find(ctx, contactsEntity, contactId)
+  return ctx.rows(
     statement<PersonalDataView>(
       `select v.user_id, u.name as user_name, v.through, v.first_at as at from personal_data_views v
        join users u on u.tenant_id = v.tenant_id and u.id = v.user_id
@@ -42,3 +45,4 @@ export const viewsOf = (ctx: Ctx, contactId: string) =>
       [contactId],
     ),
   )
+}

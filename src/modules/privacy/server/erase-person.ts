@@ -8,6 +8,8 @@ import { patternsOf } from '../erased-values.ts'
 import { privacyMessages } from '../messages.ts'
 import { belongs, type Person, type PersonalTable, personOf } from './personal-rows.ts'
 
+// raw writes here: what is erased must not come back through the log of its own erasure
+
 /** Of a deal: whatever tells who or where the person is, and free text. Places as wide as a city stay for the figures. */
 const dealTexts = ['description', 'bant', 'rating_note', 'lost_reason', 'client_instance', 'monitoring_password']
 const dealAddress = ['zip_code', 'street', 'number_in_street', 'complement', 'district', 'plus_code']

@@ -85,7 +85,7 @@ it('[ORG-038] a user is added only while a seat is free, otherwise the way to ad
   const answer = await small.admin.request(
     'POST',
     '/api/users',
-    someone({ ...body, ...{ email: 'x@y.com', phone: '34991110001' } }),
+    someone({ ...body, email: 'x@y.com', phone: '34991110001' }),
   )
   expect(answer).toMatchObject({ status: 409, body: { Code: 'team.no_free_seat' } })
   expect(JSON.stringify(answer.body)).toContain('additional-purchases')
