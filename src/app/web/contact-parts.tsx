@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { ContactPage } from '../../modules/contacts/ui/contact-page.tsx'
 import type { ContactPart } from '../../modules/contacts/ui/public.ts'
 import { dealPageMessages } from '../../modules/deals/ui/deal/messages.ts'
+import { privacyScreenMessages } from '../../modules/privacy/ui/messages.ts'
 
 /** What later modules show on a contact's page. */
 const contactParts: readonly ContactPart[] = [
@@ -12,6 +13,12 @@ const contactParts: readonly ContactPart[] = [
     part: lazy(() =>
       import('../../modules/deals/ui/deal/deals-of-contact.tsx').then((it) => ({ default: it.DealsOfContact })),
     ),
+  },
+  {
+    id: 'privacy',
+    title: privacyScreenMessages['privacy.title'],
+    needs: 'general.personal-data',
+    part: lazy(() => import('../../modules/privacy/ui/privacy-part.tsx').then((it) => ({ default: it.PrivacyPart }))),
   },
 ]
 

@@ -8,8 +8,8 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 /** The settings pages that modules bring; the menu puts them under its groups. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
-  ...organisationSettings,
   ...saleSettings,
+  ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,
   ...trashSettings,

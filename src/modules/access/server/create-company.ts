@@ -54,6 +54,7 @@ function setUp(
     const profileId = newId()
     // raw write: what a company starts with is no change that somebody made
     await ctx.run(
+      // raw write: the company's first store is there before anybody is
       db.insertInto('stores').values({
         id: storeId,
         name: company.name,

@@ -39,6 +39,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
     ),
   )
   for (const { id } of files) await dropFile(ctx, id)
+  // raw write: one event, `contacts.erased`, stands for all of them
   const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
   await blankContact(ctx, person)
@@ -66,7 +67,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
 
 const own = 'tenant_id = platform.current_tenant()'
 
-// raw writes: one event, `contacts.erased`, stands for all of them
+/** A change over many rows; one event, `contacts.erased`, stands for all of them. */
 const change = async (ctx: Ctx, sql: string, ids: readonly string[], more: unknown[] = []) =>
   (await ctx.run(statement(`${sql} ${own}`, [ids, ...more]))).rowCount
 
@@ -85,6 +86,7 @@ async function blankContact(ctx: Ctx, { contactId, tables }: Person) {
   const sets = Object.entries(columns)
     .filter(([column]) => !keptInContact.has(column) && !column.endsWith('_id'))
     .map(([column, type]) => `${column} = ${blankOf(column, type)}`)
+  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     `update contacts set ${sets.join(', ')}, erased_at = $2 where id = any($1::uuid[]) and`,
@@ -103,17 +105,20 @@ function blankOf(column: string, type: string) {
 
 async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   const blank = [...dealTexts, ...dealAddress].map((column) => `${column} = ${column === 'bant' ? "'{}'" : "''"}`)
+  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     `update deals set title = number::text, latitude = null, longitude = null, ${blank.join(', ')}
      where id = any($1::uuid[]) and`,
     dealIds,
   )
+  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     "update consumer_units set holder = '', code = '', meter_number = '' where deal_id = any($1::uuid[]) and",
     dealIds,
   )
+  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',

@@ -1,0 +1,169 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addressOf } from '../../../platform/contract/client.ts'
+import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
+import { fetchFile } from '../../../platform/ui/data/api.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { type Consent, privacy } from '../contract.ts'
+import { privacyMessages } from '../messages.ts'
+import { privacyScreenMessages as words } from './messages.ts'
+import styles from './privacy.module.css'
+
+/** What the law on personal data gives a person: what they allowed, who looked, everything in one file, erasure. */
+export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; name: string } }) {
+  const { t } = useText(words)
+  const params = { id }
+  const [isBusy, setBusy] = useState(false)
+  const erase = useCall(privacy.erase, {
+    refreshes: [contacts.show, contacts.list, privacy.views, privacy.consents],
+    tells: 'nowhere',
+  })
+  const download = async () => {
+    setBusy(true)
+    await saveExport(id).catch(notify.failure)
+    setBusy(false)
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.actions}>
+        <Button size="small" icon={IconDownload} isBusy={isBusy} onClick={() => void download()}>
+          {t('privacy.export')}
+        </Button>
+        <ConfirmButton
+          size="small"
+          variant="quiet"
+          label={t('privacy.erase')}
+          ask={{
+            title: t('privacy.erase.ask', { name }),
+            children: t('privacy.erase.text'),
+            confirm: t('privacy.erase'),
+            isDangerous: true,
+            run: async () => {
+              const { keptSales } = await erase.call({ params })
+              notify.success(t('privacy.erased', { sales: keptSales }))
+            },
+          }}
+        />
+      </div>
+      <Consents id={id} />
+      <Views id={id} />
+    </div>
+  )
+}
+
+async function saveExport(id: string) {
+  const url = URL.createObjectURL(await fetchFile(addressOf(privacy.export, { params: { id } })))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'dados-pessoais.zip'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function Consents({ id }: { id: string }) {
+  const { t, say } = useText(words)
+  const list = useItem(privacy.consents, { params: { id } }).data ?? []
+  const refreshes = [privacy.consents]
+  const add = useCall(privacy.addConsent, { refreshes, tells: 'nowhere' })
+  const withdraw = useCall(privacy.withdraw, { refreshes })
+  const start = { purpose: '', channel: '' }
+  const form = useForm({
+    start,
+    check: ({ purpose }) => ({ purpose: purpose.trim() ? null : say(privacyMessages['privacy.purpose_required']) }),
+    submit: async (body) => {
+      await add.call({ params: { id }, body })
+      form.reset(start)
+    },
+  })
+  return (
+    <section>
+      <h3>{t('privacy.consents')}</h3>
+      {list.length === 0 && <p className={styles.none}>{t('privacy.consents.none')}</p>}
+      <ul className={styles.list}>
+        {list.map((consent) => (
+          <ConsentRow
+            key={consent.id}
+            consent={consent}
+            onWithdraw={() => void withdraw.run({ params: { id: consent.id } })}
+          />
+        ))}
+      </ul>
+      <Form form={form} label={t('privacy.consents')}>
+        <FieldRow sizes="2fr 1fr auto">
+          <TextField label={t('privacy.consent.purpose')} maxLength={255} {...form.field('purpose')} />
+          <TextField label={t('privacy.consent.channel')} maxLength={120} {...form.field('channel')} />
+          <span className={styles.submit}>
+            <SubmitButton variant="secondary">{t('privacy.consent.add')}</SubmitButton>
+          </span>
+        </FieldRow>
+        <FormRefusal />
+      </Form>
+    </section>
+  )
+}
+
+function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw(): void }) {
+  const { t } = useText(words)
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <strong>{consent.purpose}</strong>
+        <small>
+          {[
+            consent.channel,
+            t('privacy.consent.given', { day: formatDate(consent.givenAt), name: consent.recordedByName }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      {consent.withdrawnAt ? (
+        <Tag>{t('privacy.consent.withdrawn', { day: formatDate(consent.withdrawnAt) })}</Tag>
+      ) : (
+        <Button size="small" variant="quiet" onClick={onWithdraw}>
+          {t('privacy.consent.withdraw')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const shownAtFirst = 5
+
+function Views({ id }: { id: string }) {
+  const { t } = useText(words)
+  const list = useItem(privacy.views, { params: { id } }).data ?? []
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <section>
+      <h3>{t('privacy.views')}</h3>
+      {list.length === 0 && <p className={styles.none}>{t('privacy.views.none')}</p>}
+      <ul className={styles.list}>
+        {list.slice(0, isWhole ? undefined : shownAtFirst).map(({ userId, userName, through, at }) => (
+          <li key={`${userId} ${at} ${through}`} className={styles.row}>
+            <span className={styles.what}>
+              <span>{userName}</span>
+              <small>
+                {t(`privacy.through.${through}`)} · {formatDate(at)} {formatTime(at)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && list.length > shownAtFirst && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          {t('privacy.views.more', { count: list.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
