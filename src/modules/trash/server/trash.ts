@@ -12,7 +12,7 @@ export async function listTrash(ctx: Ctx): Promise<TrashEntry[]> {
   const lists = await Promise.all(
     kinds.map(async ({ kind, list }) => (await list(ctx)).map((row) => ({ ...row, kind: kind as TrashEntry['kind'] }))),
   )
-  return lists.flat().sort((one, other) => other.deletedAt.localeCompare(one.deletedAt))
+  return lists.flat().sort((one, other) => Date.parse(other.deletedAt) - Date.parse(one.deletedAt))
 }
 
 export const restore = (ctx: Ctx, kind: string, id: string) => kindOf(kind).restore(ctx, id)
