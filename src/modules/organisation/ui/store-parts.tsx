@@ -17,6 +17,9 @@ import styles from './stores.module.css'
 
 export type StoreForm = Form<Store>
 
+/** What a store without colours of its own starts from. */
+const companyColors = { primaryColor: '#004B57', secondaryColor: '#2BB673' }
+
 /** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them. */
 export function ColorsPart({ form }: { form: StoreForm }) {
   const { t, say } = useText(words)
@@ -32,7 +35,7 @@ export function ColorsPart({ form }: { form: StoreForm }) {
               <input
                 type="color"
                 aria-label={t('stores.color.choose', { label })}
-                value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#004B57'}
+                value={/^#[0-9a-f]{6}$/i.test(value) ? value : companyColors[name]}
                 onChange={(event) => form.set(name, event.currentTarget.value.toUpperCase())}
               />
               <TextField
@@ -51,12 +54,14 @@ export function ColorsPart({ form }: { form: StoreForm }) {
         })}
       </div>
       <p className={styles.sample}>
-        {[primaryColor || '#004B57', secondaryColor || '#2BB673'].map((color, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
-          <span key={index} style={{ background: color, color: textOn(color) }}>
-            {t('stores.color.sample')}
-          </span>
-        ))}
+        {[primaryColor || companyColors.primaryColor, secondaryColor || companyColors.secondaryColor].map(
+          (color, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
+            <span key={index} style={{ background: color, color: textOn(color) }}>
+              {t('stores.color.sample')}
+            </span>
+          ),
+        )}
       </p>
     </div>
   )
