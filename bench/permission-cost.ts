@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { registerModules } from '../src/app/server.ts'
+import { allPermissionIds } from '../src/platform/access/catalogue.ts'
 import { type Figure, median, rounded } from './figure.ts'
 import { requestText, underLoad } from './load.ts'
 import { benchWorld } from './world.ts'
@@ -72,11 +74,12 @@ function cpuOf(pid: number) {
 
 /** Three people of the demo company: with two permissions, with all of them, and with all but seeing every store. */
 async function peopleOf(world: Awaited<ReturnType<typeof benchWorld>>) {
-  const [base] = await world.query<{ tenant: string; all: string[]; store: string }>(
-    `select t.id as tenant, r.permissions as all, (select id from stores s where s.tenant_id = t.id limit 1) as store
-     from platform.tenants t join roles r on r.tenant_id = t.id and r.preset = 'administrator' where t.slug = 'demo'`,
+  registerModules()
+  const all = [...allPermissionIds().keys()]
+  const [base] = await world.query<{ tenant: string; store: string }>(
+    `select t.id as tenant, (select id from stores s where s.tenant_id = t.id limit 1) as store from platform.tenants t where t.slug = 'demo'`,
   )
-  const { tenant, all, store } = base!
+  const { tenant, store } = base!
   const kinds = {
     few: ['deals.list', 'team.see-all-stores'],
     many: all,

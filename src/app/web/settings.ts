@@ -10,8 +10,8 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
   ...funnelSettings,
-  ...organisationSettings,
   ...saleSettings,
+  ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,
   ...trashSettings,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { registerModules } from '../../app/server.ts'
+import { permissionGroups } from '../../platform/access/catalogue.ts'
 import { hidesAndEdits, permissionGroup } from '../../platform/access/permission.ts'
 import { differs, flagsAt, levelOf, permissionRows } from './permission-rows.ts'
 
@@ -30,6 +32,16 @@ it('[PERM-016] a level is reached by the flags that it names, for every line and
       const held = new Set(flagsAt(row, level).flatMap(({ id, isHeld }) => (isHeld ? [id] : [])))
       expect(levelOf(row, held)).toBe(level)
     }
+})
+
+it('[PERM-001] every permission of the catalogue stands in exactly one line', () => {
+  registerModules()
+  for (const { permissions } of permissionGroups())
+    expect(
+      permissionRows(permissions)
+        .flatMap(({ flags }) => flags.map(({ id }) => id))
+        .sort(),
+    ).toEqual(permissions.map(({ id }) => id).sort())
 })
 
 it('who has a field hidden does not edit it, whatever else is held', () => {

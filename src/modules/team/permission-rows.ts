@@ -26,7 +26,8 @@ export interface PermissionRow {
  */
 export function permissionRows(flags: readonly Flag[]): PermissionRow[] {
   const byId = new Map(flags.map((flag) => [flag.id, flag]))
-  const editOf = (flag: Flag) => (flag.kind === 'hide' ? byId.get(flag.id.replace('.hide-', '.edit-')) : undefined)
+  const editOf = ({ id, kind }: Flag) =>
+    kind === 'hide' && id.includes('.hide-') ? byId.get(id.replace('.hide-', '.edit-')) : undefined
   const paired = new Set(flags.flatMap((flag) => editOf(flag)?.id ?? []))
   return flags
     .filter((flag) => !paired.has(flag.id))

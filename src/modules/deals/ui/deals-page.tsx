@@ -1,5 +1,6 @@
 import { IconArrowsSort, IconLayoutKanban, IconList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem, useList } from '../../../platform/ui/data/queries.ts'
@@ -12,16 +13,19 @@ import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardSorts, deals } from '../contract.ts'
-import { DealPeek } from './deal-peek.tsx'
 import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
-import { DealsList } from './deals-list.tsx'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { openNewDeal } from './new-deal-host.tsx'
 import { StepSwitch } from './step-switch.tsx'
 import { useDealBoard } from './use-deal-board.ts'
 import { useDealFields } from './use-deal-fields.ts'
+
+// Whoever opens the board has asked neither for the table nor for one deal.
+const DealsList = lazy(() => import('./deals-list.tsx').then((it) => ({ default: it.DealsList })))
+
+const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
 
 type Address = UrlState<typeof dealSearch>
 
@@ -85,27 +89,31 @@ function ListView({ address }: { address: Address }) {
       {...(totals.data && { figures: totals.data })}
       peek={
         value.aberto && (
-          <DealPeek
-            dealId={value.aberto}
-            position={at >= 0 ? { at: at + 1, total: list.total } : undefined}
-            onClose={() => address.set({ aberto: undefined })}
-            onNext={step(1)}
-            onPrevious={step(-1)}
-          />
+          <Suspense fallback={null}>
+            <DealPeek
+              dealId={value.aberto}
+              position={at >= 0 ? { at: at + 1, total: list.total } : undefined}
+              onClose={() => address.set({ aberto: undefined })}
+              onNext={step(1)}
+              onPrevious={step(-1)}
+            />
+          </Suspense>
         )
       }
     >
-      <DealsList
-        list={list}
-        totals={totals.data}
-        sort={value.sort}
-        onSort={(sort) => address.set({ sort })}
-        openId={value.aberto}
-        onOpen={(aberto) => address.set({ aberto })}
-        isNarrowed={isNarrowed(value)}
-        onClear={() => clear(address)}
-        onAdd={add && (() => add())}
-      />
+      <Suspense fallback={null}>
+        <DealsList
+          list={list}
+          totals={totals.data}
+          sort={value.sort}
+          onSort={(sort) => address.set({ sort })}
+          openId={value.aberto}
+          onOpen={(aberto) => address.set({ aberto })}
+          isNarrowed={isNarrowed(value)}
+          onClear={() => clear(address)}
+          onAdd={add && (() => add())}
+        />
+      </Suspense>
     </Frame>
   )
 }

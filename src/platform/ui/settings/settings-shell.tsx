@@ -12,6 +12,7 @@ import styles from './settings-shell.module.css'
 
 /** Menu at the left, page at the right; below 1024 px one or the other. */
 export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, where the area is declared
   return function SettingsShell() {
     const { t } = useText(settingsMessages)
     const held = usePermissions()
