@@ -92,7 +92,7 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
             </span>
           )}
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="status" />
+          <SubmitButton form={form} formId="status" />
         </>
       }
     >

@@ -64,7 +64,7 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
             </span>
           )}
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="step" />
+          <SubmitButton form={form} formId="step" />
         </>
       }
     >
