@@ -143,5 +143,22 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: 'Nova fila' }).first().click(),
     until: 'Consumo inicial',
   },
+  {
+    name: 'settings-funnel',
+    path: '/settings/deal/funnel',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Qualificação/ })
+        .first()
+        .click(),
+    until: 'Exigências de entrada',
+  },
+  {
+    name: 'contact-privacy',
+    path: '/contacts',
+    reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`),
+    until: 'Dados pessoais (LGPD)',
+    whole: true,
+  },
   { name: 'settings-trash', path: '/settings/trash' },
 ]

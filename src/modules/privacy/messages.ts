@@ -8,4 +8,12 @@ export const privacyMessages = defineMessages({
   },
   'privacy.consent_not_found': { pt: 'Consentimento não encontrado.', en: 'Consent not found.' },
   'privacy.purpose_required': { pt: 'Informe a finalidade.', en: 'Give the purpose.' },
+  'consents.event.created': { pt: 'registrou um consentimento', en: 'recorded a consent' },
+  'consents.event.withdrawn': {
+    pt: 'registrou a retirada de um consentimento',
+    en: 'recorded the withdrawal of a consent',
+  },
+  'contacts.event.erased': { pt: 'apagou os dados pessoais (LGPD)', en: 'erased the personal data (LGPD)' },
+  'consents.field.purpose': { pt: 'Finalidade', en: 'Purpose' },
+  'consents.field.channel': { pt: 'Como foi dado', en: 'How it was given' },
 })

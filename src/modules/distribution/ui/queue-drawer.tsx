@@ -91,7 +91,7 @@ export function QueueDrawer({ queue, onClose }: { queue: Queue | null; onClose()
             </span>
           )}
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="queue" />
+          <SubmitButton form={form} formId="queue" />
         </>
       }
     >

@@ -86,7 +86,7 @@ export function GoalDrawer({ goal, onClose }: { goal: Goal | null; onClose(): vo
             </span>
           )}
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="goal" />
+          <SubmitButton form={form} formId="goal" />
         </>
       }
     >

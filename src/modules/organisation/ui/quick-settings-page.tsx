@@ -8,17 +8,10 @@ import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Store, stores } from '../contract.ts'
+import { ImagesPart } from './images-part.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import { quickSettingsSearch } from './settings.ts'
-import {
-  ColorsPart,
-  EmailPart,
-  ImagesPart,
-  LinksPart,
-  type StoreForm,
-  TextPart,
-  WarrantiesPart,
-} from './store-parts.tsx'
+import { ColorsPart, EmailPart, LinksPart, type StoreForm, TextPart, WarrantiesPart } from './store-parts.tsx'
 import styles from './stores.module.css'
 import { useStoreForm } from './use-store-form.tsx'
 

@@ -16,16 +16,9 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type Store, stores } from '../contract.ts'
 import { timeZones } from '../store.ts'
+import { ImagesPart } from './images-part.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
-import {
-  ColorsPart,
-  HoursPart,
-  ImagesPart,
-  LinksPart,
-  type StoreForm,
-  TextPart,
-  WarrantiesPart,
-} from './store-parts.tsx'
+import { ColorsPart, HoursPart, LinksPart, type StoreForm, TextPart, WarrantiesPart } from './store-parts.tsx'
 import styles from './stores.module.css'
 import { useStoreForm } from './use-store-form.tsx'
 

@@ -1,21 +1,20 @@
-import { IconPhotoUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { ApiError } from '../../../platform/contract/client.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Store, stores } from '../contract.ts'
+import type { Store } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
-import { type ImagePart, isTooBright, mayAddImage, mostProjectImages, textOn, weekdays } from '../store.ts'
+import { isTooBright, textOn, weekdays } from '../store.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
 export type StoreForm = Form<Store>
+
+/** What a store without colours of its own starts from. */
+const companyColors = { primaryColor: '#004B57', secondaryColor: '#2BB673' }
 
 /** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them. */
 export function ColorsPart({ form }: { form: StoreForm }) {
@@ -32,7 +31,7 @@ export function ColorsPart({ form }: { form: StoreForm }) {
               <input
                 type="color"
                 aria-label={t('stores.color.choose', { label })}
-                value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#004B57'}
+                value={/^#[0-9a-f]{6}$/i.test(value) ? value : companyColors[name]}
                 onChange={(event) => form.set(name, event.currentTarget.value.toUpperCase())}
               />
               <TextField
@@ -51,12 +50,14 @@ export function ColorsPart({ form }: { form: StoreForm }) {
         })}
       </div>
       <p className={styles.sample}>
-        {[primaryColor || '#004B57', secondaryColor || '#2BB673'].map((color, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
-          <span key={index} style={{ background: color, color: textOn(color) }}>
-            {t('stores.color.sample')}
-          </span>
-        ))}
+        {[primaryColor || companyColors.primaryColor, secondaryColor || companyColors.secondaryColor].map(
+          (color, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
+            <span key={index} style={{ background: color, color: textOn(color) }}>
+              {t('stores.color.sample')}
+            </span>
+          ),
+        )}
       </p>
     </div>
   )
@@ -188,73 +189,4 @@ export const TextPart = ({ form }: { form: StoreForm }) => {
 export const EmailPart = ({ form }: { form: StoreForm }) => {
   const { t } = useText(words)
   return <TextField label={t('stores.part.email')} type="email" {...form.field('commercialEmail')} />
-}
-
-/** The pictures of one place of the store; they are kept as soon as they are sent. */
-export function ImagesPart({ store, part }: { store: Store; part: ImagePart }) {
-  const { t, say } = useText(words)
-  const input = useRef<HTMLInputElement>(null)
-  const refreshes = [stores.store]
-  const add = useCall(stores.addStoreImage, { refreshes, tells: 'nowhere' })
-  const remove = useCall(stores.removeStoreImage, { refreshes })
-  const shown = store.images.filter((image) => image.part === part)
-  const verdict = mayAddImage(part, shown.length)
-  const send = async (chosen: readonly File[]) => {
-    for (const file of chosen) {
-      const body = new FormData()
-      body.set('file', file)
-      try {
-        await add.call({ params: { id: store.id, part }, body } as never)
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure
-        notify.failure(failure)
-        return
-      }
-    }
-  }
-  return (
-    <div className={styles.stack}>
-      <p className={styles.hint}>{t(`stores.image.${part}.hint`)}</p>
-      {shown.length > 0 && (
-        <ul className={styles.images}>
-          {shown.map((image) => (
-            <li key={image.id} className={styles.image}>
-              <img src={image.url} alt={image.name} />
-              <IconButton
-                icon={IconTrash}
-                size="small"
-                variant="outlined"
-                label={t('stores.image.remove', { name: image.name })}
-                onClick={() => void remove.run({ params: { id: store.id, imageId: image.id } })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={part === 'project'}
-        accept=".jpg,.jpeg,.png,.webp"
-        aria-label={t('stores.image.send')}
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostProjectImages + 1)
-          event.currentTarget.value = ''
-          void send(chosen)
-        }}
-      />
-      <div>
-        <Button
-          size="small"
-          icon={IconPhotoUp}
-          isBusy={add.isRunning}
-          unavailable={verdict.ok ? null : say(organisationMessages[verdict.code])}
-          onClick={() => input.current?.click()}
-        >
-          {t(part !== 'project' && shown.length > 0 ? 'stores.image.replace' : 'stores.image.send')}
-        </Button>
-      </div>
-    </div>
-  )
 }

@@ -115,7 +115,7 @@ function NewStore({ onClose }: { onClose(): void }) {
       actions={
         <>
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="new-store" />
+          <SubmitButton form={form} formId="new-store" />
         </>
       }
     >

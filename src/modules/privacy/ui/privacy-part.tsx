@@ -1,9 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../../platform/contract/client.ts'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
 import { fetchFile } from '../../../platform/ui/data/api.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
@@ -22,6 +23,7 @@ import styles from './privacy.module.css'
 export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; name: string } }) {
   const { t } = useText(words)
   const params = { id }
+  const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const erase = useCall(privacy.erase, {
     refreshes: [contacts.show, contacts.list, privacy.views, privacy.consents],
@@ -30,6 +32,7 @@ export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; 
   const download = async () => {
     setBusy(true)
     await saveExport(id).catch(notify.failure)
+    await refresh(queries, [privacy.views])
     setBusy(false)
   }
   return (

@@ -64,7 +64,7 @@ export function SubmitButton({
   form: given,
   formId,
   ...look
-}: ButtonLook & { children?: ReactNode; form?: FormState<never>; formId?: string }) {
+}: ButtonLook & { children?: ReactNode; form?: { isSending: boolean }; formId?: string }) {
   const { t } = useText(messages)
   const around = useContext(CurrentForm)
   const form = given ?? around

@@ -1,0 +1,143 @@
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { funnels, type StatusView, type StepView } from '../contract.ts'
+import { neededToEnter } from '../status.ts'
+import styles from './funnel.module.css'
+import { funnelScreenMessages as words } from './messages.ts'
+import { StatusDrawer } from './status-drawer.tsx'
+import { StepDrawer } from './step-drawer.tsx'
+
+const funnelRefreshes = [funnels.settings, funnels.show]
+
+type Open = { step: StepView | null } | { status: StatusView | null; of: StepView } | null
+
+/** The way of a deal: its stages and statuses put in order, each opened for its rules. */
+export function FunnelPage() {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const funnel = useItem(funnels.settings, {})
+  const arrange = useCall(funnels.arrange, { refreshes: funnelRefreshes })
+  const [open, setOpen] = useState<Open>(null)
+  const tell = () => void refresh(queries, funnelRefreshes)
+  useRoom('steps', { onEvents: tell })
+  useRoom('statuses', { onEvents: tell })
+  const steps = funnel.data ?? []
+  const save = (order: readonly StepView[]) =>
+    void arrange.run({
+      body: { steps: order.map(({ id, statuses }) => ({ id, statusIds: statuses.map((status) => status.id) })) },
+    })
+  const moveStep = (at: number, by: number) => save(moved(steps, at, by))
+  const moveStatus = (step: StepView, at: number, by: number) =>
+    save(steps.map((one) => (one.id === step.id ? { ...one, statuses: moved(one.statuses, at, by) } : one)))
+  return (
+    <Page
+      title={t('funnel.title')}
+      aside={funnel.data && <span>{t('funnel.count', { count: steps.length })}</span>}
+      actions={
+        <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ step: null })}>
+          {t('funnel.step.add')}
+        </Button>
+      }
+      width="reading"
+    >
+      {funnel.error && <Failure failure={funnel.error} retry={() => void funnel.refetch()} />}
+      {funnel.isLoading && <SkeletonLines lines={10} />}
+      <div className={styles.steps}>
+        {steps.map((step, at) => (
+          <Panel
+            key={step.id}
+            isFlush
+            title={
+              <span className={styles.head}>
+                <StatusDot color={step.color}>{step.name}</StatusDot>
+                {step.parallel && <Tag>{t('funnel.parallel')}</Tag>}
+                {step.loss && <Tag tone="danger">{t('funnel.loss')}</Tag>}
+              </span>
+            }
+            actions={
+              <>
+                <Moves name={step.name} at={at} count={steps.length} move={(by) => moveStep(at, by)} />
+                <IconButton
+                  icon={IconPencil}
+                  size="small"
+                  label={t('funnel.step.edit', { name: step.name })}
+                  onClick={() => setOpen({ step })}
+                />
+              </>
+            }
+          >
+            <ol className={styles.statuses}>
+              {step.statuses.map((status, place) => (
+                <li key={status.id}>
+                  <button type="button" className={styles.status} onClick={() => setOpen({ status, of: step })}>
+                    <StatusDot color={status.color}>{status.name}</StatusDot>
+                    <small>
+                      {t('funnel.rules', { count: neededToEnter(status).length })} · {status.prediction}%
+                      {status.goalHours !== null &&
+                        ` · ${t('funnel.goal.short', { days: formatNumber(status.goalHours / 24, 1, 0) })}`}
+                    </small>
+                  </button>
+                  <Moves
+                    name={status.name}
+                    at={place}
+                    count={step.statuses.length}
+                    move={(by) => moveStatus(step, place, by)}
+                  />
+                </li>
+              ))}
+            </ol>
+            <div className={styles.add}>
+              <Button size="small" variant="quiet" icon={IconPlus} onClick={() => setOpen({ status: null, of: step })}>
+                {t('funnel.status.add')}
+              </Button>
+            </div>
+          </Panel>
+        ))}
+      </div>
+      {open && 'step' in open && <StepDrawer step={open.step} onClose={() => setOpen(null)} />}
+      {open && 'of' in open && (
+        <StatusDrawer status={open.status} step={open.of} steps={steps} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  )
+}
+
+function moved<One>(list: readonly One[], at: number, by: number): One[] {
+  const order = [...list]
+  const [one] = order.splice(at, 1)
+  order.splice(at + by, 0, one!)
+  return order
+}
+
+function Moves({ name, at, count, move }: { name: string; at: number; count: number; move(by: number): void }) {
+  const { t } = useText(words)
+  return (
+    <span className={styles.moves}>
+      <IconButton
+        icon={IconArrowUp}
+        size="small"
+        label={t('funnel.up', { name })}
+        disabled={at === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        size="small"
+        label={t('funnel.down', { name })}
+        disabled={at === count - 1}
+        onClick={() => move(1)}
+      />
+    </span>
+  )
+}
