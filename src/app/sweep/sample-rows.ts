@@ -33,8 +33,6 @@ const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
-  'goals.scope': 'user',
-  'goals.store_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',
   'goals.user_id': null,
