@@ -17,6 +17,9 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-js': async () => (await import('./loaded-js.ts')).measureBoard(),
   'board-10k-open': async () => (await import('./board-10k.ts')).measureOpen(),
   'board-10k-scroll': async () => (await import('./board-10k.ts')).measureScroll(),
+  'board-100k-open': async () => (await import('./board-100k.ts')).measureOpen(),
+  'board-100k-counters': async () => (await import('./board-100k.ts')).measureCounters(),
+  'live-200': async () => (await import('./live-200.ts')).measure(),
 }
 
 const file = join(import.meta.dirname, 'results.json')

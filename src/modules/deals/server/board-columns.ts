@@ -42,37 +42,29 @@ export interface ColumnFigures {
   late: number
 }
 
-/** Count, sums and delays of each column of a step. */
-export async function columnFigures(ctx: Ctx, columnIds: string[], parallel: boolean, filters: Partial<DealFilters>) {
-  const { from, where, status, since } = standing(parallel)
-  const given = matching(ctx, filters, { status, since })
-  const columns = given.value(columnIds)
-  return ctx.rows(
-    statement<ColumnFigures>(
-      `select s.id as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
-         count(*) filter (where d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours)) as late
-       from ${from} join statuses s on s.tenant_id = d.tenant_id and s.id = ${status}
-       where ${where} and ${status} = any(${columns}::uuid[]) and ${given.text} group by s.id`,
-      given.values,
-    ),
-  )
-}
-
-/** How many of the person's deals stand in each status, counted from the index when nothing is filtered. */
-export async function statusCounts(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, number>> {
-  const { text, values } = matching(ctx, filters)
+/**
+ * Count, sums and delays of every status, main and parallel, in one look at the index each: heads of columns and counts of
+ * steps come from the same figures.
+ */
+export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
   const rows = await Promise.all(
     (['main', 'parallel'] as const).map((kind) => {
-      const { from, where, status } = standings[kind]
+      const { from, where, status, since } = standings[kind]
+      const given = matching(ctx, filters, { status, since })
       return ctx.rows(
-        statement<{ id: string; count: number }>(
-          `select ${status} as id, count(*) as count from ${from} where ${where} and ${text} group by ${status}`,
-          values,
+        statement<ColumnFigures>(
+          `with goals as materialized (
+             select id, now() - make_interval(hours => goal_hours) as latest from statuses
+             where tenant_id = platform.current_tenant() and deleted_at is null)
+           select ${status} as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+             count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
+           from ${from} join goals on goals.id = ${status} where ${where} and ${given.text} group by ${status}`,
+          given.values,
         ),
       )
     }),
   )
-  return new Map(rows.flat().map(({ id, count }) => [id, count]))
+  return new Map(rows.flat().map((one) => [one.columnId, one]))
 }
 
 export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {

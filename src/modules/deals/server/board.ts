@@ -10,7 +10,7 @@ import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSee
 import type { Board, BoardFigures, BoardQuery, ColumnCards, FiguresQuery } from '../contract.ts'
 import { weightedForecast } from '../deal.ts'
 import type { ColumnQuery } from '../deal-shapes.ts'
-import { type ColumnFigures, columnCards, columnFigures, statusCounts } from './board-columns.ts'
+import { type ColumnFigures, columnCards, statusFigures } from './board-columns.ts'
 
 /** A step (the given one, else the busiest working one) as columns with figures and first cards, in one answer. */
 export async function showBoard(
@@ -18,23 +18,21 @@ export async function showBoard(
   { stepId, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
 ): Promise<Board> {
   const [seq, funnel, tags] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx), tagNames(ctx)])
-  const counts = statusCounts(ctx, filters)
-  counts.catch(() => {})
-  const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counts)
+  const counted = statusFigures(ctx, filters)
+  counted.catch(() => {})
+  const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counted)
   if (!step) throw notFound('funnels.step_not_found')
 
   const roleId = ctx.user?.roleId
   const { columns, columnIds } = columnsFor(step, roleId)
-  const [figures, found, perStatus] = await Promise.all([
-    columnFigures(ctx, columnIds, step.parallel, filters),
+  const [found, figures] = await Promise.all([
     columnCards(ctx, { columnIds, parallel: step.parallel, filters, sort, size, asked: askedIn(funnel) }),
-    counts,
+    counted,
   ])
-  const figuresOf = new Map(figures.map((one) => [one.columnId, one]))
   return {
     seq,
     stepId: step.id,
-    steps: stepsOf(funnel, perStatus),
+    steps: stepsOf(funnel, figures),
     people: found.people,
     tags,
     columns: columns.map((status) => ({
@@ -46,7 +44,7 @@ export async function showBoard(
       needs: neededToEnter(status),
       open: !step.loss && roleMayMoveInto(status, roleId).ok,
       adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
-      ...headOf(status, figuresOf.get(status.id)),
+      ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
       ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
     })),
   }
@@ -69,15 +67,14 @@ async function countFigures(ctx: Ctx, { stepId, statusId: _all, ...filters }: Fi
   const step = funnel.find((one) => one.id === stepId)
   if (!step) throw notFound('funnels.step_not_found')
   const { columns, columnIds } = columnsFor(step, ctx.user?.roleId)
-  const [figures, perStatus] = await Promise.all([
-    columnFigures(ctx, columnIds, step.parallel, filters),
-    statusCounts(ctx, filters),
-  ])
-  const figuresOf = new Map(figures.map((one) => [one.columnId, one]))
+  const figures = await statusFigures(ctx, filters)
   return {
     seq,
-    steps: stepsOf(funnel, perStatus),
-    columns: columns.map((status) => ({ id: status.id, ...headOf(status, figuresOf.get(status.id)) })),
+    steps: stepsOf(funnel, figures),
+    columns: columns.map((status) => ({
+      id: status.id,
+      ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
+    })),
   }
 }
 
@@ -100,14 +97,14 @@ function headOf(status: { prediction: number }, figures: ColumnFigures | undefin
   }
 }
 
-const stepsOf = (funnel: StepView[], perStatus: Map<string, number>) =>
+const stepsOf = (funnel: StepView[], figures: Map<string, ColumnFigures>) =>
   funnel.map(({ id, name, color, parallel, loss, statuses }) => ({
     id,
     name,
     color,
     parallel,
     loss,
-    count: countOf(statuses, perStatus),
+    count: countOf(statuses, figures),
   }))
 
 /** More cards of one column. */
@@ -143,13 +140,13 @@ export function askedIn(funnel: StepView[]): Requirement[] {
   return requirements.filter((need) => asked.has(need))
 }
 
-const countOf = (statuses: { id: string }[], counts: Map<string, number>) =>
-  statuses.reduce((sum, status) => sum + (counts.get(status.id) ?? 0), 0)
+const countOf = (statuses: { id: string }[], figures: Map<string, ColumnFigures>) =>
+  statuses.reduce((sum, status) => sum + (figures.get(status.id)?.count ?? 0), 0)
 
-function busiest(funnel: StepView[], counts: Map<string, number>) {
+function busiest(funnel: StepView[], figures: Map<string, ColumnFigures>) {
   const working = funnel.filter((step) => !step.parallel && !step.loss)
   return working.reduce<StepView | undefined>(
-    (best, step) => (!best || countOf(step.statuses, counts) > countOf(best.statuses, counts) ? step : best),
+    (best, step) => (!best || countOf(step.statuses, figures) > countOf(best.statuses, figures) ? step : best),
     undefined,
   )
 }

@@ -9,7 +9,7 @@ import { placeOn, withCounted, withNews } from './board-news.ts'
 import { usePeople } from './use-options.ts'
 
 /** A board that others change is counted anew this often; a filtered one, whose filters only the server knows, is read. */
-const recountAfter = 6_000
+const recountAfter = 15_000
 const rereadAfter = 1_200
 
 interface Given {
