@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
 import { team } from '../modules/team/contract.ts'
+import { browsersOf } from './testing/browsers.ts'
 import { type Actor, startWorld } from './testing.ts'
-import { browsersOf } from './testing-browser.ts'
 
 const world = await startWorld()
 const connect = await browsersOf(world.running)

@@ -4,8 +4,8 @@ import { aDeal, funnelOf } from '../modules/deals/server/testing.ts'
 import { withNews } from '../modules/deals/ui/board-news.ts'
 import { stores } from '../modules/organisation/stores-contract.ts'
 import { startServer } from './server.ts'
+import { browsersOf } from './testing/browsers.ts'
 import { type Actor, actorWith, startWorld } from './testing.ts'
-import { browsersOf } from './testing-browser.ts'
 
 const world = await startWorld()
 const connect = await browsersOf(world.running)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
+import { browsersOf } from './testing/browsers.ts'
 import { startWorld } from './testing.ts'
-import { browsersOf } from './testing-browser.ts'
 
 const world = await startWorld()
 const browser = await browsersOf(world.running)

@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll } from 'vitest'
-import type { Joined, RoomMessage } from '../platform/realtime/realtime-server.ts'
-import type { Running } from './server.ts'
-import type { TestCompany } from './testing.ts'
+import type { Joined, RoomMessage } from '../../platform/realtime/realtime-server.ts'
+import type { Running } from '../server.ts'
+import type { TestCompany } from '../testing.ts'
 
 /** Lets a server of a test listen, and opens connections to it as browsers do; all are closed at the end of the file. */
 export async function browsersOf({ app }: Running) {
