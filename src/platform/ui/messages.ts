@@ -165,6 +165,8 @@ export const messages = defineMessages({
   'ui.table.columns.hint': { pt: 'Arraste para mudar a ordem.', en: 'Drag to reorder.' },
   'ui.table.columns.reset': { pt: 'Voltar ao padrão', en: 'Back to default' },
   'ui.table.columns.up': { pt: 'Subir {label}', en: 'Move {label} up' },
+  'ui.table.columns.pin': { pt: 'Fixar {label} à esquerda', en: 'Pin {label} to the left' },
+  'ui.table.columns.unpin': { pt: 'Soltar {label}', en: 'Unpin {label}' },
   'ui.table.columns.down': { pt: 'Descer {label}', en: 'Move {label} down' },
   'ui.table.density': { pt: 'Altura das linhas', en: 'Row height' },
   'ui.table.density.compact': { pt: 'Linhas compactas', en: 'Compact rows' },

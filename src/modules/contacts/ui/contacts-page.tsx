@@ -22,6 +22,7 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ContactRow, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { ContactPeek } from './contact-peek.tsx'
@@ -84,6 +85,7 @@ export function ContactsPage() {
   const { open, add, ...query } = filters.value
   const list = useList(contacts.list, query)
   const fields = useContactFilters()
+  const layout = useViewLayout('contacts', columns, filters)
   const mayAdd = useMay('contacts.add-contact')
   useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
 
@@ -100,6 +102,7 @@ export function ContactsPage() {
       title={t('contacts.title')}
       aside={!list.isLoading && <span>{t('contacts.count', { count: list.total })}</span>}
       actions={newContact}
+      tabs={<ViewTabs list="contacts" address={filters} isReady={!list.isLoading} />}
       bar={
         <FilterBar
           filters={filters}
@@ -126,6 +129,7 @@ export function ContactsPage() {
       >
         <DataTable
           name="contacts"
+          layout={layout}
           label={t('contacts.title')}
           list={list}
           columns={columns}

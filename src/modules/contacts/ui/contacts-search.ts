@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { ContactFilters } from '../contract.ts'
 
 /** What the address of the list says: its filters, the contact open beside it, and the form of a new one. */
 export const contactsSearch = ContactFilters.omit({ pageNumber: true, pageSize: true }).extend({
-  open: z.uuid().optional(),
-  add: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
+  open: momentary(z.uuid().optional()),
+  add: momentary(z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)),
 })

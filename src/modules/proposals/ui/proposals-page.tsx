@@ -14,6 +14,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { kitSources, proposalStates } from '../proposal.ts'
 import { proposalScreenMessages as words } from './messages.ts'
@@ -97,6 +98,7 @@ export function ProposalsPage() {
   const totals = useItem(proposals.list, { query: { ...query, pageSize: 1 } }, { keepPrevious: true })
   useRoom('proposals', { onEvents: () => void refresh(queries, [proposals.list]) })
   const fields = useFields()
+  const layout = useViewLayout('proposals', columns, filters)
   const isFiltered = Object.values(rest).some(Boolean)
   const summary = totals.data?.summary
   return (
@@ -111,11 +113,13 @@ export function ProposalsPage() {
           </span>
         )
       }
+      tabs={<ViewTabs list="proposals" address={filters} isReady={!list.isLoading} />}
       bar={<FilterBar filters={filters} fields={fields} search="search" searchPlaceholder={t('proposal-ui.search')} />}
       fills
     >
       <DataTable
         name="proposals"
+        layout={layout}
         label={t('proposal-ui.title')}
         list={list}
         columns={columns}

@@ -16,6 +16,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleScreenMessages as words } from './messages.ts'
@@ -84,6 +85,7 @@ export function SalesPage() {
   const list = useList(sales.list, query)
   const summary = useItem(sales.list, { query: { ...query, pageSize: 1 } }, { keepPrevious: true }).data?.summary
   const mayAdd = useMay(sales.create.needs)
+  const layout = useViewLayout('sales', columns, filters)
   useRoom('sales', { onEvents: () => void refresh(queries, [sales.list]) })
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
   const newSale = mayAdd && (
@@ -96,6 +98,7 @@ export function SalesPage() {
       title={t('sales.title')}
       aside={!list.isLoading && <span>{t('sales.count', { count: list.total })}</span>}
       actions={newSale}
+      tabs={<ViewTabs list="sales" address={filters} isReady={!list.isLoading} />}
       bar={
         <FilterBar filters={filters} fields={useSaleFilters()} search="code" searchPlaceholder={t('sales.search')} />
       }
@@ -103,6 +106,7 @@ export function SalesPage() {
     >
       <DataTable
         name="sales"
+        layout={layout}
         label={t('sales.title')}
         list={list}
         columns={columns}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { SaleFilters } from '../contract.ts'
 
 const { code, salesmanId, preSellerId, storeId, from, to, sort } = SaleFilters.shape
@@ -12,5 +13,6 @@ export const salesSearch = z.object({
   from,
   to,
   sort,
-  add: z.coerce.boolean().default(false),
+  open: momentary(z.uuid().optional()),
+  add: momentary(z.coerce.boolean().default(false)),
 })

@@ -66,9 +66,10 @@ it('sharing asks for its permission, and for a team', async () => {
   })
   await expect(save(lead, { reach: 'team' })).rejects.toMatchObject({ status: 403, code: 'views.no_team' })
   const own = await save(seller)
-  await expect(
-    seller.call(views.edit, { params: { id: own.id }, body: { reach: 'everyone' } }),
-  ).rejects.toMatchObject({ status: 403, code: 'views.may_not_share' })
+  await expect(seller.call(views.edit, { params: { id: own.id }, body: { reach: 'everyone' } })).rejects.toMatchObject({
+    status: 403,
+    code: 'views.may_not_share',
+  })
 })
 
 it('only the owner changes a team’s view; everyone’s also whoever may share with everyone', async () => {

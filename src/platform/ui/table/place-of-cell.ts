@@ -1,0 +1,17 @@
+import type { Column } from './column.ts'
+
+/** Where a cell stands: the name stays at the left, behind the check when there is one; pinned columns follow it. */
+export function placeOf(
+  // biome-ignore lint/suspicious/noExplicitAny: a column of any row
+  column: Column<any>,
+  hasCheck: boolean,
+  pins: ReadonlyMap<string, number>,
+) {
+  const left = pins.get(column.id)
+  return {
+    'data-align': column.align,
+    'data-name': column.isName || undefined,
+    'data-after-check': (column.isName && hasCheck) || undefined,
+    ...(left !== undefined && { 'data-pinned': true, style: { left: `${left + (hasCheck ? 2.5 : 0)}rem` } }),
+  }
+}
