@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, day, id, listOf, longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
+import {
+  cents,
+  cursorPageOf,
+  cursorPaging,
+  day,
+  id,
+  listOf,
+  longText,
+  shortText,
+} from '../../platform/contract/shapes.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -101,7 +111,20 @@ export const ContactRow = z.object({
 })
 export type ContactRow = z.infer<typeof ContactRow>
 
-export const ContactFilters = paging.extend({
+/** Fields of a row that are asked for by what they hold or by a range. */
+export const contactFieldFilters = {
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  document: 'text',
+  city: 'text',
+  deals: 'number',
+  created: 'instant',
+} as const satisfies FilterFields
+
+export const ContactFilters = z.strictObject({
+  ...cursorPaging.shape,
+  ...filterShapes(contactFieldFilters),
   search: z
     .string()
     .trim()
@@ -112,13 +135,12 @@ export const ContactFilters = paging.extend({
   originId: listOf(id),
   storeId: listOf(id),
   preSellerId: listOf(id),
+  kind: listOf(z.enum(['person', 'company'])),
   state: listOf(z.string().length(2)),
   /** Of the contact's deals. */
   stepId: listOf(id),
   statusId: listOf(id),
   tag: listOf(id),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
 })
 
@@ -127,7 +149,7 @@ export const contacts = {
     needs: 'contacts.list',
     summary: 'Contacts by search and filters, a page at a time',
     query: ContactFilters,
-    reply: pageOf(ContactRow),
+    reply: cursorPageOf(ContactRow),
   }),
   show: endpoint('GET /contacts/:id', {
     needs: 'contacts.view',

@@ -217,3 +217,35 @@ it('answers 404 for a contact of another company', async () => {
   })
   await expect(other.admin.call(contacts.remove, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
+
+it('a page behind the cursor goes on where the last one ended, in every order', async () => {
+  const { admin } = await world.company()
+  for (const at of [3, 1, 2, 5, 4])
+    await admin.call(contacts.create, { body: aContact({ name: `Cliente ${at}`, phone: `3499812447${at}` }) })
+  for (const sort of ['name', '-name', 'createdAt', '-createdAt'] as const) {
+    const whole = await admin.call(contacts.list, { query: { sort } })
+    const first = await admin.call(contacts.list, { query: { sort, pageSize: 2 } })
+    const next = await admin.call(contacts.list, { query: { sort, pageSize: 4, after: first.nextCursor! } })
+    expect([...first.list, ...next.list]).toEqual(whole.list)
+    expect(next).toMatchObject({ totalItems: 5, nextCursor: null })
+  }
+  const { nextCursor } = await admin.call(contacts.list, { query: { sort: 'name', pageSize: 2 } })
+  expect((await admin.request('GET', `/api/contacts?sort=-name&after=${nextCursor}`)).status).toBe(422)
+})
+
+it('contacts are found by what any of their fields holds; an unknown field is told', async () => {
+  const { admin } = await world.company()
+  const maria = await admin.call(contacts.create, { body: aContact({ email: 'maria@sol.com.br', city: 'São Paulo' }) })
+  await admin.call(contacts.create, {
+    body: aContact({ kind: 'company', name: 'Padaria Central', phone: '3433331111', document: '12.ABC.345/01DE-35' }),
+  })
+  const found = async (query: object) =>
+    (await admin.call(contacts.list, { query })).list.map(({ name }) => name)
+  expect(await found({ email: 'MARIA@' })).toEqual([maria.name])
+  expect(await found({ city: 'sao paulo' })).toEqual([maria.name])
+  expect(await found({ phone: '(34) 3333-1111' })).toEqual(['Padaria Central'])
+  expect(await found({ name: 'aparecida' })).toEqual([maria.name])
+  expect(await found({ kind: 'company' })).toEqual(['Padaria Central'])
+  expect(await found({ dealsFrom: 1 })).toEqual([])
+  expect((await admin.request('GET', '/api/contacts?favouriteColour=blue')).status).toBe(422)
+})

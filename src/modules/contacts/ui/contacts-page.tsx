@@ -166,6 +166,7 @@ export function ContactsPage() {
 }
 
 function useContactFilters(): FilterField[] {
+  const { t } = useText(contactMessages)
   const options = useContactOptions()
   const maySeeDeals = useMay(funnels.show.needs)
   const steps = useItem(funnels.show, {}, { enabled: maySeeDeals, staleTime: 300_000 }).data
@@ -198,7 +199,22 @@ function useContactFilters(): FilterField[] {
         options: states.map((state) => ({ value: state, label: state })),
       },
       ...(maySeeDeals ? ofDeals : []),
+      { name: 'name', label: field('name'), kind: 'text' },
+      { name: 'city', label: field('city'), kind: 'text' },
+      { name: 'email', label: field('email'), kind: 'text' },
+      { name: 'phone', label: field('phone'), kind: 'text' },
+      { name: 'document', label: field('document'), kind: 'text' },
+      {
+        name: 'kind',
+        label: field('kind'),
+        kind: 'choice',
+        options: [
+          { value: 'person', label: t('contacts.kind.person') },
+          { value: 'company', label: t('contacts.kind.company') },
+        ],
+      },
+      { name: 'dealsFrom', to: 'dealsTo', label: words['contacts.column.deals'], kind: 'number' },
       { name: 'createdFrom', to: 'createdTo', label: words['contacts.column.created'], kind: 'date' },
     ]
-  }, [options, steps, tags, maySeeDeals])
+  }, [t, options, steps, tags, maySeeDeals])
 }

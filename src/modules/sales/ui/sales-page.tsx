@@ -142,15 +142,27 @@ export function SalesPage() {
   )
 }
 
+const amount = (name: string, label: FilterField['label']): FilterField => ({
+  name: `${name}From`,
+  to: `${name}To`,
+  label,
+  kind: 'money',
+})
+
 function useSaleFilters(): FilterField[] {
   const { people, stores } = useSalePeople()
+  const seesSeller = useMay('sales.view-seller-commission')
+  const seesPreSeller = useMay('sales.view-pre-seller-commission')
   return useMemo(
     () => [
       { name: 'salesmanId', label: words['sales.salesman'], kind: 'choice', options: people },
       { name: 'preSellerId', label: words['sales.pre_seller'], kind: 'choice', options: people },
       { name: 'storeId', label: words['sales.store'], kind: 'choice', options: stores },
       { name: 'from', to: 'to', label: words['sales.period'], kind: 'date' },
+      ...(['total', 'entry', 'financed'] as const).map((name) => amount(name, words[`sales.${name}`])),
+      ...(seesSeller ? [amount('sellerCommission', words['sales.seller_percent'])] : []),
+      ...(seesPreSeller ? [amount('preSellerCommission', words['sales.pre_seller_percent'])] : []),
     ],
-    [people, stores],
+    [people, stores, seesSeller, seesPreSeller],
   )
 }
