@@ -209,9 +209,9 @@ it('sales are found by ranges of their amounts; by a commission only by those wh
   const seller = await user('salesman')
   const asked = async (name: string) => (await seller.request('GET', `/api/sales?${name}=1`)).body
   expect(await asked('sellerCommissionFrom')).toMatchObject({
-    Errors: { sellerCommissionFrom: 'Campo desconhecido: sellerCommissionFrom.' },
+    Fields: { sellerCommissionFrom: 'Campo desconhecido: sellerCommissionFrom.' },
   })
   expect(await asked('favouriteColour')).toMatchObject({
-    Errors: { favouriteColour: 'Campo desconhecido: favouriteColour.' },
+    Fields: { favouriteColour: 'Campo desconhecido: favouriteColour.' },
   })
 })
