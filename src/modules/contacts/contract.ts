@@ -144,6 +144,21 @@ export const ContactFilters = z.strictObject({
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
 })
 
+/** Which contacts: those selected by hand, or all that match the list's filters. */
+const chosen = z
+  .object({ ids: z.array(id).min(1).max(500).optional(), filters: ContactFilters.optional() })
+  .refine((given) => Boolean(given.ids) !== Boolean(given.filters), {
+    path: ['ids'],
+    error: 'contacts.choose_contacts',
+  })
+
+/** What is left out keeps what each contact has. */
+export const ContactTransfer = z
+  .object({ ownerId: id, preSellerId: id, storeId: id })
+  .partial()
+  .refine((to) => Object.values(to).some(Boolean), 'contacts.choose_transfer')
+export type ContactTransfer = z.output<typeof ContactTransfer>
+
 export const contacts = {
   list: endpoint('GET /contacts', {
     needs: 'contacts.list',
@@ -169,6 +184,13 @@ export const contacts = {
     body: ContactPatch,
     reply: Contact,
     refusals: ['contacts.not_found'],
+  }),
+  transfer: endpoint('POST /contacts/transfers', {
+    needs: 'contacts.bulk-transfer',
+    summary: 'Give up to 2,000 contacts to one owner, one pre-seller or one store',
+    body: z.object({ chosen, to: ContactTransfer }),
+    reply: z.object({ changed: z.int() }),
+    refusals: ['contacts.unknown_target', 'contacts.too_many_chosen'],
   }),
   remove: endpoint('DELETE /contacts/:id', {
     needs: 'contacts.edit-contacts',

@@ -49,7 +49,8 @@ const columns: FieldColumns<typeof contactFieldFilters> = {
   created: 'c.created_at',
 }
 
-export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPage<ContactRow>> {
+/** The contacts that this person may see and that match the filters, as `c`. */
+export function matchingContacts(ctx: Ctx, filters: Filters) {
   let query = db
     .selectFrom('contacts as c')
     .where('c.tenantId', '=', ctx.company.id)
@@ -77,7 +78,11 @@ export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPa
           .select(sql`1`.as('one')),
       ),
     )
+  return query
+}
 
+export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPage<ContactRow>> {
+  const query = matchingContacts(ctx, filters)
   const rows = query
     .leftJoin('listItems as o', (join) => join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'))
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))

@@ -1,7 +1,7 @@
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUserShare, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { states } from '../../../platform/brazil/states.ts'
 import { formatDate } from '../../../platform/i18n/formats.ts'
@@ -18,7 +18,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
@@ -30,6 +30,7 @@ import { contactsSearch } from './contacts-search.ts'
 import { formatDocument } from './field-words.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 import { useContactOptions } from './use-options.ts'
 
 const field = (name: string) => contactMessages[`contacts.field.${name}` as keyof typeof contactMessages]
@@ -87,6 +88,8 @@ export function ContactsPage() {
   const fields = useContactFilters()
   const layout = useViewLayout('contacts', columns, filters)
   const mayAdd = useMay('contacts.add-contact')
+  const mayTransfer = useMay(contacts.transfer.needs)
+  const [transferring, setTransferring] = useState<Selection | null>(null)
   useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
 
   const at = list.rows.findIndex((row) => row.id === open)
@@ -137,6 +140,13 @@ export function ContactsPage() {
           rowLabel={(row) => row.name}
           sort={sortOf(query.sort)}
           onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
+          {...(mayTransfer && {
+            bulk: (selection: Selection) => (
+              <Button variant="quiet" icon={IconUserShare} onClick={() => setTransferring(selection)}>
+                {t('contacts.transfer')}
+              </Button>
+            ),
+          })}
           onOpen={(row) => filters.set({ open: row.id })}
           openId={open}
           empty={
@@ -156,6 +166,17 @@ export function ContactsPage() {
           }
         />
       </WithPeek>
+      {transferring && (
+        <TransferDialog
+          count={transferring.isAllMatching ? list.total : transferring.ids.length}
+          chosen={transferring.isAllMatching ? { filters: query } : { ids: transferring.ids }}
+          onClose={() => setTransferring(null)}
+          onDone={() => {
+            transferring.clear()
+            setTransferring(null)
+          }}
+        />
+      )}
       <NewContactDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}
