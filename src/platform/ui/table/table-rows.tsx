@@ -59,12 +59,18 @@ export function BodyRow<Row extends object>({
         const column = byId.get(cell.column.id)!
         return (
           <td key={cell.id} {...placeOf(column, hasCheck, pins)}>
-            {column.cell ? column.cell(row.original) : column.value?.(row.original)}
+            <CellContent column={column} row={row.original} />
           </td>
         )
       })}
     </tr>
   )
+}
+
+function CellContent<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { say } = useText(messages)
+  const content = column.cell ? column.cell(row) : column.value?.(row)
+  return column.edit ? column.edit({ row, label: say(column.title), children: content }) : content
 }
 
 export interface FootRowProps {
