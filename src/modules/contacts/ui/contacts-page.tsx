@@ -13,6 +13,7 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
@@ -92,8 +93,7 @@ export function ContactsPage() {
   const [transferring, setTransferring] = useState<Selection | null>(null)
   useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
 
-  const at = list.rows.findIndex((row) => row.id === open)
-  const openRow = (index: number) => filters.set({ open: list.rows[index]?.id })
+  const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
   const newContact = mayAdd && (
     <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ add: true })}>
@@ -117,19 +117,7 @@ export function ContactsPage() {
       }
       fills
     >
-      <WithPeek
-        peek={
-          open && (
-            <ContactPeek
-              id={open}
-              position={at >= 0 ? `${at + 1} / ${list.total}` : ''}
-              onClose={() => filters.set({ open: undefined })}
-              {...(at >= 0 && at < list.rows.length - 1 && { onNext: () => openRow(at + 1) })}
-              {...(at > 0 && { onPrevious: () => openRow(at - 1) })}
-            />
-          )
-        }
-      >
+      <WithPeek peek={open && <ContactPeek id={open} {...place} />}>
         <DataTable
           name="contacts"
           layout={layout}

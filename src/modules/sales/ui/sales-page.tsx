@@ -10,6 +10,8 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -21,6 +23,7 @@ import { type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
+import { SalePeek } from './sale-peek.tsx'
 import { salesSearch } from './sales-search.ts'
 import { useSalePeople } from './use-sale-people.ts'
 
@@ -81,10 +84,11 @@ export function SalesPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const filters = useUrlState(salesSearch)
-  const { add, ...query } = filters.value
+  const { add, open, ...query } = filters.value
   const list = useList(sales.list, query)
   const summary = useItem(sales.list, { query: { ...query, pageSize: 1 } }, { keepPrevious: true }).data?.summary
   const mayAdd = useMay(sales.create.needs)
+  const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const layout = useViewLayout('sales', columns, filters)
   useRoom('sales', { onEvents: () => void refresh(queries, [sales.list]) })
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
@@ -104,35 +108,38 @@ export function SalesPage() {
       }
       fills
     >
-      <DataTable
-        name="sales"
-        layout={layout}
-        label={t('sales.title')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => t('sales.numbered', { code: row.code })}
-        sort={sortOf(query.sort)}
-        onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
-        onOpen={(row) => void navigate({ to: `/vendas/${row.id}` })}
-        {...(summary && {
-          totals: { total: money(summary.total), entry: money(summary.entry), financed: money(summary.financed) },
-          summary: t('sales.count', { count: summary.sales }),
-        })}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon={IconCash}
-              title={query.code ? rules.t('sales.unknown_code') : t('sales.none_match')}
-              action={<Button onClick={filters.clear}>{t('sales.clear_filters')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
-              {t('sales.empty.why')}
-            </EmptyState>
-          )
-        }
-      />
+      <WithPeek peek={open && <SalePeek id={open} {...place} />}>
+        <DataTable
+          name="sales"
+          layout={layout}
+          label={t('sales.title')}
+          list={list}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={(row) => t('sales.numbered', { code: row.code })}
+          sort={sortOf(query.sort)}
+          onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
+          onOpen={(row) => filters.set({ open: row.id })}
+          openId={open}
+          {...(summary && {
+            totals: { total: money(summary.total), entry: money(summary.entry), financed: money(summary.financed) },
+            summary: t('sales.count', { count: summary.sales }),
+          })}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={IconCash}
+                title={query.code ? rules.t('sales.unknown_code') : t('sales.none_match')}
+                action={<Button onClick={filters.clear}>{t('sales.clear_filters')}</Button>}
+              />
+            ) : (
+              <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
+                {t('sales.empty.why')}
+              </EmptyState>
+            )
+          }
+        />
+      </WithPeek>
       <NewSaleDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}
