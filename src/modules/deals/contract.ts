@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, longText, pageOf } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
   Board,
@@ -116,7 +116,7 @@ export const deals = {
     needs: 'deals.list',
     summary: 'Deals by filters and search, a page at a time, exactly counted',
     query: DealListQuery,
-    reply: pageOf(DealRow),
+    reply: cursorPageOf(DealRow),
   }),
   totals: endpoint('GET /deals/totals', {
     needs: 'deals.list',

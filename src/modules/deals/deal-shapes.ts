@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { day, id, listOf, paging } from '../../platform/contract/shapes.ts'
+import { cursorPaging, id, listOf } from '../../platform/contract/shapes.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
-const number = z.coerce.number().min(0).max(1e13).optional()
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
+
+/** Fields of a row that are asked for by what they hold or by a range. Amounts in cents, consumption in kWh. */
+export const dealFieldFilters = {
+  title: 'text',
+  contact: 'text',
+  city: 'text',
+  task: 'text',
+  number: 'number',
+  amount: 'cents',
+  kwp: 'number',
+  consumption: 'number',
+  generation: 'number',
+  rating: 'number',
+  closingPercent: 'number',
+  since: 'instant',
+  taskAt: 'instant',
+  created: 'instant',
+  closing: 'day',
+} as const satisfies FilterFields
 
 /** The filters by name; the address of the screen carries the same. */
 export const dealFilterFields = {
@@ -23,16 +42,7 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  closingFrom: day.optional(),
-  closingTo: day.optional(),
-  amountFrom: number,
-  amountTo: number,
-  kwpFrom: number,
-  kwpTo: number,
-  consumptionFrom: number,
-  consumptionTo: number,
+  ...filterShapes(dealFieldFilters),
 }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
@@ -58,7 +68,7 @@ const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape
       error: 'deals.range',
     })
 
-/** What the list, the board and the totals are narrowed by. Amounts in cents, consumption in kWh. */
+/** What the list, the board and the totals are narrowed by. */
 export const DealFilters = withOrderedRanges(z.object(dealFilterFields))
 export type DealFilters = z.output<typeof DealFilters>
 
@@ -78,9 +88,9 @@ export type DealSort = (typeof dealSorts)[number]
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 export const DealListQuery = withOrderedRanges(
-  z.object({
+  z.strictObject({
     ...dealFilterFields,
-    ...paging.shape,
+    ...cursorPaging.shape,
     sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
   }),
 )
