@@ -90,7 +90,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   closing.push(
     await listenForChanges(adminUrl, services, {
       endSession: (sessionId) => realtime?.endSession(sessionId),
-      accessChanged: (tenantId) => realtime?.accessChanged(tenantId),
+      accessChanged: (tenantId, userId) => realtime?.accessChanged(tenantId, userId),
+      sessionChanged: (sessionId) => realtime?.sessionChanged(sessionId),
     }),
   )
   for (const module of serverModules) {
@@ -123,7 +124,7 @@ function listenersOfModules() {
 async function listenForChanges(
   adminUrl: string,
   services: Services,
-  { endSession, accessChanged }: Pick<Realtime, 'endSession' | 'accessChanged'>,
+  { endSession, accessChanged, sessionChanged }: Pick<Realtime, 'endSession' | 'accessChanged' | 'sessionChanged'>,
 ) {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => forgetAllSessions())
@@ -133,11 +134,17 @@ async function listenForChanges(
     else if (channel === 'girassol_session') {
       forgetSession(payload)
       endSession(payload)
-    } else if (payload) {
-      forgetSessionsOf(payload)
-      accessChanged(payload)
-    } else forgetAllSessions()
+    } else if (channel === 'girassol_work_store') {
+      forgetSession(payload)
+      sessionChanged(payload)
+    } else {
+      const [tenantId, userId] = payload.split(' ') as [string, string?]
+      forgetSessionsOf(tenantId)
+      accessChanged(tenantId, userId)
+    }
   })
-  await client.query('listen girassol_company; listen girassol_session; listen girassol_access')
+  await client.query(
+    'listen girassol_company; listen girassol_session; listen girassol_work_store; listen girassol_access',
+  )
   return () => client.end()
 }

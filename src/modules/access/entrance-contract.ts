@@ -53,6 +53,7 @@ export const SessionUser = z.object({
     nome: z.string(),
     items: z.array(z.object({ status: z.string(), quantidadeUsuarios: z.int() })),
   }),
+  /** The store that the session works in, else the person's main one. */
   lojaId: z.string(),
 })
 

@@ -33,3 +33,7 @@ export function reachOf(
     denied: person.denied,
   }
 }
+
+/** Whether the person reaches a store: one that was taken from them since they chose it is not worked in any more. */
+export const mayWorkIn = (reach: Reach | undefined, storeId: string | null): storeId is string =>
+  storeId !== null && (!reach?.storeIds || reach.storeIds.includes(storeId))

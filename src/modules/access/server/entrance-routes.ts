@@ -46,8 +46,8 @@ export const entranceRoutes = [
     openingTheirOwn,
   ),
   route(access.session, async (ctx) => {
-    const { id: userId, deviceId, administrator } = ctx.user!
-    return describeSession(ctx, { userId, deviceId, isLoggedFromAdmin: administrator !== undefined })
+    const { id: userId, deviceId, administrator, workStoreId } = ctx.user!
+    return describeSession(ctx, { userId, deviceId, workStoreId, isLoggedFromAdmin: administrator !== undefined })
   }),
   route(access.logout, async (ctx) => {
     await closeSession(ctx, ctx.user!.sessionId)

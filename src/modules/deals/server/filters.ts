@@ -42,6 +42,7 @@ export function matching(
   if (filters.statusId?.length === 1) given.add(`${status} = ?`, filters.statusId[0])
   else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
   for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
+  if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
   given.add(`d.status_id <> all(${hiddenStatuses})`, ctx.user?.roleId ?? null)
   if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
   if (filters.state) given.add('d.state = any(?)', filters.state)
