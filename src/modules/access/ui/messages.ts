@@ -98,6 +98,10 @@ export const entranceMessages = defineMessages({
   'password.rule.met': { pt: 'atendido', en: 'met' },
   'password.rule.unmet': { pt: 'falta', en: 'missing' },
 
+  'store.switch': { pt: 'Loja de trabalho: {store}', en: 'Working store: {store}' },
+  'store.all': { pt: 'Todas as lojas', en: 'All stores' },
+  'store.title': { pt: 'Trabalhar em', en: 'Work in' },
+
   'register.title': { pt: 'Criar conta', en: 'Create account' },
   'register.under': {
     pt: 'Sua empresa com endereço próprio, e você como administrador.',
