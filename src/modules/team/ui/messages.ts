@@ -97,6 +97,26 @@ export const teamScreenMessages = defineMessages({
   },
   'team.copy.confirm': { pt: 'Substituir permissões', en: 'Replace permissions' },
   'team.copied': { pt: 'Permissões de {from} copiadas para {to}', en: 'Permissions of {from} copied to {to}' },
+  'team.deny': { pt: 'Negar acesso', en: 'Deny access' },
+  'team.deny.title': { pt: 'Quem não vê {name}', en: 'Who does not see {name}' },
+  'team.deny.text.deal': {
+    pt: 'As pessoas escolhidas não abrem este negócio nem o encontram em listas, no quadro ou na busca. Vale na hora.',
+    en: 'The chosen people do not open this deal nor find it in lists, on the board or by search. In force at once.',
+  },
+  'team.deny.text.contact': {
+    pt: 'As pessoas escolhidas não abrem este lead nem os negócios dele, e não o encontram em listas ou na busca. Vale na hora.',
+    en: 'The chosen people do not open this lead nor its deals, and do not find it in lists or by search. In force at once.',
+  },
+  'team.deny.people': { pt: 'Acesso negado para', en: 'Access denied to' },
+  'team.deny.nobody': { pt: 'Ninguém', en: 'Nobody' },
+  'team.denied': {
+    pt: '{count, plural, =0 {Ninguém mais tem o acesso negado a {name}} one {# pessoa não vê mais {name}} other {# pessoas não veem mais {name}}}',
+    en: '{count, plural, =0 {Nobody is denied {name} any more} one {# person no longer sees {name}} other {# people no longer see {name}}}',
+  },
+  'team.no_users': {
+    pt: 'Nenhum usuário encontrado, recarregue a página.',
+    en: 'No users found, reload the page.',
+  },
   'team.function.more': { pt: 'Mais sobre esta função', en: 'More about this function' },
   'team.function.rename': { pt: 'Renomear', en: 'Rename' },
   'team.function.rename.title': { pt: 'Renomear {role}', en: 'Rename {role}' },
