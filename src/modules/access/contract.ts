@@ -39,6 +39,8 @@ export const Role = z.object({
   profileName: z.string(),
   maxPriceChange: z.number(),
   permissions: z.array(z.string()),
+  /** Its holders open nothing but their account until they have set up a second factor. */
+  requiresSecondFactor: z.boolean(),
   users: z.int(),
 })
 

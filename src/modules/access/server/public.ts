@@ -25,3 +25,4 @@ export {
 } from './sessions.ts'
 export { storePassword } from './set-password.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'
+export { newTotp } from './totp.ts'
