@@ -71,14 +71,22 @@ export function matching(
   if (filters.createdTo) given.add(`d.created_at < (?::date + 1)::timestamp ${timeZone}`, filters.createdTo)
   if (filters.closingFrom) given.add('d.closing_on >= ?', filters.closingFrom)
   if (filters.closingTo) given.add('d.closing_on <= ?', filters.closingTo)
-  if (filters.amountFrom !== undefined) given.add('d.bid_amount >= ?::float8', filters.amountFrom)
-  if (filters.amountTo !== undefined) given.add('d.bid_amount <= ?::float8', filters.amountTo)
+  // Narrowing by what is hidden would tell it, bound by bound.
+  if (seesWorth(ctx)) addAmounts(given, filters)
   if (filters.kwpFrom !== undefined) given.add('d.power_kwp >= ?::float8', filters.kwpFrom)
   if (filters.kwpTo !== undefined) given.add('d.power_kwp <= ?::float8', filters.kwpTo)
   if (filters.consumptionFrom !== undefined) given.add('d.consumption_kwh >= ?::float8', filters.consumptionFrom)
   if (filters.consumptionTo !== undefined) given.add('d.consumption_kwh <= ?::float8', filters.consumptionTo)
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
   return given
+}
+
+/** Whether deals tell this person what they are worth. */
+export const seesWorth = (ctx: Ctx) => !ctx.can('deal-tabs.opportunity-value')
+
+function addAmounts(given: Conditions, { amountFrom, amountTo }: Partial<DealFilters>) {
+  if (amountFrom !== undefined) given.add('d.bid_amount >= ?::float8', amountFrom)
+  if (amountTo !== undefined) given.add('d.bid_amount <= ?::float8', amountTo)
 }
 
 /** A word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */

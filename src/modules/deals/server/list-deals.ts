@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
-import { matching } from './filters.ts'
+import { matching, seesWorth } from './filters.ts'
 
 const people = (field: string) => `d.tenant_id and u.id = d.${field}`
 const personName = (field: string) => `coalesce((select u.name from users u where u.tenant_id = ${people(field)}), '')`
@@ -46,12 +46,13 @@ const orderJoin: Partial<Record<DealSort, string>> = {
 
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
 export async function listDeals(ctx: Ctx, { pageNumber, pageSize, sort, ...filters }: DealListQuery) {
+  const sortedBy = seesWorth(ctx) ? sort : sort.replace('amount', 'createdAt')
   const given = matching(ctx, filters)
   const counted = given.values.length
   const limit = given.value(pageSize)
   const offset = given.value((pageNumber - 1) * pageSize)
   const page = given.value(pageNumber)
-  const text = listText(given.text, sort, [limit, offset, page], counted)
+  const text = listText(given.text, sortedBy, [limit, offset, page], counted)
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
   return new RawReply(row!.reply)
 }

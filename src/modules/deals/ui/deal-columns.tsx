@@ -68,7 +68,7 @@ export const dealColumns: Column<DealRow>[] = [
     id: 'amount',
     title: words['deals.field.amount-unit'],
     value: (row) => row.bidAmount,
-    cell: (row) => <strong>{plainMoney(row.bidAmount)}</strong>,
+    cell: (row) => row.bidAmount !== undefined && <strong>{plainMoney(row.bidAmount)}</strong>,
     align: 'end',
     isSortable: true,
     width: 8,
@@ -185,3 +185,13 @@ export const dealColumns: Column<DealRow>[] = [
     ...optional,
   },
 ]
+
+/** What hides a column: the flag that keeps its value from being sent. */
+const hiddenBy: Record<string, string> = {
+  amount: 'deal-tabs.opportunity-value',
+  store: 'deal-tabs.store',
+  rating: 'deal-tabs.qualification',
+}
+
+/** The columns that a person may see. */
+export const columnsFor = (held: ReadonlySet<string>) => dealColumns.filter(({ id }) => !held.has(hiddenBy[id] ?? ''))
