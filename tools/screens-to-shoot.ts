@@ -122,17 +122,11 @@ export const shots: Shot[] = [
     name: 'deal-deny',
     path: '/negocios',
     reach: async (page, given) => {
-      await deal('/dados-gerais')!(page, given)
+      await deal('/generic-tab')!(page, given)
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Negar acesso' }).click()
     },
     until: 'Acesso negado para',
-  },
-  {
-    name: 'store-switch',
-    path: '/contacts',
-    reach: (page) => page.getByRole('button', { name: /^Loja de trabalho/ }).click(),
-    until: 'Trabalhar em',
   },
   { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
   { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },
