@@ -75,7 +75,7 @@ export async function statusCounts(ctx: Ctx, filters: Partial<DealFilters>): Pro
   return new Map(rows.flat().map(({ id, count }) => [id, count]))
 }
 
-type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
+export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
   columnId: string
   id: string
   number: number
@@ -110,6 +110,21 @@ type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
   place: string
 }
 
+/** What a card says of a deal `d` with its contact `c` and its status `s`, where it stands since `since`. */
+export function cardFields(since: string) {
+  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
+  const item = (field: string) =>
+    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
+  return `d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp, d.generation_kwh,
+    ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
+    ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
+    d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
+    c.city as contact_city, c.state as contact_state, d.created_at, d.closing_on, d.rating, d.bant, d.state, d.next_task,
+    d.next_task_at, coalesce(d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours), false) as late,
+    d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
+    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields`
+}
+
 export interface CardsAsked {
   columnIds: string[]
   parallel: boolean
@@ -136,20 +151,9 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   if (asked.after) addCursor(given, order, by, asked.after)
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)
-  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
-  const item = (field: string) =>
-    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
   const rows = await ctx.rows(
     statement<CardRow>(
-      `select col.id as column_id, d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp,
-         d.generation_kwh, ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
-         ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
-         d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
-         c.city as contact_city, c.state as contact_state, d.created_at, d.since, d.closing_on, d.rating, d.bant, d.state,
-         d.next_task, d.next_task_at, d.place,
-         coalesce(d.state = 'open' and d.since < now() - make_interval(hours => s.goal_hours), false) as late,
-         d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-         d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields
+      `select col.id as column_id, d.since, d.place, ${cardFields('d.since')}
        from unnest(${columns}::uuid[]) with ordinality as col(id, at)
        join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
        cross join lateral (
@@ -161,17 +165,13 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
       given.values,
     ),
   )
-  return folded(rows, asked, namedOnCards(ctx))
+  return folded(rows, asked, ctx.held)
 }
 
 type Role = 'owner' | 'preSeller' | 'technician'
 const flagOf: Record<Role, string> = { owner: 'seller', preSeller: 'pre-seller', technician: 'technician' }
 
-/** Whose names the cards carry for this person. */
-const namedOnCards = (ctx: Ctx) =>
-  (Object.keys(flagOf) as Role[]).filter((role) => !ctx.can(`kanban-card.${flagOf[role]}`))
-
-function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, named: readonly Role[]): FoundCards {
+function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, held: ReadonlySet<string>): FoundCards {
   const people: Record<string, string> = {}
   const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
     columnIds.map((id) => [id, { cards: [], next: null }]),
@@ -186,16 +186,23 @@ function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, named: 
     }
     last.set(row.columnId, row)
     column.cards.push(cardOf(row, asked))
-    for (const role of named) {
-      const id = row[`${role}Id`]
-      if (id) people[id] = row[`${role}Name`] ?? ''
-    }
+    Object.assign(people, peopleOn(row, held))
   }
   return { byColumn, people }
 }
 
+/** Names of the people on a card, by id. */
+export function peopleOn(row: CardRow, held: ReadonlySet<string>): Record<string, string> {
+  const people: Record<string, string> = {}
+  for (const role of Object.keys(flagOf) as Role[]) {
+    const id = row[`${role}Id`]
+    if (id && !held.has(`kanban-card.${flagOf[role]}`)) people[id] = row[`${role}Name`] ?? ''
+  }
+  return people
+}
+
 /** A card without its empty values: a board of many cards stays small. */
-function cardOf(row: CardRow, asked: readonly Requirement[]): DealCard {
+export function cardOf(row: Omit<CardRow, 'columnId' | 'place'>, asked: readonly Requirement[]): DealCard {
   const city = row.city || row.contactCity
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length
