@@ -127,6 +127,25 @@ export const shots: Shot[] = [
     },
     until: 'Salvar mudanças',
   },
+  {
+    name: 'settings-function-edit',
+    path: '/settings/team/permissions',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mais sobre esta função' }).click()
+      await page.getByRole('menuitem', { name: 'Editar função' }).click()
+    },
+    until: 'Exigir segundo fator',
+  },
+  {
+    name: 'deal-deny',
+    path: '/negocios',
+    reach: async (page, given) => {
+      await deal('/generic-tab')!(page, given)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Negar acesso' }).click()
+    },
+    until: 'Acesso negado para',
+  },
   { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
   { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },
   { name: 'settings-teams', path: '/settings/team/teams', until: 'Nova equipe' },
