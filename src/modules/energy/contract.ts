@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, id, shortText } from '../../platform/contract/shapes.ts'
+import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 
 const rate = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
@@ -9,7 +9,22 @@ const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
 const noMonths = () => Array<number | null>(12).fill(null)
 
-/** Prices without taxes, R$/kWh and R$/kW; demands in kW. */
+/** Prices of supply at high voltage without taxes, R$/kWh and R$/kW: green has one demand, blue one for each post. */
+export const GroupAPrices = z.object({
+  tePeak: tariff,
+  teOffPeak: tariff,
+  tusdPeak: tariff,
+  tusdOffPeak: tariff,
+  /** At all hours in green, off peak in blue. */
+  demand: z.number().min(0).max(10_000),
+  demandPeak: z.number().min(0).max(10_000),
+  tusdG: z.number().min(0).max(10_000),
+  fioBPeak: tariff,
+  fioBOffPeak: tariff,
+})
+export type GroupAPrices = z.output<typeof GroupAPrices>
+
+/** Demands in kW. */
 export const GroupA = z.object({
   mode: z.enum(['green', 'blue']),
   peakKwh: twelve,
@@ -19,17 +34,7 @@ export const GroupA = z.object({
   contractedPeakKw: z.number().min(0).nullable().default(null),
   measuredPeakKw: z.number().min(0).nullable().default(null),
   injectionKw: z.number().min(0).nullable().default(null),
-  prices: z.object({
-    tePeak: tariff,
-    teOffPeak: tariff,
-    tusdPeak: tariff,
-    tusdOffPeak: tariff,
-    demand: z.number().min(0).max(10_000),
-    demandPeak: z.number().min(0).max(10_000),
-    tusdG: z.number().min(0).max(10_000),
-    fioBPeak: tariff,
-    fioBOffPeak: tariff,
-  }),
+  prices: GroupAPrices,
 })
 
 const unitFields = {
@@ -71,9 +76,9 @@ export type ConsumerUnit = z.output<typeof ConsumerUnit>
 export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
 
 const concessionaireFields = {
-  code: z.string().trim().min(1).max(40),
-  name: z.string().trim().min(1).max(255),
-  uf: z.string().trim().toUpperCase().length(2),
+  code: z.string().trim().min(1, 'energy.code_required').max(40),
+  name: z.string().trim().min(1, 'energy.name_required').max(255),
+  uf: z.string().trim().toUpperCase().length(2, 'energy.uf_required'),
   aneelName: shortText.default(''),
   /** R$/kWh without taxes. `null` follows the shipped tariff. */
   te: tariff.nullable().default(null),
@@ -83,6 +88,8 @@ const concessionaireFields = {
   pisCofins: rate.nullable().default(null),
   proportionalIcms: rate.nullable().default(null),
   streetLightingCents: cents.min(0).nullable().default(null),
+  green: GroupAPrices.nullable().default(null),
+  blue: GroupAPrices.nullable().default(null),
   storeIds: z.array(id).max(200).default([]),
 }
 export const ConcessionaireInput = z.object(concessionaireFields)
@@ -139,6 +146,8 @@ export const DistributorTariff = z.object({
   pisCofins: z.number(),
   proportionalIcms: z.number(),
   streetLightingCents: z.int(),
+  /** Prices of supply at medium voltage (A4) by tariff mode; `null` where none are known. */
+  groupA: z.object({ green: GroupAPrices.nullable(), blue: GroupAPrices.nullable() }),
   subgroup: z.string(),
   resolution: z.string().nullable(),
   validFrom: z.string().nullable(),
@@ -271,8 +280,8 @@ export const energy = {
   concessionaires: endpoint('GET /concessionaires', {
     needs: 'session',
     summary: 'The company’s concessionaires that the person’s store works with',
-    query: z.object({ search: z.string().trim().max(100).default('') }),
-    reply: z.array(Concessionaire),
+    query: paging.extend({ search: z.string().trim().max(100).default('') }),
+    reply: pageOf(Concessionaire),
   }),
   addConcessionaire: endpoint('POST /concessionaires', {
     needs: 'settings.pricing',

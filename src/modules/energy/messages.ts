@@ -49,6 +49,9 @@ export const energyMessages = defineMessages({
     en: 'Shading loss cannot be negative.',
   },
   'energy.slope_range': { pt: 'A inclinação deve estar entre 0 e 360.', en: 'Slope must be between 0 and 360.' },
+  'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
+  'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
+  'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },
   'energy.search_short': { pt: 'Digite ao menos 2 caracteres.', en: 'Enter at least 2 characters.' },
   'energy.no_irradiation': {
     pt: 'Não foi possível exibir a irradiação solar.',

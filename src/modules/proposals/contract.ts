@@ -126,6 +126,8 @@ export const ProposalStart = z.object({
     roofSlope: z.number().nullable(),
     roofFace: z.string(),
     roofType: z.string(),
+    /** What the company says that a roof of this type takes; empty where it says nothing. */
+    roofStructure: z.string(),
     /** kWh a month as told before there is a bill. */
     consumptionKwh: z.number(),
     phase: z.string(),

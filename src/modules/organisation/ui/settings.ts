@@ -16,7 +16,8 @@ const smallList = (list: ListName): SettingsPage => ({
 export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
 
 export const organisationSettings: SettingsPage[] = [
-  ...listNames.map(smallList),
+  // Roof types carry a structure, so they have a page of their own among the prices.
+  ...listNames.filter((list) => list !== 'roof-types').map(smallList),
   {
     group: 'deal',
     label: words['goals.title'],
