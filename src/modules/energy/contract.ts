@@ -106,6 +106,18 @@ export const Municipality = z.object({
 })
 export type Municipality = z.infer<typeof Municipality>
 
+/** What a CEP says; a CEP of a whole town has neither street nor district. The point is the seat of the municipality. */
+export const FoundAddress = z.object({
+  street: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  ibgeCode: z.int().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type FoundAddress = z.infer<typeof FoundAddress>
+
 /** Monthly means from January: irradiation in kWh/m² a day on the horizontal, temperature in °C. */
 export const PlaceClimate = z.object({
   place: z.object({
@@ -245,6 +257,13 @@ export const energy = {
     summary: 'The municipality whose seat is nearest to a point',
     query: z.object({ latitude: coordinate(90), longitude: coordinate(180) }),
     reply: Municipality,
+  }),
+  addressOfZip: endpoint('GET /addresses/:zipCode', {
+    needs: 'session',
+    summary: 'The address of a CEP',
+    reply: FoundAddress,
+    refusals: ['energy.address_not_found'],
+    perMinute: 120,
   }),
   climate: endpoint('GET /climate', {
     needs: 'session',

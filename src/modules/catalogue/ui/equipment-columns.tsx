@@ -24,7 +24,7 @@ const model: EquipmentColumn = {
   ),
   isName: true,
   isSortable: true,
-  width: 20,
+  width: 17,
 }
 
 const price: EquipmentColumn = {
@@ -33,7 +33,7 @@ const price: EquipmentColumn = {
   value: (row) => formatMoney(row.priceCents),
   align: 'end',
   isSortable: true,
-  width: 9,
+  width: 8,
 }
 
 const perPower = (title: Title): EquipmentColumn => ({
@@ -41,7 +41,7 @@ const perPower = (title: Title): EquipmentColumn => ({
   title,
   value: ({ priceCents, power }) => formatMoney(Math.round(priceCents / power)),
   align: 'end',
-  width: 8,
+  width: 7,
 })
 
 const warranty: EquipmentColumn = {
@@ -50,14 +50,14 @@ const warranty: EquipmentColumn = {
   value: ({ warrantyYears }) =>
     warrantyYears === null ? null : textNow(words['catalogue-ui.years'], { count: warrantyYears }),
   align: 'end',
-  width: 7,
+  width: 5,
 }
 
 const enabled: EquipmentColumn = {
   id: 'enabled',
   title: words['catalogue-ui.enabled'],
   value: (row) => textNow(words[row.enabled ? 'catalogue-ui.yes' : 'catalogue-ui.no']),
-  width: 6,
+  width: 5,
 }
 
 /** Watts over the watts of full sun (1000 W/m²) on its surface. */
@@ -95,7 +95,7 @@ export const moduleColumns: readonly EquipmentColumn[] = [
       const sheet = moduleOf(row)
       return sheet && sizeOf(sheet)
     },
-    width: 10,
+    width: 9,
   },
   warranty,
   enabled,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -219,6 +220,7 @@ interface ShippedModelProps {
 
 function ShippedModel({ kind, value, onChange, error }: ShippedModelProps) {
   const { t } = useText(words)
+  const [chosen, setChosen] = useState<Option | null>(null)
   const load = async (search: string, signal: AbortSignal): Promise<Option[]> => {
     const { modules, inverters } = await api(catalogue.shipped, { query: { search, kind } }, { signal })
     return [
@@ -240,8 +242,11 @@ function ShippedModel({ kind, value, onChange, error }: ShippedModelProps) {
       hint={t('catalogue-ui.shipped_hint')}
       isRequired
       error={error}
-      selected={value ? { value, label: value } : null}
-      onChange={(option) => onChange(option?.value ?? '')}
+      selected={chosen?.value === value ? chosen : null}
+      onChange={(option) => {
+        setChosen(option)
+        onChange(option?.value ?? '')
+      }}
       load={load}
     />
   )

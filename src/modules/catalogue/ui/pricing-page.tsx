@@ -138,7 +138,14 @@ function KitItems({ price }: { price: Part<PriceDraft> }) {
         label={t('catalogue-ui.kit')}
         rows={price.rows('kit')}
         sizes="minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr)"
-        fresh={() => ({ id: newLineId(), name: '', kind: 'input' as const, unitCents: null, quantity: 1, per: 'system' as const })}
+        fresh={() => ({
+          id: newLineId(),
+          name: '',
+          kind: 'input' as const,
+          unitCents: null,
+          quantity: 1,
+          per: 'system' as const,
+        })}
         nameOf={({ name }) => name}
         fields={(row, label) => {
           const per = row.field('per')

@@ -74,7 +74,11 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
             value={unit.tariffGroup}
             options={(['B', 'A'] as const).map((one) => ({ value: one, label: t(`energy-ui.group_${one}`) }))}
             onChange={(value) =>
-              onChange(value === 'A' ? { tariffGroup: 'A', groupA: unit.groupA ?? newGroupA(tariff?.groupA.green) } : { tariffGroup: 'B' })
+              onChange(
+                value === 'A'
+                  ? { tariffGroup: 'A', groupA: unit.groupA ?? newGroupA(tariff?.groupA.green) }
+                  : { tariffGroup: 'B' },
+              )
             }
           />
         )}

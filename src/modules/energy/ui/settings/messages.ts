@@ -10,7 +10,7 @@ export const energySettingsMessages = defineMessages({
     pt: '{count, plural, one {# concessionária} other {# concessionárias}}',
     en: '{count, plural, one {# utility} other {# utilities}}',
   },
-  'energy-settings.find': { pt: 'Buscar por nome ou código', en: 'Find by name or code' },
+  'energy-settings.find': { pt: 'Buscar por nome', en: 'Find by name' },
   'energy-settings.new': { pt: 'Nova concessionária', en: 'New utility' },
   'energy-settings.edit': { pt: 'Editar concessionária', en: 'Edit utility' },
   'energy-settings.empty': { pt: 'Nenhuma concessionária sua ainda', en: 'No utility of your own yet' },

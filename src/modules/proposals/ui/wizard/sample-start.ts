@@ -127,7 +127,7 @@ export const sampleTariff: ProposalStart['tariffs'][number] = {
   proportionalIcms: 1,
   streetLightingCents: 0,
   groupA: { green: null, blue: null },
-      subgroup: 'B1',
+  subgroup: 'B1',
   resolution: '3.596/2026',
   validFrom: '2026-07-04',
   validTo: '2027-07-03',
