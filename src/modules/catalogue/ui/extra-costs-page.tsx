@@ -2,7 +2,7 @@ import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { rowsAsList } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import type { Column } from '../../../platform/ui/table/column.ts'
@@ -16,7 +16,7 @@ import { OpenConfig } from './open-config.tsx'
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
 
 const columns: Column<ExtraCost>[] = [
-  { id: 'name', title: words['catalogue-ui.name'], value: ({ name }) => name, isName: true, width: 16 },
+  { id: 'name', title: words['catalogue-ui.name'], value: ({ name }) => name, isName: true, width: 14 },
   {
     id: 'kind',
     title: words['catalogue-ui.extra_kind'],
@@ -24,15 +24,15 @@ const columns: Column<ExtraCost>[] = [
     cell: ({ kind }) => (
       <Tag tone={kind === 'auxiliary' ? 'brand' : 'neutral'}>{textNow(words[`catalogue-ui.${kind}`])}</Tag>
     ),
-    width: 13,
+    width: 12,
   },
   {
     id: 'basis',
     title: words['catalogue-ui.basis'],
     value: ({ basis }) => textNow(words[`catalogue-ui.basis_${basis}`]),
-    width: 18,
+    width: 17,
   },
-  { id: 'formula', title: words['catalogue-ui.formula'], value: ({ formula }) => formula, width: 12 },
+  { id: 'formula', title: words['catalogue-ui.formula'], value: ({ formula }) => formula, width: 10 },
   {
     id: 'input',
     title: words['catalogue-ui.with_input'],
@@ -66,8 +66,8 @@ function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
       aside={<span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
       tabs={tabs}
       actions={add}
+      fills
     >
-      <Panel isFlush>
         <DataTable
           name="extra-costs"
           label={t('catalogue-ui.extras')}
@@ -83,7 +83,6 @@ function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
           }
           isToolless
         />
-      </Panel>
       {open && <ExtraCostDrawer config={config} cost={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
   )

@@ -40,7 +40,7 @@ export const energySettingsMessages = defineMessages({
   'energy-settings.icms': { pt: 'ICMS', en: 'ICMS' },
   'energy-settings.pis': { pt: 'PIS/COFINS', en: 'PIS/COFINS' },
   'energy-settings.proportional': { pt: 'ICMS proporcional', en: 'Proportional ICMS' },
-  'energy-settings.lighting': { pt: 'Iluminação pública por mês', en: 'Street lighting a month' },
+  'energy-settings.lighting': { pt: 'Iluminação por mês', en: 'Lighting a month' },
   'energy-settings.published_tag': { pt: 'publicada', en: 'published' },
   'energy-settings.group_a': { pt: 'Média tensão (grupo A)', en: 'Medium voltage (group A)' },
   'energy-settings.green': { pt: 'Tarifa verde', en: 'Green tariff' },
