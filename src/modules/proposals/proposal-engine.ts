@@ -16,14 +16,15 @@ import { type Projection, type ProjectionPlan, project } from './projection.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
 import { explainResult } from './proposal-explain.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
-import type {
-  BatteryResult,
-  ConsumptionResult,
-  EcologyResult,
-  FioBYear,
-  GenerationResult,
-  ProposalResult,
-  TariffResult,
+import {
+  type BatteryResult,
+  type ConsumptionResult,
+  type EcologyResult,
+  type FioBYear,
+  type GenerationResult,
+  type ProposalResult,
+  resultSchemaVersion,
+  type TariffResult,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
 import { type ResolvedTariff, resolveTariff, taxesIn, yearPrices } from './resolved-tariff.ts'
@@ -72,6 +73,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
   const returned = years.reduce((sum, row) => sum + row.flowCents, 0)
   const parts = {
+    schemaVersion: resultSchemaVersion,
     engineVersion,
     consumption,
     irradiation,

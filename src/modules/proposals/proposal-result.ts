@@ -3,12 +3,16 @@ import type { LossKey } from '../sizing/losses.ts'
 import type { StringCheck } from '../sizing/strings.ts'
 import type { After2028, Phase } from './proposal-input.ts'
 
+/** The shape below; raised when stored results have to be lifted to be read. */
+export const resultSchemaVersion = 1 as const
+
 /**
  * Everything that a panel, a document and a public page show of one proposal. Plain JSON, frozen with the proposal.
  * Same units as `ProposalInput`: kWh, kWp, fractions, R$/kWh, integer cents. Lists of twelve run from January to December unless they
  * carry their own month.
  */
 export type ProposalResult = {
+  schemaVersion: typeof resultSchemaVersion
   engineVersion: string
   consumption: ConsumptionResult
   irradiation: IrradiationResult

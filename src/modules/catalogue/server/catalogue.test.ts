@@ -89,7 +89,10 @@ it('[KIT-026] [KIT-027] one part of a configuration is changed and the others st
     ecology: { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 },
   }
   await admin.call(catalogue.editPart, { params, body: { settings: changed } })
-  await admin.call(catalogue.editPart, { params, body: { toKwp: 500, settings: { price: { centsPerKilometre: 300 } } } })
+  await admin.call(catalogue.editPart, {
+    params,
+    body: { toKwp: 500, settings: { price: { centsPerKilometre: 300 } } },
+  })
   const [after] = await admin.call(catalogue.configs, {})
   expect(after).toEqual({
     ...config,

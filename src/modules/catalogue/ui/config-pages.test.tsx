@@ -110,13 +110,15 @@ test('[KIT-013] [KIT-030] extra costs are listed, added with or without an input
   await expect.element(screen.getByText('A fórmula não pode ser calculada.')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Fórmula' }).fill('input * 1.1')
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(() => sent.at(-1)?.settings.price?.extraCosts?.at(-1)).toMatchObject({
-    name: 'Guindaste',
-    kind: 'optional',
-    basis: 'total-before-markup',
-    formula: 'input * 1.1',
-    input: { unitCents: 35_000, quantity: 2 },
-  })
+  await expect
+    .poll(() => sent.at(-1)?.settings.price?.extraCosts?.at(-1))
+    .toMatchObject({
+      name: 'Guindaste',
+      kind: 'optional',
+      basis: 'total-before-markup',
+      formula: 'input * 1.1',
+      input: { unitCents: 35_000, quantity: 2 },
+    })
 
   await screen.getByText('Guindaste').click()
   await screen.getByRole('textbox', { name: 'Nome' }).fill('Guindaste por dia')
@@ -125,7 +127,10 @@ test('[KIT-013] [KIT-030] extra costs are listed, added with or without an input
 
   await screen.getByText('Guindaste por dia').click()
   await screen.getByRole('button', { name: 'Excluir' }).click()
-  await screen.getByRole('dialog', { name: /Excluir Guindaste/ }).getByRole('button', { name: 'Excluir' }).click()
+  await screen
+    .getByRole('dialog', { name: /Excluir Guindaste/ })
+    .getByRole('button', { name: 'Excluir' })
+    .click()
   await expect.poll(() => screen.getByText('Guindaste por dia').query()).toBeNull()
   expect(sent.at(-1)?.settings.price?.extraCosts).toHaveLength(3)
 })

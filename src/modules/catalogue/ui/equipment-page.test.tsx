@@ -120,7 +120,10 @@ test.each([
 
   await screen.getByText(row.model).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()
-  await screen.getByRole('dialog', { name: /Excluir .*\?/ }).getByRole('button', { name: 'Excluir' }).click()
+  await screen
+    .getByRole('dialog', { name: /Excluir .*\?/ })
+    .getByRole('button', { name: 'Excluir' })
+    .click()
   await expect.element(screen.getByRole('heading', { name: empty })).toBeVisible()
 })
 

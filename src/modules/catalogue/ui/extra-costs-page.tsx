@@ -68,21 +68,21 @@ function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
       actions={add}
       fills
     >
-        <DataTable
-          name="extra-costs"
-          label={t('catalogue-ui.extras')}
-          list={rowsAsList(costs)}
-          columns={columns}
-          rowId={({ id }) => id}
-          rowLabel={({ name }) => name}
-          onOpen={setOpen}
-          empty={
-            <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
-              {t('catalogue-ui.extras_empty_text')}
-            </EmptyState>
-          }
-          isToolless
-        />
+      <DataTable
+        name="extra-costs"
+        label={t('catalogue-ui.extras')}
+        list={rowsAsList(costs)}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        onOpen={setOpen}
+        empty={
+          <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
+            {t('catalogue-ui.extras_empty_text')}
+          </EmptyState>
+        }
+        isToolless
+      />
       {open && <ExtraCostDrawer config={config} cost={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
   )

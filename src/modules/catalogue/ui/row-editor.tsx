@@ -31,8 +31,7 @@ export function RowEditor<Item>({ label, rows, sizes, fresh, nameOf, fields, kee
     <div className={styles.stack}>
       <ul className={styles.rows} aria-label={label}>
         {items.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may hold the same
-          <li key={at} className={styles.row}>
+          <li key={row.path} className={styles.row}>
             <div className={styles.fields} style={{ '--sizes': sizes } as React.CSSProperties}>
               {fields(row, at > 0 && !isNarrow ? { isLabelHidden: true } : {})}
             </div>

@@ -10,6 +10,7 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { useKeptFilters } from '../../../platform/ui/routing/use-kept-filters.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
@@ -17,6 +18,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { kitSources, proposalStates } from '../proposal.ts'
 import { proposalScreenMessages as words } from './messages.ts'
+import { ProposalActions } from './proposal-actions.tsx'
 import { proposalsSearch } from './proposals-search.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -76,6 +78,12 @@ const columns: Column<ProposalRow>[] = [
   },
   { id: 'views', title: words['proposal-ui.views'], value: (row) => row.views, align: 'end', width: 6 },
   {
+    id: 'actions',
+    title: { pt: '', en: '' },
+    cell: (row) => <ProposalActions proposal={row} inMenu />,
+    width: 4,
+  },
+  {
     id: 'consumption',
     title: words['proposal-ui.consumption'],
     value: (row) => `${formatNumber(row.consumptionKwh)} kWh`,
@@ -91,6 +99,7 @@ export function ProposalsPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const filters = useUrlState(proposalsSearch)
+  useKeptFilters('proposal-filters', filters)
   const { sort, ...rest } = filters.value
   const query = { ...rest, ...(sort && { sort }) }
   const list = useList(proposals.list, query)

@@ -20,6 +20,8 @@ type ItemOf<V> = V extends readonly (infer Item)[] ? Item : never
 
 /** One object of a draft, however deep: its fields as inputs take them, and what lies inside it. */
 export interface Part<V> {
+  /** Where it stands in the draft: `settings.payments.2`. */
+  path: string
   value: V
   set(change: Partial<V>): void
   field<K extends Names<V>>(
@@ -45,6 +47,7 @@ function partAt<V>(value: V, change: Change<V>, errors: Record<string, string>, 
     (edit) =>
       change((before) => ({ ...before, [name]: edit(before[name]) }))
   return {
+    path,
     value,
     set: (some) => change((before) => ({ ...before, ...some })),
     field: (name) => ({

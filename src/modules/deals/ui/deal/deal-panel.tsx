@@ -41,7 +41,7 @@ export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelPro
   )
 }
 
-const choosing = ['person', 'store', 'phase', 'face', 'state']
+const choosing = ['person', 'store', 'phase', 'tension', 'face', 'state']
 
 function EditableField({ deal, field, save }: { deal: Deal; field: DealField; save: Save | undefined }) {
   const { say } = useText(dealFieldMessages)

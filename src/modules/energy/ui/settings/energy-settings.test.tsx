@@ -59,7 +59,10 @@ test('[ENER-004] concessionaires are listed, found, added, edited and deleted', 
 
   await screen.getByText('Cemig Distribuição').click()
   await screen.getByRole('button', { name: 'Excluir' }).click()
-  await screen.getByRole('dialog', { name: /Excluir Cemig/ }).getByRole('button', { name: 'Excluir' }).click()
+  await screen
+    .getByRole('dialog', { name: /Excluir Cemig/ })
+    .getByRole('button', { name: 'Excluir' })
+    .click()
   await expect.poll(() => screen.getByText('Cemig Distribuição').query()).toBeNull()
 })
 
@@ -78,10 +81,12 @@ test('[ENER-015] a green tariff carries one demand, a blue one a demand for each
   await blue.getByLabelText('Demanda fora de ponta').fill('19')
   await blue.getByLabelText('Demanda ponta').fill('52')
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-    green: { demand: 28.4, demandPeak: 0 },
-    blue: { demand: 19, demandPeak: 52 },
-  })
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      green: { demand: 28.4, demandPeak: 0 },
+      blue: { demand: 19, demandPeak: 52 },
+    })
 })
 
 test('[ENER-005] [ENER-010] roof types are listed with structure and use, added, edited and deleted', async () => {
