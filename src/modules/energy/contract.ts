@@ -1,28 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 
-const rate = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
-const tariff = z.number().min(0).max(100)
+export { Concessionaire, ConcessionaireInput, GroupAPrices } from './concessionaire-shapes.ts'
+
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
 const noMonths = () => Array<number | null>(12).fill(null)
-
-/** Prices of supply at high voltage without taxes, R$/kWh and R$/kW: green has one demand, blue one for each post. */
-export const GroupAPrices = z.object({
-  tePeak: tariff,
-  teOffPeak: tariff,
-  tusdPeak: tariff,
-  tusdOffPeak: tariff,
-  /** At all hours in green, off peak in blue. */
-  demand: z.number().min(0).max(10_000),
-  demandPeak: z.number().min(0).max(10_000),
-  tusdG: z.number().min(0).max(10_000),
-  fioBPeak: tariff,
-  fioBOffPeak: tariff,
-})
-export type GroupAPrices = z.output<typeof GroupAPrices>
 
 /** Demands in kW. */
 export const GroupA = z.object({
@@ -74,28 +60,6 @@ export type ConsumerUnit = z.output<typeof ConsumerUnit>
 
 /** The units of a deal as a form holds them: those without an id are new, those left out are deleted. */
 export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
-
-const concessionaireFields = {
-  code: z.string().trim().min(1, 'energy.code_required').max(40),
-  name: z.string().trim().min(1, 'energy.name_required').max(255),
-  uf: z.string().trim().toUpperCase().length(2, 'energy.uf_required'),
-  aneelName: shortText.default(''),
-  /** R$/kWh without taxes. `null` follows the shipped tariff. */
-  te: tariff.nullable().default(null),
-  tusd: tariff.nullable().default(null),
-  fioB: tariff.nullable().default(null),
-  icms: rate.nullable().default(null),
-  pisCofins: rate.nullable().default(null),
-  proportionalIcms: rate.nullable().default(null),
-  streetLightingCents: cents.min(0).nullable().default(null),
-  green: GroupAPrices.nullable().default(null),
-  blue: GroupAPrices.nullable().default(null),
-  storeIds: z.array(id).max(200).default([]),
-}
-export const ConcessionaireInput = z.object(concessionaireFields)
-export const Concessionaire = z.object({ id: z.string(), ...concessionaireFields })
-export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
-export type Concessionaire = z.output<typeof Concessionaire>
 
 export const Municipality = z.object({
   ibgeCode: z.int(),

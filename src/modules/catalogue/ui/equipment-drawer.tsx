@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { api } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
-import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
 import { type Part, useDraft } from '../../../platform/ui/forms/use-draft.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -19,6 +16,7 @@ import styles from './catalogue.module.css'
 import { emptyInverter, emptyModule, inverterShape, inverterStart, moduleShape, moduleStart } from './equipment-form.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { InverterSheetFields, ModuleSheetFields, SheetFacts } from './sheet-fields.tsx'
+import { ShippedModel } from './shipped-model.tsx'
 
 const refreshes = [catalogue.list, catalogue.items]
 
@@ -208,46 +206,5 @@ function Source({ kind, item, draft, isOwn, choose }: SourceProps) {
       />
       {!isOwn && <ShippedModel kind={kind} value={value} onChange={onChange} error={error} />}
     </>
-  )
-}
-
-interface ShippedModelProps {
-  kind: CatalogueRow['kind']
-  value: string
-  onChange(key: string): void
-  error: string | undefined
-}
-
-function ShippedModel({ kind, value, onChange, error }: ShippedModelProps) {
-  const { t } = useText(words)
-  const [chosen, setChosen] = useState<Option | null>(null)
-  const load = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-    const { modules, inverters } = await api(catalogue.shipped, { query: { search, kind } }, { signal })
-    return [
-      ...modules.map(({ id, manufacturer, model, powerW }) => ({
-        value: id,
-        label: `${manufacturer} ${model}`,
-        detail: `${powerW} W`,
-      })),
-      ...inverters.map(({ id, manufacturer, model, powerKw }) => ({
-        value: id,
-        label: `${manufacturer} ${model}`,
-        detail: `${powerKw} kW`,
-      })),
-    ]
-  }
-  return (
-    <AsyncSelectField
-      label={t('catalogue-ui.model')}
-      hint={t('catalogue-ui.shipped_hint')}
-      isRequired
-      error={error}
-      selected={chosen?.value === value ? chosen : null}
-      onChange={(option) => {
-        setChosen(option)
-        onChange(option?.value ?? '')
-      }}
-      load={load}
-    />
   )
 }

@@ -6,7 +6,7 @@ import { notify } from '../feedback/notices.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 
-/** A value while it is typed: any figure may be empty for a moment. */
+/** A value while it is typed; a figure may be empty for a moment. */
 export type Typed<T> = T extends number
   ? number | null
   : T extends readonly (infer Item)[]

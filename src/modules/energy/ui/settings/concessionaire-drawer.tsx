@@ -14,10 +14,10 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { access } from '../../../access/contract.ts'
 import { type Concessionaire, ConcessionaireInput, energy } from '../../contract.ts'
 import { energyMessages } from '../../messages.ts'
-import { useRemoveConcessionaires } from './concessionaires-page.tsx'
 import styles from './energy-settings.module.css'
 import { HighVoltageFields } from './high-voltage-fields.tsx'
 import { energySettingsMessages as words } from './messages.ts'
+import { useRemoveConcessionaires } from './use-remove-concessionaires.ts'
 
 export type ConcessionaireDraft = Typed<ConcessionaireInput>
 

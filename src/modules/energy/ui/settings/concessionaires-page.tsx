@@ -1,10 +1,9 @@
 import { IconPlus, IconTower, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
-import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
+import { useList } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
-import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../../platform/ui/messages.ts'
@@ -17,6 +16,7 @@ import { type Concessionaire, energy } from '../../contract.ts'
 import { ConcessionaireDrawer } from './concessionaire-drawer.tsx'
 import { energySettingsMessages as words } from './messages.ts'
 import { listSearch } from './settings.ts'
+import { useRemoveConcessionaires } from './use-remove-concessionaires.ts'
 
 const price = (value: number | null) =>
   value === null ? textNow(words['energy-settings.published_tag']) : formatNumber(value, 5)
@@ -100,17 +100,6 @@ export function ConcessionairesPage() {
       )}
     </Page>
   )
-}
-
-/** Linked ones stay; the answer names them. */
-export function useRemoveConcessionaires() {
-  const { t } = useText(words)
-  const remove = useCall(energy.removeConcessionaires, { refreshes: [energy.concessionaires], tells: 'nowhere' })
-  return async (ids: string[]) => {
-    const { removed, message } = await remove.call({ body: { ids } })
-    if (message) notify.warning(message)
-    if (removed > 0) notify.success(t('energy-settings.deleted', { count: removed }))
-  }
 }
 
 function DeleteSeveral({ ids, onDone }: { ids: string[]; onDone(): void }) {
