@@ -57,6 +57,7 @@ export async function startWorld(overrides: Partial<Settings> = {}): Promise<Wor
   const settings: Settings = {
     ...readSettings({ NODE_ENV: 'development', DATA_DIR: dataDir, APP_SECRET: testSecret }),
     roles: ['web'],
+    zipCodeServices: [],
     logLevel: process.env.TEST_LOG ?? 'silent',
     ...overrides,
   }

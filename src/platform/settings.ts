@@ -30,6 +30,8 @@ export interface Settings {
   modulesUnderMaintenance: string[]
   /** Companies that show or teach the product, by their short names: they have every feature. */
   demoCompanies: string[]
+  /** Who is asked for the address of a CEP, in this order; `{zip}` stands for the eight digits. None: nobody is. */
+  zipCodeServices: string[]
   /** An OpenID Connect server for signing in; Google unless OIDC_ISSUER says otherwise. */
   oidc: { issuer: string; clientId: string; clientSecret: string; redirectUrl: string | undefined } | undefined
 }
@@ -70,6 +72,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
     modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
     demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),
+    zipCodeServices: words(
+      env.ZIP_CODE_SERVICES ?? 'https://viacep.com.br/ws/{zip}/json/,https://brasilapi.com.br/api/cep/v2/{zip}',
+    ),
     oidc: env.GOOGLE_CLIENT_ID
       ? {
           issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',

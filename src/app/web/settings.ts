@@ -1,4 +1,6 @@
+import { catalogueSettings } from '../../modules/catalogue/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
+import { energySettings } from '../../modules/energy/ui/settings/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../modules/sales/ui/settings.ts'
@@ -14,5 +16,7 @@ export const settingsPages: readonly SettingsPage[] = [
   ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,
+  ...catalogueSettings,
+  ...energySettings,
   ...trashSettings,
 ]

@@ -134,6 +134,7 @@ export const messages = defineMessages({
   },
   'ui.password.show': { pt: 'Mostrar senha', en: 'Show password' },
   'ui.password.hide': { pt: 'Esconder senha', en: 'Hide password' },
+  'ui.field.outside': { pt: 'O valor está fora do permitido.', en: 'The value is outside what is allowed.' },
   'ui.number.invalid': { pt: 'Informe um número.', en: 'Enter a number.' },
   'ui.cpf.invalid': { pt: 'CPF inválido.', en: 'Invalid CPF.' },
   'ui.cnpj.invalid': { pt: 'CNPJ inválido.', en: 'Invalid CNPJ.' },

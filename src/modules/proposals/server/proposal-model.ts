@@ -7,6 +7,7 @@ import type { Lang } from '../../../platform/i18n/messages.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
 import { usualTerms } from '../document/proposal-terms.ts'
 import { documentWords } from '../document/words.ts'
+import { frozenResult } from '../frozen-result.ts'
 import type { StoredProposal } from './tables.ts'
 
 interface People {
@@ -45,6 +46,7 @@ export async function modelOfProposal(
     'proposals.not_found',
   )
   const { company } = ctx
+  const result = frozenResult(proposal.id, proposal.result)
   const { profile } = company
   const address = [
     people.storeStreet,
@@ -54,7 +56,7 @@ export async function modelOfProposal(
     lang,
     input: proposal.input,
     reference: proposal.reference,
-    result: proposal.result,
+    result,
     brand: { primary: company.primaryColor, secondary: company.secondaryColor, logo: null, logoOnDark: null },
     company: {
       name: company.name,
@@ -78,7 +80,7 @@ export async function modelOfProposal(
       validUntil: proposal.validUntil,
       publicUrl,
     },
-    terms: usualTerms(documentWords(lang), proposal.result.tariff.distributor, proposal.warranties),
+    terms: usualTerms(documentWords(lang), result.tariff.distributor, proposal.warranties),
   })
 }
 

@@ -12,22 +12,23 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { useDeviceLocation } from '../../../access/ui/public.ts'
 import { energy, type InstallationPlace } from '../../../energy/contract.ts'
-import { choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
+import { addressOfZip, choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
 import { formatCoordinates, parseCoordinates } from './coordinates.ts'
 import styles from './deal.module.css'
 import { DealPanel } from './deal-panel.tsx'
 import { dealPageMessages } from './messages.ts'
-import { staleWithDeal, useDealOnPage } from './use-deal.ts'
+import { staleWithDeal, useDealOnPage, useEditDeal } from './use-deal.ts'
 
 /** Where the plant will stand. City and point decide the sun that the proposal counts with. */
 export function AddressTab() {
   const { t } = useText(dealPageMessages)
   const deal = useDealOnPage()
+  const saveZip = useSaveZip(deal)
   return (
     <>
-      <DealPanel deal={deal} section="address">
+      <DealPanel deal={deal} section="address" saveOf={{ zipCode: saveZip }}>
         <City deal={deal} />
       </DealPanel>
       <Panel title={t('deal.section.place')}>
@@ -46,6 +47,20 @@ function useSavePlace(deal: Deal) {
     const { irradiation: _follows, ...place } = before
     await api(energy.savePlace, { params: { dealId: deal.id }, body: { ...place, ...change } })
     await refresh(queries, [...staleWithDeal, energy.place])
+  }
+}
+
+/** A new CEP brings its street and district, and its municipality as the place; without an address it is kept alone. */
+function useSaveZip(deal: Deal) {
+  const edit = useEditDeal(deal)
+  const savePlace = useSavePlace(deal)
+  return async (value: unknown) => {
+    const zipCode = String(value)
+    const found = zipCode ? await addressOfZip(zipCode) : null
+    const { street, district, city, state: stateCode, ibgeCode } = found ?? {}
+    const body = { zipCode, ...(street && { street }), ...(district && { district }) }
+    await edit.call({ params: { id: deal.id }, body })
+    if (city && stateCode) await savePlace({ city, stateCode, ibgeCode: ibgeCode ?? null })
   }
 }
 
