@@ -6,6 +6,8 @@ export interface ApiErrorBody {
   Code: string
   Fields?: Record<string, string>
   Details?: unknown
+  /** Why, where the message says what was not done. Told by the browser, never by the server. */
+  Detail?: string
   RequestId: string
 }
 
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly details: unknown
+  readonly detail: string
   readonly requestId: string
 
   constructor(status: number, body: Partial<ApiErrorBody>) {
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = body.Code ?? 'unknown'
     this.fields = body.Fields ?? {}
     this.details = body.Details
+    this.detail = body.Detail ?? ''
     this.requestId = body.RequestId ?? ''
   }
 }

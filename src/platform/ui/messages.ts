@@ -111,6 +111,13 @@ export const messages = defineMessages({
   },
   'ui.failure.part': { pt: 'Esta parte da tela falhou.', en: 'This part of the screen failed.' },
   'ui.failure.load': { pt: 'Não foi possível carregar.', en: 'Unable to load.' },
+  'ui.worker.failed': {
+    pt: 'Falha no serviço em segundo plano, recarregue a página.',
+    en: 'Service worker failed, reload the page.',
+  },
+  'ui.update': { pt: 'Uma nova versão está disponível.', en: 'A new version is available.' },
+  'ui.update.run': { pt: 'Atualizar', en: 'Update' },
+  'ui.missingId': { pt: 'ID não encontrado.', en: 'Id not found.' },
   'ui.tryAgain': { pt: 'Tentar novamente', en: 'Try again' },
   'ui.offline': {
     pt: 'Sem conexão. Mostrando o que já estava carregado.',

@@ -57,6 +57,7 @@ export const notify = {
     typeof failure === 'string'
       ? show('failure', failure, options)
       : show('failure', failure.message, {
+          ...(failure.detail && { detail: failure.detail }),
           ...options,
           ...(failure.status >= 500 && failure.requestId && { requestId: failure.requestId }),
         }),

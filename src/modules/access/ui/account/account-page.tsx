@@ -25,10 +25,7 @@ export function AccountPage() {
   return (
     <Page title={t('account.title')} width="reading">
       {account.error && !account.data ? (
-        <>
-          <p role="alert">{t('account.readFailed')}</p>
-          <Failure failure={account.error} retry={account.refetch} />
-        </>
+        <Failure failure={account.error} retry={account.refetch} />
       ) : account.data ? (
         <Panels account={account.data} />
       ) : (

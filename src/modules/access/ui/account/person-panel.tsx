@@ -17,7 +17,6 @@ import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Account, access } from '../../contract.ts'
 import { identityMessages } from '../../identity-messages.ts'
 import { accountMessages } from '../account-messages.ts'
-import { orFailed } from '../or-failed.ts'
 import styles from './account.module.css'
 
 /** Photo, name, role and what may be changed about oneself. */
@@ -100,9 +99,7 @@ function PersonForm({ account }: { account: Account }) {
     start: { name: account.name, phone: account.phone },
     check: ({ name }) => ({ name: name.trim().length < 3 ? textNow(identityMessages['access.name_short']) : null }),
     submit: async (body) => {
-      await edit.call({ body }).catch((failure) => {
-        throw orFailed(failure, t('account.updateFailed'))
-      })
+      await edit.call({ body })
       const { user } = readSession()
       if (user) changeSession({ user: { ...user, nome: body.name.trim() } })
       notify.success(t('account.saved'))
