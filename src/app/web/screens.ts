@@ -9,6 +9,8 @@ import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 import { settingsPages } from './settings.ts'
 
+export { failing } from './failing.ts'
+
 /** The modules whose screens the web application mounts, in the order of the rail. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const areas: readonly Area[] = [

@@ -14,7 +14,7 @@ import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { ShellShortcuts } from './shell-shortcuts.tsx'
-import { AdminNotice, OfflineNotice } from './strips.tsx'
+import { AdminNotice, OfflineNotice, UpdateNotice } from './strips.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export type ShellPanel = 'search' | 'help' | 'create' | null
@@ -36,6 +36,7 @@ export function Shell() {
       <Rail />
       <div className={styles.column}>
         <TopBar panel={panel} setPanel={setPanel} />
+        <UpdateNotice />
         <AdminNotice />
         <OfflineNotice />
         <main id="content" className={styles.content} tabIndex={-1}>
