@@ -2,19 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { access } from '../../modules/access/contract.ts'
-import { catalogue } from '../../modules/catalogue/contract.ts'
 import { contacts } from '../../modules/contacts/contract.ts'
 import { deals } from '../../modules/deals/contract.ts'
-import { distribution } from '../../modules/distribution/contract.ts'
-import { energy } from '../../modules/energy/contract.ts'
-import { funnels } from '../../modules/funnels/contract.ts'
-import { organisation } from '../../modules/organisation/contract.ts'
-import { goals } from '../../modules/organisation/goals-contract.ts'
-import { stores } from '../../modules/organisation/stores-contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
-import { sales } from '../../modules/sales/contract.ts'
-import { team } from '../../modules/team/contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { useCall, useItem } from '../../platform/ui/data/queries.ts'
@@ -26,6 +16,7 @@ import { changeLanguage } from '../../platform/ui/text/language.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
 import { areas, failing } from './screens.ts'
+import { records, verbs } from './test-failing-calls.ts'
 
 beforeEach(() => nameFailing(failing))
 afterEach(() => changeLanguage('pt-BR'))
@@ -48,7 +39,11 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 function Write({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
   const change = useCall(endpoint)
-  return <button onClick={() => void change.run({ params: given, body: {} })}>fazer</button>
+  return (
+    <button type="button" onClick={() => void change.run({ params: given, body: {} })}>
+      fazer
+    </button>
+  )
 }
 
 function Read({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
@@ -67,43 +62,6 @@ async function expectTold(endpoint: AnyEndpoint, sentence: string, given: object
   dismissAllNotices()
   await screen.unmount()
 }
-
-const verbs = {
-  get: ['carregar', 'get'],
-  create: ['criar', 'create'],
-  update: ['atualizar', 'update'],
-  delete: ['excluir', 'delete'],
-} as const
-
-interface Named {
-  name: string
-  pt: string
-  en: string
-  calls: Partial<Record<keyof typeof verbs, AnyEndpoint>>
-  given?: object
-}
-
-const { items: get, addItem: create, editItem: update, removeItem: remove } = organisation
-const listCalls = { get, create, update, delete: remove }
-
-// biome-ignore format: one record a line reads as the table it is
-const records: Named[] = [
-  { name: '[CONT-049]', pt: 'o contato', en: 'the contact', calls: { get: contacts.show, create: contacts.create, update: contacts.edit, delete: contacts.remove } },
-  { name: '[DEAL-099]', pt: 'o negócio', en: 'the deal', calls: { get: deals.show, create: deals.create, update: deals.edit, delete: deals.remove } },
-  { name: '[ORG-050]', pt: 'a loja', en: 'the store', calls: { get: stores.store, create: stores.addStore, update: stores.editStore, delete: stores.removeStore } },
-  { name: '[ORG-051]', pt: 'a tag', en: 'the tag', calls: listCalls },
-  { name: '[ORG-052]', pt: 'a equipe', en: 'the team', calls: { get: team.teams, create: team.addTeam, update: team.editTeam, delete: team.removeTeam } },
-  { name: '[ORG-053]', pt: 'a meta', en: 'the goal', calls: { get: goals.goalList, create: goals.addGoal, update: goals.editGoal, delete: goals.removeGoal } },
-  { name: '[ORG-054]', pt: 'a fila de distribuição', en: 'the distribution queue', calls: { get: distribution.queues, update: distribution.editQueue } },
-  { name: '[FUNN-068]', pt: 'a etapa', en: 'the step', calls: { get: funnels.settings, create: funnels.addStep, update: funnels.editStep, delete: funnels.removeStep } },
-  { name: 'status', pt: 'o status', en: 'the status', calls: { create: funnels.addStatus, update: funnels.editStatus, delete: funnels.removeStatus } },
-  { name: '[ENER-042]', pt: 'a concessionária', en: 'the concessionaire', calls: { get: energy.concessionaires, create: energy.addConcessionaire, update: energy.editConcessionaire, delete: energy.removeConcessionaires } },
-  { name: '[ENER-043]', pt: 'o tipo de telhado', en: 'the roof type', calls: listCalls, given: { id, list: 'roof-types' } },
-  { name: '[KIT-061]', pt: 'a configuração de dimensionamento', en: 'the sizing configuration', calls: { get: catalogue.configs, create: catalogue.addConfig, update: catalogue.editConfig, delete: catalogue.removeConfig } },
-  { name: '[PROP-051]', pt: 'a proposta', en: 'the proposal', calls: { get: proposals.show, create: proposals.generate, update: proposals.edit, delete: proposals.remove } },
-  { name: '[SALE-028]', pt: 'a venda', en: 'the sale', calls: { get: sales.show, create: sales.create, update: sales.edit, delete: sales.remove } },
-  { name: 'account', pt: 'a conta', en: 'the account', calls: { get: access.account, create: access.register, update: access.editAccount } },
-]
 
 describe('[SHELL-090] a failure without words of its own says what was not done', () => {
   for (const { name, pt, en, calls, given } of records)
@@ -154,7 +112,6 @@ test('[SHELL-092] a missing id is told without a call', async () => {
 })
 
 describe('the screens themselves tell it', () => {
-  // biome-ignore format: one screen a line
   const screens = [
     ['/contacts', 'Não foi possível carregar o contato.'],
     [`/contacts/${id}`, 'Não foi possível carregar o contato.'],

@@ -15,7 +15,6 @@ import { teamFailing } from '../../modules/team/failing.ts'
 import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What every module's records are called in the sentence of a failed call. */
-// biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const failing: readonly Failing[] = [
   ...accessFailing,
   ...activityFailing,

@@ -50,6 +50,7 @@ export type Transport = (request: {
   url: string
   body?: unknown
   signal?: AbortSignal | undefined
+  key?: string | undefined
 }) => Promise<{
   status: number
   body: unknown
@@ -58,7 +59,8 @@ export type Transport = (request: {
 export type Caller = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: { signal?: AbortSignal },
+  /** `key`: the server does what carries the same one only once. */
+  options?: { signal?: AbortSignal; key?: string },
 ) => Promise<ReplyOf<E>>
 
 /** A typed caller of contracts over any transport: fetch in the browser, injected requests in tests. */
@@ -70,6 +72,7 @@ export function callerOver(transport: Transport): Caller {
       url: addressOf(endpoint, given),
       ...(given.body !== undefined && { body: given.body }),
       signal: options?.signal,
+      key: options?.key,
     })
     if (status >= 400) throw new ApiError(status, (body ?? {}) as ApiErrorBody)
     return ((body as { Content?: unknown } | null)?.Content ?? null) as never

@@ -20,6 +20,14 @@ const sentences: Record<FailedAction, Message> = {
   copy: { pt: 'Não foi possível copiar.', en: 'Unable to copy.' },
 }
 
+const attempts: Record<FailedAction, Message> = {
+  get: { pt: 'Carregar {what}', en: 'Get {what}' },
+  create: { pt: 'Criar {what}', en: 'Create {what}' },
+  update: { pt: 'Atualizar {what}', en: 'Update {what}' },
+  delete: { pt: 'Excluir {what}', en: 'Delete {what}' },
+  copy: { pt: 'Copiar {what}', en: 'Copy {what}' },
+}
+
 const filledIn = (sentence: Message, name: Message): Message => ({
   pt: sentence.pt.replace('{what}', name.pt),
   en: sentence.en.replace('{what}', name.en),
@@ -30,19 +38,29 @@ const filledIn = (sentence: Message, name: Message): Message => ({
  * was called, with or without `/api`. Undefined for addresses that nobody has named.
  */
 export function failedSentence(known: readonly Failing[], method: string, url: string): Message | undefined {
-  const path = patternOf(url)
-  const found = known
-    .flatMap((one) => [one.at].flat().map((at) => ({ one, at })))
-    .filter(({ at }) => path === at || path.startsWith(`${at}/`))
-    .sort((left, right) => right.at.length - left.at.length)[0]
+  const found = foundAt(known, method, url)
   if (!found) return undefined
-  const { one, at } = found
-  const action = actionOf(method, path.slice(at.length))
+  const { one, action, path } = found
   return (
     one.told?.[`${method} ${path}` as `${string} /${string}`] ??
     one.told?.[action] ??
     filledIn(sentences[action], one.name)
   )
+}
+
+/** What a call was to do: "Excluir o contato". */
+export function triedWords(known: readonly Failing[], method: string, url: string): Message | undefined {
+  const found = foundAt(known, method, url)
+  return found && filledIn(attempts[found.action], found.one.name)
+}
+
+function foundAt(known: readonly Failing[], method: string, url: string) {
+  const path = patternOf(url)
+  const found = known
+    .flatMap((one) => [one.at].flat().map((at) => ({ one, at })))
+    .filter(({ at }) => path === at || path.startsWith(`${at}/`))
+    .sort((left, right) => right.at.length - left.at.length)[0]
+  return found && { one: found.one, action: actionOf(method, path.slice(found.at.length)), path }
 }
 
 const ids = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi

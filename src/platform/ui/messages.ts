@@ -117,6 +117,31 @@ export const messages = defineMessages({
   },
   'ui.update': { pt: 'Uma nova versão está disponível.', en: 'A new version is available.' },
   'ui.update.run': { pt: 'Atualizar', en: 'Update' },
+  'ui.pending.kept': {
+    pt: 'Sem conexão. O que você fez está guardado neste dispositivo e será enviado quando a rede voltar.',
+    en: 'Offline. What you did is kept on this device and will be sent when the network is back.',
+  },
+  'ui.pending.title': { pt: 'Alterações por enviar', en: 'Changes to send' },
+  'ui.pending.hint': {
+    pt: 'Foram feitas sem conexão e estão guardadas neste dispositivo. São enviadas na ordem em que foram feitas.',
+    en: 'They were made offline and are kept on this device. They are sent in the order they were made.',
+  },
+  'ui.pending.waiting': {
+    pt: '{count, plural, one {1 alteração por enviar} other {# alterações por enviar}}',
+    en: '{count, plural, one {1 change to send} other {# changes to send}}',
+  },
+  'ui.pending.ongoing': { pt: 'Enviando alterações', en: 'Sending changes' },
+  'ui.pending.refused': {
+    pt: '{count, plural, one {1 alteração recusada} other {# alterações recusadas}}',
+    en: '{count, plural, one {1 change refused} other {# changes refused}}',
+  },
+  'ui.pending.send': { pt: 'Enviar agora', en: 'Send now' },
+  'ui.pending.giveUp': { pt: 'Descartar', en: 'Discard' },
+  'ui.pending.giveUp.title': { pt: 'Descartar: {what}?', en: 'Discard: {what}?' },
+  'ui.pending.giveUp.text': {
+    pt: 'A alteração não chegou ao servidor e será apagada deste dispositivo.',
+    en: 'The change did not reach the server and will be deleted from this device.',
+  },
   'ui.missingId': { pt: 'ID não encontrado.', en: 'Id not found.' },
   'ui.tryAgain': { pt: 'Tentar novamente', en: 'Try again' },
   'ui.offline': {

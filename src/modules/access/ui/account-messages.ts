@@ -141,20 +141,6 @@ export const accountMessages = defineMessages({
   'account.track.yes': { pt: 'Registrar', en: 'Register' },
   'account.track.no': { pt: 'Agora não', en: 'Not now' },
 
-  'account.notifications': { pt: 'Notificações neste dispositivo', en: 'Notifications on this device' },
-  'account.notifications.granted': { pt: 'Permitidas', en: 'Granted' },
-  'account.notifications.denied': { pt: 'Negadas', en: 'Denied' },
-  'account.notifications.not-allowed': { pt: 'Não autorizadas', en: 'Not allowed' },
-  'account.notifications.deniedText': {
-    pt: 'Bloqueadas nas configurações do navegador para este site.',
-    en: 'Blocked in the browser’s settings for this site.',
-  },
-  'account.notifications.allow': { pt: 'Permitir notificações', en: 'Allow notifications' },
-  'account.notifications.unsupported': {
-    pt: 'Este navegador não mostra notificações.',
-    en: 'This browser does not show notifications.',
-  },
-
   'account.companies': { pt: 'Suas empresas', en: 'Your companies' },
   'account.companies.here': { pt: 'Aqui', en: 'Here' },
   'account.companies.open': { pt: 'Abrir', en: 'Open' },

@@ -33,7 +33,7 @@ function markBlocked() {
   changeSession({ companyState: { ...companyState, instance: { ...companyState.instance, Status: 'blocked' } } })
 }
 
-const overFetch: Transport = async ({ method, url, body, signal }) => {
+const overFetch: Transport = async ({ method, url, body, signal, key }) => {
   const isForm = body instanceof FormData
   const token = readSession().token
   let response: Response
@@ -41,7 +41,11 @@ const overFetch: Transport = async ({ method, url, body, signal }) => {
     response = await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: { ...callHeaders(method), ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...callHeaders(method),
+        ...(key && { 'Idempotency-Key': key }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
     })

@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/client.ts'
-import { type Failing, failedSentence } from '../../contract/failing.ts'
+import { type Failing, failedSentence, triedWords } from '../../contract/failing.ts'
 import { textNow } from '../text/use-text.ts'
 
 let known: readonly Failing[] = []
@@ -22,4 +22,10 @@ export function toldAsTried(failure: ApiError, method: string, url: string): Api
     Detail: failure.message,
     RequestId: failure.requestId,
   })
+}
+
+/** What a call was to do ("Excluir o contato"), for a list of changes that wait. */
+export function triedNow(method: string, url: string) {
+  const words = triedWords(known, method, url)
+  return words ? textNow(words) : `${method} ${url}`
 }

@@ -87,4 +87,6 @@ export interface Area {
   search?: SearchProvider
   /** Rendered once inside the shell: dialogs that any screen may open. */
   always?: ComponentType[]
+  /** Panels of the person's own account page, by a name of their own. */
+  account?: Record<string, ComponentType>
 }
