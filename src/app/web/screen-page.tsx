@@ -1,11 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
+import { useClosedModule } from '../../platform/ui/data/closed-modules.ts'
 import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
+import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
 
@@ -21,6 +23,8 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     }, [title])
     const isHidden = isHiddenFrom(usePermissions(), screen)
     const may = useMay(screen.needs)
+    const closed = useClosedModule(screen.module)
+    if (closed) return <ModuleClosed state={closed} />
     if (isHidden) return <ToFirstScreen from={screen} />
     return may ? <Page /> : <Restricted />
   }

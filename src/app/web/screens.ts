@@ -6,6 +6,7 @@ import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
+import { visualArea } from '../../platform/ui/shell/visual-area.ts'
 import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 import { settingsPages } from './settings.ts'
@@ -23,5 +24,6 @@ export const areas: readonly Area[] = [
   salesArea,
   notificationsArea,
   settingsArea(settingsPages),
+  visualArea,
   ...kit,
 ]

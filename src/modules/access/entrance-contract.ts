@@ -70,6 +70,8 @@ export const SignedIn = z.object({
   company: z.object({
     Plano: z.string(),
     Funcionalidades: z.record(z.string(), z.boolean()),
+    /** Modules that the plan or maintenance closes. */
+    Modulos: z.record(z.string(), z.enum(['restricted', 'maintenance'])),
     CorPrimaria: z.string(),
     CorSecundaria: z.string(),
   }),

@@ -9,4 +9,12 @@ export const organisationFailing: readonly Failing[] = [
   { at: '/lists/building-types', name: { pt: 'o tipo de edificação', en: 'the building type' } },
   { at: '/lists/roof-types', name: { pt: 'o tipo de telhado', en: 'the roof type' } },
   { at: '/goals', name: { pt: 'a meta', en: 'the goal' } },
+  {
+    at: '/stores/:id/images',
+    name: { pt: 'a imagem', en: 'the image' },
+    told: {
+      create: { pt: 'Não foi possível enviar a imagem.', en: 'Image could not be uploaded.' },
+      update: { pt: 'Não foi possível enviar a imagem.', en: 'Image could not be uploaded.' },
+    },
+  },
 ]

@@ -142,6 +142,24 @@ export const messages = defineMessages({
     pt: 'A alteração não chegou ao servidor e será apagada deste dispositivo.',
     en: 'The change did not reach the server and will be deleted from this device.',
   },
+  'ui.visual': { pt: 'Acessibilidade visual', en: 'Visual accessibility' },
+  'ui.font.sample': { pt: 'Proposta 1042 · R$ 28.450,00', en: 'Proposal 1042 · R$ 28.450,00' },
+  'ui.module.restricted': {
+    pt: 'Este módulo não faz parte do seu plano.',
+    en: 'This module is not part of your plan.',
+  },
+  'ui.module.maintenance': { pt: 'Este módulo está em manutenção.', en: 'This module is under maintenance.' },
+  'ui.module.plan': { pt: 'Ver o plano', en: 'See the plan' },
+  'ui.blocked.invoices': { pt: 'Ver faturas em aberto', en: 'See open invoices' },
+  'ui.popup.blocked': {
+    pt: 'Pop-up bloqueado. Libere os pop-ups do navegador e tente novamente.',
+    en: 'Popup blocked.',
+  },
+  'ui.image.kind': { pt: 'O arquivo deve ser uma imagem.', en: 'The file must be an image.' },
+  'ui.image.limit': {
+    pt: 'A imagem deve ser JPG ou PNG com menos de 20 MB.',
+    en: 'Image must be jpg or png under 20 MB.',
+  },
   'ui.missingId': { pt: 'ID não encontrado.', en: 'Id not found.' },
   'ui.tryAgain': { pt: 'Tentar novamente', en: 'Try again' },
   'ui.offline': {

@@ -28,11 +28,14 @@ export async function sendOrKeep<E extends AnyEndpoint>(endpoint: E, input: Call
   }
 }
 
+const ofTheMoment = /^\/(account|session|password|logout|push|notifications?)\b/
+
 /**
  * What belongs to the moment does not wait: strangers' calls, one's own session and passwords, files. No secret is ever
  * written to the device.
  */
-function mayWait({ method, needs, upload }: AnyEndpoint, body: unknown) {
-  if (method === 'GET' || upload || body instanceof FormData || needs === 'public' || needs === 'session') return false
+function mayWait({ method, path, needs, upload }: AnyEndpoint, body: unknown) {
+  if (method === 'GET' || upload || body instanceof FormData || needs === 'public' || ofTheMoment.test(path))
+    return false
   return !/"(password|secret|token|code)\w*":/i.test(JSON.stringify(body ?? {}))
 }

@@ -12,7 +12,7 @@ import { SyncState } from './sync-state.tsx'
 
 const rename = endpoint('PATCH /things', { needs: 'things.edit', body: z.object({ name: z.string() }) })
 const secret = endpoint('PUT /things', { needs: 'things.edit', body: z.object({ password: z.string() }) })
-const own = endpoint('PUT /me', { needs: 'session', body: z.object({ name: z.string() }) })
+const own = endpoint('PUT /account', { needs: 'session', body: z.object({ name: z.string() }) })
 
 let isCut = true
 let answer: (call: AskedCall) => { status?: number; body?: unknown } = () => ({ status: 204 })
@@ -30,7 +30,7 @@ function network() {
     if (isCut) throw new TypeError('Failed to fetch')
     return answer(call)
   }
-  return serve({ 'PATCH /api/things': route, 'PUT /api/things': route, 'PUT /api/me': route })
+  return serve({ 'PATCH /api/things': route, 'PUT /api/things': route, 'PUT /api/account': route })
 }
 
 function Things() {

@@ -27,7 +27,7 @@ export function Shell() {
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
-  if (companyState.instance.Status === 'blocked') return <BlockedInstance />
+  if (companyState.instance.Status === 'blocked' && path !== '/billing') return <BlockedInstance />
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

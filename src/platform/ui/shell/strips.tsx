@@ -38,8 +38,8 @@ export function UpdateNotice() {
   if (!apply) return null
   return (
     <div className={styles.strip} data-tone="info" role="status">
-      {t('ui.update')}
-      <Button size="small" onClick={apply}>
+      <span>{t('ui.update')}</span>
+      <Button size="small" onClick={() => apply()}>
         {t('ui.update.run')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { PhoneField } from '../../../../platform/ui/forms/document-fields.tsx'
 import { FieldRow, Form, FormActions, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { imageKinds, imageProblem } from '../../../../platform/ui/forms/image-file.ts'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { Fact, Facts, Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -47,9 +48,6 @@ export function PersonPanel({ account }: { account: Account }) {
   )
 }
 
-const kinds = ['image/jpeg', 'image/png']
-const limit = 20 * 1_048_576
-
 function Photo({ account }: { account: Account }) {
   const { t } = useText(accountMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -61,10 +59,8 @@ function Photo({ account }: { account: Account }) {
   const send = (file: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!file) return
-    if (!kinds.includes(file.type) || file.size > limit) {
-      notify.failure(textNow(identityMessages['access.image_kind']))
-      return
-    }
+    const problem = imageProblem(file)
+    if (problem) return void notify.failure(textNow(problem))
     const body = new FormData()
     body.append('file', file)
     void set.run({ body } as never)
@@ -74,7 +70,7 @@ function Photo({ account }: { account: Account }) {
       <input
         ref={input}
         type="file"
-        accept={kinds.join(',')}
+        accept={imageKinds.join(',')}
         aria-label={t('account.image')}
         tabIndex={-1}
         onChange={(event) => send(event.currentTarget.files?.[0])}
