@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const shell = shellOf(bundle)
         const rest = Object.values(bundle)
-          .filter((file) => /\.(js|css|woff2)$/.test(file.fileName) && !/^assets\/public[-.]/.test(file.fileName))
+          .filter((file) => /\.(js|css|woff2)$/.test(file.fileName) && !(file.type === 'chunk' && file.isEntry))
           .filter((file) => !shell.has(file.fileName) && sizeOf(file) < largest)
           .map((file) => file.fileName)
         const files = Object.keys(bundle).sort().join('\n')

@@ -16,6 +16,7 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.event.arrived': { pt: 'avisou esta pessoa', en: 'told this person' },
   'notifications.not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
   'notifications.push_unknown': {
     pt: 'O serviço de notificações deste navegador não é conhecido.',

@@ -4,7 +4,6 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Choice } from '../contract.ts'
 import { notificationKinds } from '../kinds.ts'
-import { tellBrowsers } from './notify.ts'
 
 interface Row {
   id: string
@@ -52,7 +51,6 @@ export async function readNotification(ctx: Ctx, id: string) {
     ),
   )
   if (rowCount === 0) throw notFound('notifications.not_found')
-  tellBrowsers(ctx, ctx.userId)
 }
 
 export async function readAllNotifications(ctx: Ctx) {
@@ -63,7 +61,6 @@ export async function readAllNotifications(ctx: Ctx) {
       [ctx.userId],
     ),
   )
-  tellBrowsers(ctx, ctx.userId)
 }
 
 /** Every kind, as the person chose it; told until they say otherwise. */

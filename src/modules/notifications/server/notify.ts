@@ -40,21 +40,8 @@ export async function notify(ctx: Ctx, { userIds, kind, subject, link, details }
     ),
   )
   for (const { userId, inApp, hasDevice } of told) {
-    if (inApp) tellBrowsers(ctx, userId)
+    // Their open windows hear it by the log, wherever they are connected.
+    if (inApp) await ctx.emit({ kind: 'notifications.arrived', subject: { kind: 'user', id: userId } })
     if (hasDevice) ctx.job(pushTask, { userId, kind, link, details })
   }
-}
-
-let lastSeq = 0
-
-/** The person's open windows count again. It is no change of the company's records, so nothing goes to the log. */
-export function tellBrowsers(ctx: Ctx, userId: string) {
-  const { company, services } = ctx
-  ctx.after(() => {
-    lastSeq = Math.max(lastSeq + 1, Date.now())
-    const subject = { kind: 'user', id: userId }
-    services.publish(company, [
-      { seq: lastSeq, at: ctx.now, kind: 'notifications.changed', subject, actorId: null, actorName: '' },
-    ])
-  })
 }
