@@ -80,17 +80,16 @@ test('[SHELL-050] a push message shows a system notification whose click opens t
   const [worker] = context.serviceWorkers()
   // This browser has no desktop to show notifications on: what the worker asks for is kept, and its click is sent back.
   await worker!.evaluate(() => {
-    const scope = globalThis as unknown as { registration: { showNotification: unknown }; shown: unknown[] }
-    scope.shown = []
-    scope.registration.showNotification = async (title: string, options: object) => {
-      scope.shown.push({ title, ...options })
-    }
+    const shown: unknown[] = []
+    Reflect.set(globalThis, 'shown', shown)
+    Reflect.get(globalThis, 'registration').showNotification = async (title: string, options: object) =>
+      void shown.push({ title, ...options })
   })
   const link = `/negocio/${deal}`
   const data = JSON.stringify({ title: 'Novo negócio para você', text: 'Ana passou para você: Telhado', link })
   await session.send('ServiceWorker.deliverPushMessage', { origin: at(''), registrationId, data })
   await expect
-    .poll(() => worker!.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+    .poll(() => worker!.evaluate(() => Reflect.get(globalThis, 'shown')))
     .toMatchObject([{ title: 'Novo negócio para você', body: 'Ana passou para você: Telhado', data: { link } }])
   await worker!.evaluate((target) => {
     const notification = { close: () => {}, data: { link: target } }

@@ -62,7 +62,6 @@ export const AccountSummary = z.object({
   perfil: z.object({ nome: z.string() }),
   funcao: z.object({ permissoesList: z.array(z.string()) }),
 })
-
 export const SignedIn = z.object({
   token: z.string(),
   user: SessionUser,
@@ -70,7 +69,6 @@ export const SignedIn = z.object({
   company: z.object({
     Plano: z.string(),
     Funcionalidades: z.record(z.string(), z.boolean()),
-    /** Modules that the plan or maintenance closes. */
     Modulos: z.record(z.string(), z.enum(['restricted', 'maintenance'])),
     CorPrimaria: z.string(),
     CorSecundaria: z.string(),
