@@ -23,8 +23,8 @@ export const Choice = z.object({ kind, inApp: z.boolean(), push: z.boolean() })
 export const Subscription = z.object({
   endpoint: z.url().max(2000),
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{80,100}=*$/),
-    auth: z.string().regex(/^[\w-]{16,40}=*$/),
+    p256dh: z.string().min(80).max(100),
+    auth: z.string().min(16).max(40),
   }),
 })
 

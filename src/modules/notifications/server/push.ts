@@ -39,6 +39,10 @@ function isKnownService(address: string, services: readonly string[]) {
   )
 }
 
+/** A point of the curve and sixteen secret bytes: with anything else nothing could be encrypted. */
+const areKeys = ({ p256dh, auth }: Subscription['keys']) =>
+  Buffer.from(p256dh, 'base64url').length === 65 && Buffer.from(auth, 'base64url').length === 16
+
 export async function pushKey(ctx: Ctx) {
   const found = await ctx.first(
     statement('select 1 from push_subscriptions where tenant_id = platform.current_tenant() and session_id = $1', [
@@ -50,7 +54,7 @@ export async function pushKey(ctx: Ctx) {
 
 export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscription) {
   const { pushServices, secret } = ctx.services.settings
-  if (!isKnownService(endpoint, pushServices)) throw new Refusal(422, 'notifications.push_unknown')
+  if (!isKnownService(endpoint, pushServices) || !areKeys(keys)) throw new Refusal(422, 'notifications.push_unknown')
   await unsubscribe(ctx)
   await forget(ctx, endpoint)
   await ctx.run(
