@@ -56,6 +56,14 @@ export const shots: Shot[] = [
     whole: true,
   },
   { name: 'account', path: '/account', until: 'Membro desde', whole: true },
+  {
+    name: 'notifications',
+    path: '/negocios',
+    reach: async (page) => page.getByRole('button', { name: /^Notificações/ }).click(),
+    until: 'Preferências',
+  },
+  { name: 'visual', path: '/visual', until: 'Alto contraste' },
+  { name: 'visual-fonts', path: '/visual/fonts', until: 'Muito grande' },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   {
     name: 'list-view-changed',

@@ -75,7 +75,7 @@ const signedInReply: SignedIn = {
     perfil: { nome: '' },
     funcao: { permissoesList: [] },
   },
-  company: { Plano: '', Funcionalidades: {}, CorPrimaria: '', CorSecundaria: '' },
+  company: { Plano: '', Funcionalidades: {}, Modulos: {}, CorPrimaria: '', CorSecundaria: '' },
   options: [instance],
   trackDevice: false,
   devicesPresenceChannel: '',

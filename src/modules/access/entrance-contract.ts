@@ -63,7 +63,6 @@ export const AccountSummary = z.object({
   perfil: z.object({ nome: z.string() }),
   funcao: z.object({ permissoesList: z.array(z.string()) }),
 })
-
 export const SignedIn = z.object({
   token: z.string(),
   user: SessionUser,
@@ -71,6 +70,7 @@ export const SignedIn = z.object({
   company: z.object({
     Plano: z.string(),
     Funcionalidades: z.record(z.string(), z.boolean()),
+    Modulos: z.record(z.string(), z.enum(['restricted', 'maintenance'])),
     CorPrimaria: z.string(),
     CorSecundaria: z.string(),
   }),

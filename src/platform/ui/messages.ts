@@ -111,6 +111,56 @@ export const messages = defineMessages({
   },
   'ui.failure.part': { pt: 'Esta parte da tela falhou.', en: 'This part of the screen failed.' },
   'ui.failure.load': { pt: 'Não foi possível carregar.', en: 'Unable to load.' },
+  'ui.worker.failed': {
+    pt: 'Falha no serviço em segundo plano, recarregue a página.',
+    en: 'Service worker failed, reload the page.',
+  },
+  'ui.update': { pt: 'Uma nova versão está disponível.', en: 'A new version is available.' },
+  'ui.update.run': { pt: 'Atualizar', en: 'Update' },
+  'ui.pending.kept': {
+    pt: 'Sem conexão. O que você fez está guardado neste dispositivo e será enviado quando a rede voltar.',
+    en: 'Offline. What you did is kept on this device and will be sent when the network is back.',
+  },
+  'ui.pending.title': { pt: 'Alterações por enviar', en: 'Changes to send' },
+  'ui.pending.hint': {
+    pt: 'Foram feitas sem conexão e estão guardadas neste dispositivo. São enviadas na ordem em que foram feitas.',
+    en: 'They were made offline and are kept on this device. They are sent in the order they were made.',
+  },
+  'ui.pending.waiting': {
+    pt: '{count, plural, one {1 alteração por enviar} other {# alterações por enviar}}',
+    en: '{count, plural, one {1 change to send} other {# changes to send}}',
+  },
+  'ui.pending.ongoing': { pt: 'Enviando alterações', en: 'Sending changes' },
+  'ui.pending.refused': {
+    pt: '{count, plural, one {1 alteração recusada} other {# alterações recusadas}}',
+    en: '{count, plural, one {1 change refused} other {# changes refused}}',
+  },
+  'ui.pending.send': { pt: 'Enviar agora', en: 'Send now' },
+  'ui.pending.giveUp': { pt: 'Descartar', en: 'Discard' },
+  'ui.pending.giveUp.title': { pt: 'Descartar: {what}?', en: 'Discard: {what}?' },
+  'ui.pending.giveUp.text': {
+    pt: 'A alteração não chegou ao servidor e será apagada deste dispositivo.',
+    en: 'The change did not reach the server and will be deleted from this device.',
+  },
+  'ui.visual': { pt: 'Acessibilidade visual', en: 'Visual accessibility' },
+  'ui.font.sample': { pt: 'Proposta 1042 · R$ 28.450,00', en: 'Proposal 1042 · R$ 28.450,00' },
+  'ui.module.restricted': {
+    pt: 'Este módulo não faz parte do seu plano.',
+    en: 'This module is not part of your plan.',
+  },
+  'ui.module.maintenance': { pt: 'Este módulo está em manutenção.', en: 'This module is under maintenance.' },
+  'ui.module.plan': { pt: 'Ver o plano', en: 'See the plan' },
+  'ui.blocked.invoices': { pt: 'Ver faturas em aberto', en: 'See open invoices' },
+  'ui.popup.blocked': {
+    pt: 'Pop-up bloqueado. Libere os pop-ups do navegador e tente novamente.',
+    en: 'Popup blocked.',
+  },
+  'ui.image.kind': { pt: 'O arquivo deve ser uma imagem.', en: 'The file must be an image.' },
+  'ui.image.limit': {
+    pt: 'A imagem deve ser JPG ou PNG com menos de 20 MB.',
+    en: 'Image must be jpg or png under 20 MB.',
+  },
+  'ui.missingId': { pt: 'ID não encontrado.', en: 'Id not found.' },
   'ui.tryAgain': { pt: 'Tentar novamente', en: 'Try again' },
   'ui.offline': {
     pt: 'Sem conexão. Mostrando o que já estava carregado.',

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
-import { shownFeatures } from '../../../platform/tenancy/features.ts'
+import { closedModules, shownFeatures } from '../../../platform/tenancy/features.ts'
 import type { Instance, SignedIn } from '../contract.ts'
 
 interface Description {
@@ -74,6 +74,7 @@ export async function describeSession(
     company: {
       Plano: company.plan,
       Funcionalidades: shownFeatures(company, ctx.services.settings),
+      Modulos: closedModules(company, ctx.services.settings.modulesUnderMaintenance),
       CorPrimaria: company.primaryColor,
       CorSecundaria: company.secondaryColor,
     },

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
 import { blankInstance, keepAccount, readAccount, readSession, signIn } from '../../../platform/ui/data/session.ts'
 import { access, type SecondFactorNeeded, type SignedIn } from '../contract.ts'
 import { markSecondFactor } from './second-factor-gate.tsx'
@@ -14,6 +15,7 @@ export interface GivenCredentials {
 export function keepSignedIn(reply: SignedIn & { googleToken?: string }, remember: boolean) {
   const { token, user, account, options, trackDevice, devicesPresenceChannel, isLoggedFromAdmin } = reply
   markSecondFactor(reply.secondFactorMissing)
+  setClosedModules(reply.company.Modulos)
   keepAccount({ ...account, alreadySharingLocation: readAccount()?.alreadySharingLocation ?? false }, remember)
   const [own] = options
   signIn(

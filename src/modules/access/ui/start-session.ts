@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
 import { changeSession, readSession, setInstance } from '../../../platform/ui/data/session.ts'
@@ -32,7 +33,7 @@ export function readAllAgain(queries: QueryClient) {
 function freshen() {
   if (!readSession().token) return
   api(access.session, {})
-    .then(({ user, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {
+    .then(({ user, company, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {
       const { token, companyState } = readSession()
       if (!token) return
       const [instance = companyState.instance] = options
@@ -42,6 +43,7 @@ function freshen() {
         trackDeviceDialog: trackDevice,
         isLoggedFromAdmin,
       })
+      setClosedModules(company.Modulos)
       markSecondFactor(secondFactorMissing)
     })
     .catch(() => {})

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { imageKinds, imageProblem } from '../../../platform/ui/forms/image-file.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -23,6 +24,8 @@ export function ImagesPart({ store, part }: { store: Store; part: ImagePart }) {
   const verdict = mayAddImage(part, shown.length)
   const send = async (chosen: readonly File[]) => {
     for (const file of chosen) {
+      const problem = imageProblem(file)
+      if (problem) return void notify.failure(say(problem))
       const body = new FormData()
       body.set('file', file)
       try {
@@ -58,7 +61,7 @@ export function ImagesPart({ store, part }: { store: Store; part: ImagePart }) {
         type="file"
         hidden
         multiple={part === 'project'}
-        accept=".jpg,.jpeg,.png,.webp"
+        accept={imageKinds.join(',')}
         aria-label={t('stores.image.send')}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostProjectImages + 1)
