@@ -1,5 +1,6 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
+import { apiModule } from '../modules/api/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
@@ -34,4 +35,5 @@ export const serverModules: readonly ServerModule[] = [
   trashModule,
   privacyModule,
   mailModule,
+  apiModule,
 ]

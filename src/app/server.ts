@@ -9,10 +9,12 @@ import {
   forgetSessionsOf,
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
+import { authenticateProgram } from '../modules/api/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
+import { isProgramToken } from '../platform/http/authenticate.ts'
 import { buildHttpServer } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
@@ -78,7 +80,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   const app = await buildHttpServer({
     services,
     modules: serverModules,
-    authenticate,
+    authenticate: (given, company, token) =>
+      isProgramToken(token) ? authenticateProgram(given, company, token) : authenticate(given, company, token),
     permissionLabel,
     ...(pages && { pages }),
   })

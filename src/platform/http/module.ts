@@ -43,6 +43,8 @@ export interface ServerModule {
   contract?: Contract
   permissions?: PermissionGroup[]
   routes?: Route[]
+  /** What it writes belongs to a person's own account: programs with a token never call its writes. */
+  isPersonal?: true
   /** By kind of event, in the same transaction as the change. */
   listeners?: Record<string, Listener>
   jobs?: Job[]

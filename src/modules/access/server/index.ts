@@ -12,6 +12,7 @@ export const accessModule: ServerModule = {
   name: 'access',
   messages: { ...accessMessages, ...identityMessages },
   contract: access,
+  isPersonal: true,
   permissions: accessPermissions,
   routes: accessRoutes,
   subjects: accessSubjects,
