@@ -17,6 +17,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-js': async () => (await import('./loaded-js.ts')).measureBoard(),
   'board-10k-open': async () => (await import('./board-10k.ts')).measureOpen(),
   'board-10k-scroll': async () => (await import('./board-10k.ts')).measureScroll(),
+  search: async () => (await import('./search.ts')).measureSearch(),
 }
 
 const file = join(import.meta.dirname, 'results.json')

@@ -12,6 +12,7 @@ import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { searchModule } from '../modules/search/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
@@ -36,4 +37,5 @@ export const serverModules: readonly ServerModule[] = [
   privacyModule,
   mailModule,
   apiModule,
+  searchModule,
 ]

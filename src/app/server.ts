@@ -24,6 +24,7 @@ import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
+import { registerFindSources } from '../platform/search/find-source.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { serverModules } from './modules.ts'
@@ -42,6 +43,7 @@ export function registerModules() {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
+    registerFindSources(module.finds ?? [])
   }
 }
 

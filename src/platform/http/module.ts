@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { FindSource } from '../search/find-source.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { Ctx } from './ctx.ts'
 import type { Route } from './route.ts'
@@ -52,6 +53,8 @@ export interface ServerModule {
   guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */
   subjects?: Subject[]
+  /** Kinds of records that the global search finds. */
+  finds?: FindSource[]
   /** Work at the start of the process. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>
 }

@@ -3,6 +3,7 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
+import { contactFinds } from './finds.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
 
@@ -12,6 +13,7 @@ export const contactsModule: ServerModule = {
   contract: contacts,
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
+  finds: [contactFinds],
   routes: contactRoutes,
   subjects: [contactSubject],
   rooms: [

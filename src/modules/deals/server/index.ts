@@ -4,6 +4,7 @@ import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
+import { dealFinds } from './finds.ts'
 import { fileListeners } from './count-files.ts'
 import { dealListeners } from './funnel-listeners.ts'
 import { dealRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ export const dealsModule: ServerModule = {
   messages: { ...dealMessages, ...dealFieldMessages },
   contract: deals,
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
+  finds: [dealFinds],
   routes: dealRoutes,
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],

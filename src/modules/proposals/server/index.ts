@@ -4,6 +4,7 @@ import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
+import { proposalFinds } from './finds.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalRoutes } from './routes.ts'
@@ -16,6 +17,7 @@ export const proposalsModule: ServerModule = {
   contract: proposals,
   permissions: [proposalPermissions],
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
+  finds: [proposalFinds],
   routes: proposalRoutes,
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
