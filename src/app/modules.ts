@@ -14,6 +14,7 @@ import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
+import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
@@ -38,4 +39,5 @@ export const serverModules: readonly ServerModule[] = [
   mailModule,
   apiModule,
   searchModule,
+  templatesModule,
 ]

@@ -22,9 +22,10 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
+import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
-import type { Settings } from '../platform/settings.ts'
 import { registerFindSources } from '../platform/search/find-source.ts'
+import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { serverModules } from './modules.ts'
@@ -44,6 +45,7 @@ export function registerModules() {
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
     registerFindSources(module.finds ?? [])
+    registerPlaceholders(module.placeholders ?? [])
   }
 }
 

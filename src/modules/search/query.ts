@@ -39,7 +39,12 @@ export function wantedOf(typed: string): Wanted {
 }
 
 const plainText = (text: string) =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function wordsOf(text: string): string[] {
   if (digitsOnly.test(text)) return [numberOf(text)].filter(Boolean)

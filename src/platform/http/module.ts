@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { Ctx } from './ctx.ts'
@@ -55,6 +56,8 @@ export interface ServerModule {
   subjects?: Subject[]
   /** Kinds of records that the global search finds. */
   finds?: FindSource[]
+  /** Words in templates that stand for something of a record. */
+  placeholders?: PlaceholderSource[]
   /** Work at the start of the process. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>
 }

@@ -4,6 +4,7 @@ import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
 import { contactFinds } from './finds.ts'
+import { leadPlaceholders } from './placeholders.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
 
@@ -14,6 +15,7 @@ export const contactsModule: ServerModule = {
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
   finds: [contactFinds],
+  placeholders: [leadPlaceholders],
   routes: contactRoutes,
   subjects: [contactSubject],
   rooms: [

@@ -4,9 +4,10 @@ import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
-import { dealFinds } from './finds.ts'
 import { fileListeners } from './count-files.ts'
+import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
+import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
 
@@ -16,6 +17,7 @@ export const dealsModule: ServerModule = {
   contract: deals,
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   finds: [dealFinds],
+  placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: dealRoutes,
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],

@@ -51,7 +51,8 @@ async function shown(ctx: Ctx, found: readonly Candidate[], wanted?: Wanted): Pr
         const ids = bestOf(found.filter((one) => one.kind === kind))
         if (ids.length === 0) return []
         const finds = await show(ctx, ids)
-        const place = (find: Find) => (wanted?.number === find.number && find.number !== null ? -1 : ids.indexOf(find.id))
+        const place = (find: Find) =>
+          wanted?.number === find.number && find.number !== null ? -1 : ids.indexOf(find.id)
         return finds
           .toSorted((left, right) => place(left) - place(right))
           .slice(0, shownOfKind)

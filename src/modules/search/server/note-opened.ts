@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { NewEvent } from '../../../platform/events/event.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 
 const keptOfPerson = 30
 

@@ -112,7 +112,9 @@ it('shows each kind to whoever may list it, and only records within reach', asyn
       ]),
     ),
   )
-  await company.within((ctx) => ctx.run(statement("select platform.announce('girassol_access', $1)", [company.company.id])))
+  await company.within((ctx) =>
+    ctx.run(statement("select platform.announce('girassol_access', $1)", [company.company.id])),
+  )
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect((await found('conceicao', colleague)).finds).toEqual([])
 })
@@ -122,10 +124,9 @@ it('finds nothing of another company, and its function tells nothing of one eith
   expect((await found('conceicao', other.admin)).finds).toEqual([])
   const rows = await other.look((ctx) =>
     ctx.rows(
-      statement(
-        "select * from platform.search_found('contact', $1::tsquery, 10, null, null, null)",
-        [`'${company.company.id.slice(-8)}c:conceicao'`],
-      ),
+      statement("select * from platform.search_found('contact', $1::tsquery, 10, null, null, null)", [
+        `'${company.company.id.slice(-8)}c:conceicao'`,
+      ]),
     ),
   )
   expect(rows).toEqual([])
