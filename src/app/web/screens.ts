@@ -3,6 +3,7 @@ import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
+import { searchArea } from '../../modules/search/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { dealPage } from './deal-area.ts'
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   proposalsArea,
   salesArea,
+  searchArea,
   settingsArea(settingsPages),
   ...kit,
 ]

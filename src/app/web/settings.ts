@@ -1,8 +1,10 @@
+import { apiSettings } from '../../modules/api/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../modules/sales/ui/settings.ts'
 import { teamSettings } from '../../modules/team/ui/settings.ts'
+import { templateSettings } from '../../modules/templates/ui/settings.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
 import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 
@@ -15,4 +17,6 @@ export const settingsPages: readonly SettingsPage[] = [
   ...teamSettings,
   ...distributionSettings,
   ...trashSettings,
+  ...templateSettings,
+  ...apiSettings,
 ]

@@ -65,7 +65,9 @@ it('[API-019] [API-021] GET {entity}/propriedadesParaModelo answers with the pla
     for (const { key, text } of list) expect(text).toBe(`{{${model}.${key}}}`)
   }
   const english = await admin.request('GET', '/api/lead/propriedadesParaModelo', undefined, { 'accept-language': 'en' })
-  expect(english.body).toMatchObject({ Content: expect.arrayContaining([{ key: 'telefone', text: '{{lead.telefone}}', label: 'Phone' }]) })
+  expect(english.body).toMatchObject({
+    Content: expect.arrayContaining([{ key: 'telefone', text: '{{lead.telefone}}', label: 'Phone' }]),
+  })
   expect(placeholders.lead.needs).toBe('session')
 })
 
@@ -75,12 +77,15 @@ it('[TMPL-019] a template is filled with the values of the deal’s lead, propos
   const { subject, html, unknown } = await admin.call(emailModels.preview, {
     body: {
       assunto: 'Proposta de {{lead.primeiroNome}}',
-      corpo: '*{{lead.nome}}*, {{lead.telefone}}, {{projeto.nome}} nº {{projeto.numero}}, {{usuario.nome}}, {{loja.nome}}, [{{prePropostaAceita.numero}}], {{lead.apelido}}',
+      corpo:
+        '*{{lead.nome}}*, {{lead.telefone}}, {{projeto.nome}} nº {{projeto.numero}}, {{usuario.nome}}, {{loja.nome}}, [{{prePropostaAceita.numero}}], {{lead.apelido}}',
       dealId: deal.id,
     },
   })
   expect(subject).toBe('Proposta de Maria')
-  expect(html).toContain(`<strong>Maria Aparecida</strong>, (34) 99812-0777, Casa de campo nº ${deal.number}, Ana Administradora, `)
+  expect(html).toContain(
+    `<strong>Maria Aparecida</strong>, (34) 99812-0777, Casa de campo nº ${deal.number}, Ana Administradora, `,
+  )
   expect(html).toContain('[], </p>')
   expect(unknown).toEqual(['{{lead.apelido}}'])
 })
@@ -89,7 +94,9 @@ it('every placeholder has its value worked out for a bare deal, and none is a na
   const deal = await aDeal(admin)
   for (const model of placeholderModels) {
     const source = placeholdersOf(model)!
-    const corpo = Object.keys(source.labels).map((key) => `{{${model}.${key}}}`).join('\n')
+    const corpo = Object.keys(source.labels)
+      .map((key) => `{{${model}.${key}}}`)
+      .join('\n')
     const { unknown, html } = await admin.call(emailModels.preview, { body: { assunto: '', corpo, dealId: deal.id } })
     expect([model, unknown]).toEqual([model, []])
     expect(html).not.toMatch(/undefined|null|NaN|\{\{/)
