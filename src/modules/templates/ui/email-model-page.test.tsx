@@ -43,11 +43,9 @@ it('[SHELL-065] [API-020] the reload button fetches the lists again past the cac
   await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
   await screen.getByRole('button', { name: 'Fechar' }).click()
   for (const name of models)
-    queries.setQueryData(
-      [`GET /${name}/propriedadesParaModelo`, {}],
-      (before: unknown) => before,
-      { updatedAt: Date.now() - 2 * 60_000 },
-    )
+    queries.setQueryData([`GET /${name}/propriedadesParaModelo`, {}], (before: unknown) => before, {
+      updatedAt: Date.now() - 2 * 60_000,
+    })
   await screen.getByRole('button', { name: 'Campos' }).click()
   expect(asked()).toBe(7)
   await screen.getByRole('button', { name: 'Recarregar' }).click()

@@ -17,7 +17,14 @@ const lists = {
 
 const show = (given: object = {}) =>
   renderApp(
-    <InterpolationPanel lists={lists} isLoading={false} failure={null} refreshedAt={0} onReload={() => {}} {...given} />,
+    <InterpolationPanel
+      lists={lists}
+      isLoading={false}
+      failure={null}
+      refreshedAt={0}
+      onReload={() => {}}
+      {...given}
+    />,
   )
 
 const headings = (screen: { container: Element }, level: string) =>
