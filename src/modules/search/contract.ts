@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { Find } from '../../platform/search/find-source.ts'
+import { Find } from '../../platform/contract/find.ts'
 
 export const Finds = z.object({
   finds: z.array(Find.extend({ kind: z.enum(['contact', 'deal', 'proposal', 'sale']) })),

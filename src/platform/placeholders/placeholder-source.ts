@@ -1,17 +1,6 @@
+import type { PlaceholderModel } from '../contract/placeholder-models.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Message } from '../i18n/messages.ts'
-
-/** What placeholders speak of, in the order people see them. */
-export const placeholderModels = [
-  'lead',
-  'prePropostaAceita',
-  'preProposta',
-  'projeto',
-  'simulador',
-  'loja',
-  'usuario',
-] as const
-export type PlaceholderModel = (typeof placeholderModels)[number]
 
 /** The deal that a text is written for, with what the other models are found by. */
 export interface DealOfText {

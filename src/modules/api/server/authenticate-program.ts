@@ -31,6 +31,7 @@ interface Found extends ReachFacts {
  */
 export const authenticateProgram: Authenticate = async ({ db }, company, token) => {
   const found = await db.apart(company.id).first(
+    // raw write: a counter and a time of use, which are no event of the company's log
     statement<Found>(
       `update api_tokens t
        set last_used_at = now(),

@@ -1,7 +1,8 @@
+import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
-import { type PlaceholderModel, placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
+import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
 
 interface Row {
   number: number

@@ -1,6 +1,7 @@
+import type { Find } from '../../../platform/contract/find.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type Find, findSources } from '../../../platform/search/find-source.ts'
+import { findSources } from '../../../platform/search/find-source.ts'
 import type { Finds } from '../contract.ts'
 import { mayBeMistyped, variantsOf, type Wanted, wantedOf } from '../query.ts'
 import { type Candidate, type Choices, candidates } from './candidates.ts'

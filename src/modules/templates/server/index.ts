@@ -1,6 +1,6 @@
+import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
-import { placeholderModels } from '../../../platform/placeholders/placeholder-source.ts'
 import { emailModels, placeholders } from '../contract.ts'
 import { templateMessages } from '../messages.ts'
 import {

@@ -1,13 +1,8 @@
+import { type PlaceholderModel, placeholderModels } from '../../../platform/contract/placeholder-models.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { html } from '../../../platform/document/html.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import {
-  type DealOfText,
-  type PlaceholderModel,
-  placeholderModels,
-  placeholdersOf,
-  placeholderText,
-} from '../../../platform/placeholders/placeholder-source.ts'
+import { type DealOfText, placeholdersOf, placeholderText } from '../../../platform/placeholders/placeholder-source.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import type { Placeholder } from '../contract.ts'
 import { type Fill, filledText, formattedText, namesIn } from '../formatted-text.ts'

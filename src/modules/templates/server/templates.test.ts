@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { placeholderModels, placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
+import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
+import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
 import { aContact, aDeal } from '../../deals/server/testing.ts'
 import { emailModels, placeholders } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { placeholderModels } from '../../../platform/placeholders/placeholder-source.ts'
+import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import { placeholders } from '../contract.ts'
 

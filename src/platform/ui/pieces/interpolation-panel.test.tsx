@@ -81,7 +81,7 @@ it('[SHELL-062] copies what is clicked and shows the copied text', async () => {
 
 it('[SHELL-063] cuts at 40 characters and shows the whole in a tooltip', async () => {
   const { screen } = await show()
-  const [{ text }] = lists.projeto as [{ text: string }]
+  const { text } = lists.projeto[0]!
   const cut = screen.getByText(`${text.slice(0, 40)}…`)
   await expect.element(cut).toBeVisible()
   await cut.hover()

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { type PlaceholderModel, placeholderModels } from '../../placeholders/placeholder-source.ts'
+import { type PlaceholderModel, placeholderModels } from '../../contract/placeholder-models.ts'
 import { Failure } from '../feedback/failure.tsx'
 import { notify } from '../feedback/notices.ts'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
