@@ -64,6 +64,39 @@ export const shots: Shot[] = [
   },
   { name: 'visual', path: '/visual', until: 'Alto contraste' },
   { name: 'visual-fonts', path: '/visual/fonts', until: 'Muito grande' },
+  { name: 'api-tokens', path: '/settings/integrations/api', until: 'Tokens da empresa' },
+  {
+    name: 'api-new-token',
+    path: '/settings/integrations/api',
+    reach: (page) => page.getByRole('button', { name: 'Novo token' }).first().click(),
+    until: 'Vale até',
+  },
+  { name: 'api-reference', path: '/settings/integrations/api/reference?group=sales', until: 'endereços' },
+  { name: 'email-models', path: '/settings/templates/emails', until: 'Modelos de e-mail' },
+  {
+    name: 'email-model',
+    path: '/settings/templates/emails',
+    reach: first('/api/modeloEmail?pageSize=1', (id) => `/settings/templates/emails/${id}`),
+    until: 'Salvar modelo',
+  },
+  {
+    name: 'email-model-fields',
+    path: '/settings/templates/emails',
+    reach: async (page, given) => {
+      await first('/api/modeloEmail?pageSize=1', (id) => `/settings/templates/emails/${id}`)!(page, given)
+      await page.getByRole('button', { name: 'Campos' }).click()
+    },
+    until: 'Com nome',
+  },
+  {
+    name: 'search-finds',
+    path: '/negocios',
+    reach: async (page) => {
+      await openWithKey(page, 'Control+k')
+      await page.getByRole('combobox').fill('maria')
+    },
+    until: 'Propostas',
+  },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   {
     name: 'list-view-changed',

@@ -4,7 +4,8 @@ import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
-import { foundCompany, type Stage, stageOf } from './demo/company-of-demo.ts'
+import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
+import { writeEmailModels } from './demo/demo-email-models.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
@@ -45,6 +46,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   const dice = new Dice(demo.seed)
   const since = now - 200 * day
   const stage = await foundCompany(services, demo, dice, since)
+  await workAs(stage, { at: now }, writeEmailModels)
   const deals = await fillCompany(stage, demo, {
     dice,
     now,

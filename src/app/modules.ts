@@ -1,5 +1,6 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
+import { apiModule } from '../modules/api/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
@@ -12,7 +13,9 @@ import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
+import { searchModule } from '../modules/search/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
+import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import { viewsModule } from '../modules/views/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
@@ -38,4 +41,7 @@ export const serverModules: readonly ServerModule[] = [
   viewsModule,
   mailModule,
   notificationsModule,
+  apiModule,
+  searchModule,
+  templatesModule,
 ]

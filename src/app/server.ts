@@ -9,10 +9,12 @@ import {
   forgetSessionsOf,
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
+import { authenticateProgram } from '../modules/api/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
+import { isProgramToken } from '../platform/http/authenticate.ts'
 import { buildHttpServer } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
@@ -20,8 +22,10 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
+import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
 import { eventsChannel, tellOtherProcesses } from '../platform/realtime/other-processes.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
+import { registerFindSources } from '../platform/search/find-source.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
@@ -41,6 +45,8 @@ export function registerModules() {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
+    registerFindSources(module.finds ?? [])
+    registerPlaceholders(module.placeholders ?? [])
   }
 }
 
@@ -83,7 +89,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   const app = await buildHttpServer({
     services,
     modules: serverModules,
-    authenticate,
+    authenticate: (given, company, token) =>
+      isProgramToken(token) ? authenticateProgram(given, company, token) : authenticate(given, company, token),
     permissionLabel,
     ...(pages && { pages }),
   })

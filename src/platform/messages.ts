@@ -35,6 +35,30 @@ export const platformMessages = defineMessages({
     en: 'A record with these data already exists.',
   },
   'platform.signed_out': { pt: 'Sua sessão terminou. Entre novamente.', en: 'Your session has ended. Sign in again.' },
+  'platform.unknown_token': {
+    pt: 'Este token de API não vale aqui: foi revogado, venceu ou é de outra empresa.',
+    en: 'This API token is not good here: it was revoked, has expired or belongs to another company.',
+  },
+  'platform.program_too_many': {
+    pt: 'Este token de API já fez {limit} chamadas neste minuto. Tente de novo em {seconds} s.',
+    en: 'This API token has made {limit} calls this minute. Try again in {seconds} s.',
+  },
+  'platform.person_only': {
+    pt: 'Um token de API não faz isto: só a própria pessoa, com a sessão dela.',
+    en: 'An API token cannot do this: only the person can, in their own session.',
+  },
+  'platform.idempotency_malformed': {
+    pt: 'O cabeçalho Idempotency-Key deve ter de 1 a 200 caracteres, sem espaços.',
+    en: 'The Idempotency-Key header must have 1 to 200 characters, without spaces.',
+  },
+  'platform.idempotency_other': {
+    pt: 'Esta Idempotency-Key já foi usada em outra chamada. Use uma chave nova.',
+    en: 'This Idempotency-Key was already used for another call. Use a new key.',
+  },
+  'platform.idempotency_unknown': {
+    pt: 'A primeira chamada com esta Idempotency-Key não deixou resposta. Use uma chave nova.',
+    en: 'The first call with this Idempotency-Key left no answer. Use a new key.',
+  },
   'platform.xsrf': {
     pt: 'A página está desatualizada. Recarregue e tente novamente.',
     en: 'The page is out of date. Reload and try again.',

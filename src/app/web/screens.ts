@@ -4,6 +4,7 @@ import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
+import { searchArea } from '../../modules/search/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   proposalsArea,
   salesArea,
   notificationsArea,
+  searchArea,
   settingsArea(settingsPages),
   visualArea,
   ...kit,

@@ -1,3 +1,4 @@
+import { apiSettings } from '../../modules/api/ui/settings.ts'
 import { catalogueSettings } from '../../modules/catalogue/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { energySettings } from '../../modules/energy/ui/settings/settings.ts'
@@ -5,6 +6,7 @@ import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../modules/sales/ui/settings.ts'
 import { teamSettings } from '../../modules/team/ui/settings.ts'
+import { templateSettings } from '../../modules/templates/ui/settings.ts'
 import { trashSettings } from '../../modules/trash/ui/settings.ts'
 import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 
@@ -19,4 +21,6 @@ export const settingsPages: readonly SettingsPage[] = [
   ...catalogueSettings,
   ...energySettings,
   ...trashSettings,
+  ...templateSettings,
+  ...apiSettings,
 ]

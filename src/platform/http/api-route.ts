@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holds } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
@@ -8,10 +8,11 @@ import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
 import { hasFeature, mayUseModule } from '../tenancy/features.ts'
-import type { Authenticate } from './authenticate.ts'
+import { type Authenticate, isProgramToken, type ProgramUse } from './authenticate.ts'
 import { companyOf, companyOrNone } from './company-of-host.ts'
 import { fieldErrors } from './field-errors.ts'
 import { guardsOf } from './guards.ts'
+import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
 import { RawReply, type Route } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
@@ -38,6 +39,8 @@ export function addRoute(
   const { services } = options
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
+  const isForPeople =
+    endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -49,9 +52,12 @@ export function addRoute(
       const company = await (endpoint.anyHost ? companyOrNone : companyOf)(services, request.headers.host)
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
-      if (endpoint.method !== 'GET') checkXsrf(request)
+      const token = bearerOf(request)
+      // No other site can make a browser send a program's token, so there is nothing for a cookie to prove.
+      if (endpoint.method !== 'GET' && !isProgramToken(token ?? '')) checkXsrf(request)
       checkOpen(company, endpoint.feature, moduleName, services.settings)
-      const identity = await identify(request, company, endpoint, options)
+      const identity = await identify(request, reply, token, company, endpoint, options)
+      if (isForPeople && identity?.program) throw new Refusal(403, 'platform.person_only')
       const given = {
         params: checkParams(request.params as Record<string, string>),
         query: parsed(endpoint.query, request.query, lang),
@@ -66,16 +72,20 @@ export function addRoute(
         lang,
         requestId: request.id,
       }
+      const hidden = hiddenFields(masks, asker.held)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
         if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
-        return handle(ctx, given as never)
+        const work = async () => {
+          const answer = await handle(ctx, given as never)
+          return answer instanceof RawReply ? answer : removeFields(answer, hidden)
+        }
+        return writes && endpoint.method !== 'GET' ? once(ctx, request, reply, work) : work()
       })
-      const hidden = hiddenFields(masks, asker.held)
       if (content instanceof RawReply)
         return reply.type(content.type).headers(content.headers).send(shownOf(content, hidden))
       if (reply.sent) return reply
       if (!endpoint.reply) return reply.code(204).send()
-      return { Content: removeFields(content, hidden) }
+      return { Content: content }
     },
   })
 }
@@ -96,11 +106,18 @@ function checkOpen(company: Company, feature: string | undefined, moduleName: st
 }
 
 /** Whoever the token belongs to, when this endpoint is open to them; strangers come through to public ones only. */
-async function identify(request: FastifyRequest, company: Company, endpoint: AnyEndpoint, options: RouteOptions) {
-  const header = request.headers.authorization
-  const token = header?.startsWith('Bearer ') ? header.slice(7) : undefined
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | undefined,
+  company: Company,
+  endpoint: AnyEndpoint,
+  options: RouteOptions,
+) {
   const identity = token === undefined ? undefined : await options.authenticate(options.services, company, token)
-  if (token !== undefined && !identity) throw new Refusal(401, 'platform.signed_out')
+  if (token !== undefined && !identity)
+    throw new Refusal(401, isProgramToken(token) ? 'platform.unknown_token' : 'platform.signed_out')
+  if (identity?.program) checkProgram(identity.program, reply)
   if (endpoint.needs === 'public') return identity
   if (!identity) throw new Refusal(401, 'platform.signed_out')
   if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
@@ -112,6 +129,22 @@ async function identify(request: FastifyRequest, company: Company, endpoint: Any
     })
   }
   return identity
+}
+
+const bearerOf = ({ headers: { authorization } }: FastifyRequest) =>
+  authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+
+/** A program keeps to its calls a minute. */
+function checkProgram({ limit, remaining, resetsIn }: ProgramUse, reply: FastifyReply) {
+  reply.headers({
+    'RateLimit-Limit': limit,
+    'RateLimit-Remaining': Math.max(0, remaining),
+    'RateLimit-Reset': resetsIn,
+  })
+  if (remaining < 0) {
+    reply.header('Retry-After', resetsIn)
+    throw new Refusal(429, 'platform.program_too_many', { values: { limit, seconds: resetsIn } })
+  }
 }
 
 /** What the document and the serializer know of an endpoint. */

@@ -7,7 +7,22 @@ export interface Identity {
   held: ReadonlySet<string>
   /** Why this person may do nothing yet but mend it: the message key of a missing second factor. */
   refusal?: string
+  /** A program with a token of its own rather than a person in a session; this call is already counted. */
+  program?: ProgramUse
 }
 
-/** Finds who a token belongs to in a company; the access module brings it. */
+/** How many calls a program may make in a minute, how many are left, and after how many seconds the minute ends. */
+export interface ProgramUse {
+  limit: number
+  /** Below zero: this call is one too many. */
+  remaining: number
+  resetsIn: number
+}
+
+/** Finds who a token belongs to in a company; a module brings it. */
 export type Authenticate = (services: Services, company: Company, token: string) => Promise<Identity | undefined>
+
+export const programTokenStart = 'gir_'
+
+/** Tokens of programs can be told from those of sessions by how they begin. */
+export const isProgramToken = (token: string) => token.startsWith(programTokenStart)

@@ -3,6 +3,8 @@ import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { StoredEvent } from '../events/event.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
+import type { FindSource } from '../search/find-source.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
@@ -54,6 +56,8 @@ export interface ServerModule {
   contract?: Contract
   permissions?: PermissionGroup[]
   routes?: Route[]
+  /** What it writes belongs to a person's own account: programs with a token never call its writes. */
+  isPersonal?: true
   /** By kind of event, in the same transaction as the change. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
@@ -61,6 +65,10 @@ export interface ServerModule {
   guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */
   subjects?: Subject[]
+  /** Kinds of records that the global search finds. */
+  finds?: FindSource[]
+  /** Words in templates that stand for something of a record. */
+  placeholders?: PlaceholderSource[]
   /** Work at the start of the process. */
   start?(services: Services): Promise<(() => Promise<void>) | undefined>
 }

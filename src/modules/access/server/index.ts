@@ -4,6 +4,7 @@ import { identityMessages } from '../identity-messages.ts'
 import { accessMessages } from '../messages.ts'
 import { accessPermissions } from '../permissions.ts'
 import { revokeGoogleToken } from './google.ts'
+import { userPlaceholders } from './placeholders.ts'
 import { accessRoutes } from './routes.ts'
 import { accessSubjects } from './subjects.ts'
 import './tables.ts'
@@ -12,7 +13,9 @@ export const accessModule: ServerModule = {
   name: 'access',
   messages: { ...accessMessages, ...identityMessages },
   contract: access,
+  isPersonal: true,
   permissions: accessPermissions,
+  placeholders: [userPlaceholders],
   routes: accessRoutes,
   subjects: accessSubjects,
   jobs: [revokeGoogleToken],

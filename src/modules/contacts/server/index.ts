@@ -3,6 +3,8 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
+import { contactFinds } from './finds.ts'
+import { leadPlaceholders } from './placeholders.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
 
@@ -12,6 +14,8 @@ export const contactsModule: ServerModule = {
   contract: contacts,
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
+  finds: [contactFinds],
+  placeholders: [leadPlaceholders],
   routes: contactRoutes,
   subjects: [contactSubject],
   rooms: [

@@ -1,9 +1,6 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
-import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { contacts } from '../contract.ts'
 import { contactsSearch } from './contacts-search.ts'
@@ -33,17 +30,6 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       needs: 'contacts.add-contact',
     },
   ],
-  search: async (search, signal) => {
-    const { list } = await api(contacts.list, { query: { search, pageSize: 6 } }, { signal })
-    return list.map((row) => ({
-      id: row.id,
-      group: textNow(words['contacts.title']),
-      title: row.name,
-      detail: [formatPhone(row.phone), row.city].filter(Boolean).join(' · '),
-      icon: IconUsers,
-      to: `/contacts/${row.id}`,
-    }))
-  },
   screens: [
     {
       path: '/contacts',

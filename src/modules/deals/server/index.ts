@@ -6,7 +6,9 @@ import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { fileListeners } from './count-files.ts'
 import { dealNews } from './deal-news.ts'
+import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
+import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
 
@@ -15,6 +17,8 @@ export const dealsModule: ServerModule = {
   messages: { ...dealMessages, ...dealFieldMessages },
   contract: deals,
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
+  finds: [dealFinds],
+  placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: dealRoutes,
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { goals, organisation, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
+import { storePlaceholders } from './placeholders.ts'
 import { organisationRoutes } from './routes.ts'
 import { organisationSubjects } from './subjects.ts'
 
@@ -10,6 +11,7 @@ export const organisationModule: ServerModule = {
   messages: organisationMessages,
   contract: { ...organisation, ...stores, ...goals },
   permissions: [organisationPermissions],
+  placeholders: [storePlaceholders],
   routes: organisationRoutes,
   subjects: organisationSubjects,
   rooms: [

@@ -4,7 +4,9 @@ import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
+import { proposalFinds } from './finds.ts'
 import { providePdf } from './pdf-of-proposal.ts'
+import { proposalPlaceholders } from './placeholders.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalRoutes } from './routes.ts'
 import { proposalSubject } from './subjects.ts'
@@ -16,6 +18,8 @@ export const proposalsModule: ServerModule = {
   contract: proposals,
   permissions: [proposalPermissions],
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
+  finds: [proposalFinds],
+  placeholders: proposalPlaceholders,
   routes: proposalRoutes,
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {

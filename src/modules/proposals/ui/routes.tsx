@@ -1,9 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
-import { formatMoney } from '../../../platform/i18n/formats.ts'
-import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { proposals } from '../contract.ts'
 import { proposalScreenMessages as words } from './messages.ts'
@@ -23,17 +20,6 @@ export const proposalsArea: Area = {
       letter: 'p',
     },
   ],
-  search: async (search, signal) => {
-    const { list } = await api(proposals.list, { query: { search, pageSize: 6 } }, { signal })
-    return list.map((row) => ({
-      id: row.id,
-      group: textNow(words['proposal-ui.title']),
-      title: textNow(words['proposal-ui.numbered'], { number: row.number }),
-      detail: `${row.contactName} · ${formatMoney(row.priceCents)}`,
-      icon: IconFileText,
-      to: `/negocio/${row.dealId}/propostas/${row.id}`,
-    }))
-  },
   screens: [
     {
       path: '/proposals',

@@ -3,6 +3,7 @@ import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { salePermissions } from '../permissions.ts'
+import { saleFinds } from './finds.ts'
 import { saleRoutes } from './routes.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 
@@ -12,6 +13,7 @@ export const salesModule: ServerModule = {
   contract: sales,
   permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
+  finds: [saleFinds],
   routes: saleRoutes,
   subjects: [saleSubject, commissionPaymentSubject],
   rooms: [{ name: 'sales', needs: 'sales.list' }],

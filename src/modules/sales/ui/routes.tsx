@@ -1,9 +1,6 @@
 import { IconCash, IconCoins } from '@tabler/icons-react'
-import { formatMoney } from '../../../platform/i18n/formats.ts'
-import { api } from '../../../platform/ui/data/api.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { sales } from '../contract.ts'
 import { saleScreenMessages as words } from './messages.ts'
@@ -33,19 +30,6 @@ export const salesArea: Area = {
   creates: [
     { label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: sales.create.needs },
   ],
-  search: async (text, signal) => {
-    const code = /^(?:venda\s*)?(\d{1,9})$/i.exec(text.trim())?.[1]
-    if (!code) return []
-    const { list } = await api(sales.list, { query: { code, pageSize: 3 } }, { signal })
-    return list.map((sale) => ({
-      id: sale.id,
-      group: textNow(words['sales.title']),
-      title: textNow(words['sales.numbered'], { code: sale.code }),
-      detail: `${sale.contactName} · ${formatMoney(sale.total)}`,
-      icon: IconCash,
-      to: `/vendas/${sale.id}`,
-    }))
-  },
   screens: [
     {
       path: '/vendas',

@@ -80,7 +80,7 @@ export interface SearchFind {
   to: string
 }
 
-/** Answers the global search; registered by the module that can. */
+/** Answers the global search; registered by the module that can. Asked with nothing, it answers with what is worth offering. */
 export type SearchProvider = (query: string, signal: AbortSignal) => Promise<SearchFind[]>
 
 /** What a module gives the browser application. */

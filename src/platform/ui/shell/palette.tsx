@@ -136,19 +136,22 @@ function useFinds(query: string) {
   const [isSearching, setSearching] = useState(false)
   const wanted = query.trim()
   useEffect(() => {
-    if (wanted.length < leastLetters || search.length === 0) {
+    if (wanted.length > 0 && wanted.length < leastLetters) {
       setFinds([])
       setSearching(false)
       return
     }
     const stop = new AbortController()
     setSearching(true)
-    const timer = setTimeout(async () => {
-      const answers = await Promise.all(search.map((provider) => ask(provider, wanted, stop.signal)))
-      if (stop.signal.aborted) return
-      setFinds(answers.flat())
-      setSearching(false)
-    }, 150)
+    const timer = setTimeout(
+      async () => {
+        const answers = await Promise.all(search.map((provider) => ask(provider, wanted, stop.signal)))
+        if (stop.signal.aborted) return
+        setFinds(answers.flat())
+        setSearching(false)
+      },
+      wanted ? 120 : 0,
+    )
     return () => {
       clearTimeout(timer)
       stop.abort()

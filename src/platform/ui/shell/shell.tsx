@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
@@ -10,12 +10,14 @@ import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
-import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { AdminNotice, OfflineNotice, UpdateNotice } from './strips.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const fetchPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
+const Palette = lazy(fetchPalette)
 
 export type ShellPanel = 'search' | 'help' | 'create' | null
 
@@ -27,6 +29,11 @@ export function Shell() {
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    // Fetched before it is asked for, so that it is drawn at once.
+    const timer = setTimeout(() => void fetchPalette(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
   if (companyState.instance.Status === 'blocked' && path !== '/billing') return <BlockedInstance />
   return (
     <div className={styles.shell}>
@@ -48,7 +55,11 @@ export function Shell() {
       <BottomBar openCreate={() => setPanel('create')} />
       <ShellShortcuts setPanel={setPanel} isHelpOpen={panel === 'help'} />
       {isNarrow && <CreateSheet isOpen={panel === 'create'} onClose={() => setPanel(null)} />}
-      {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
+      {panel === 'search' && (
+        <Suspense>
+          <Palette onClose={() => setPanel(null)} />
+        </Suspense>
+      )}
       <GlobalDialogs />
       {always.map((Part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

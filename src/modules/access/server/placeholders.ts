@@ -1,0 +1,17 @@
+import { formatPhone } from '../../../platform/brazil/phone.ts'
+import { find } from '../../../platform/db/entity.ts'
+import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
+import { usersEntity } from './tables.ts'
+
+export const userPlaceholders = placeholderSource({
+  model: 'usuario',
+  labels: {
+    nome: { pt: 'Meu nome', en: 'My name' },
+    email: { pt: 'Meu e-mail', en: 'My e-mail' },
+    telefone: { pt: 'Meu telefone', en: 'My phone' },
+  },
+  async values(ctx) {
+    const user = await find(ctx, usersEntity, ctx.userId)
+    return { nome: user.name, email: user.email, telefone: user.phone && formatPhone(user.phone) }
+  },
+})

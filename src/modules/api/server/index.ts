@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { apiTokens } from '../contract.ts'
+import { apiMessages } from '../messages.ts'
+import { apiRoutes } from './routes.ts'
+
+export const apiModule: ServerModule = {
+  name: 'api',
+  messages: apiMessages,
+  contract: apiTokens,
+  isPersonal: true,
+  routes: apiRoutes,
+}

@@ -1,0 +1,1 @@
+export { authenticateProgram } from './authenticate-program.ts'

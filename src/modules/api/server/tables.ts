@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    apiTokens: ApiTokensTable
+  }
+}
+
+export interface ApiTokensTable {
+  tenantId: Generated<string>
+  id: string
+  kind: 'personal' | 'company'
+  name: string
+  tokenHash: Buffer
+  start: string
+  scopes: string[]
+  userId: string
+  expiresAt: string | null
+  createdAt: Generated<string>
+  lastUsedAt: string | null
+  minuteAt: Generated<string>
+  minuteCalls: Generated<number>
+}
+
+export const apiTokensEntity = entity({
+  table: 'apiTokens',
+  kind: 'api-token',
+  unlogged: ['tokenHash', 'minuteAt', 'minuteCalls'],
+  missing: 'api.token_not_found',
+})

@@ -1,0 +1,23 @@
+import { permissionById, permissionLabel } from '../../platform/access/catalogue.ts'
+import type { Lang } from '../../platform/i18n/messages.ts'
+import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
+
+/** Tokens of one person, and of one company. */
+export const mostTokens = 50
+
+/** What whoever holds `held` may give to a token: some of the same, until today or later. */
+export function mayMake(
+  given: { scopes: readonly string[]; expiresOn: string | null },
+  held: ReadonlySet<string>,
+  today: string,
+  lang: Lang,
+): Verdict<'api.scope_not_held' | 'api.expires_in_past'> {
+  const lacking = given.scopes.find((scope) => !held.has(scope))
+  if (lacking) return no('api.scope_not_held', { permission: permissionLabel(lacking, lang) })
+  if (given.expiresOn !== null && given.expiresOn < today) return no('api.expires_in_past')
+  return yes
+}
+
+/** What a token holds now: its scopes as far as its maker still has them, and every flag that hides something from its maker. */
+export const heldBy = (scopes: readonly string[], makerHolds: ReadonlySet<string>) =>
+  new Set([...makerHolds].filter((id) => scopes.includes(id) || permissionById(id)?.kind !== 'allow'))

@@ -1,0 +1,1 @@
+export { TokensPanel } from './tokens-panel.tsx'

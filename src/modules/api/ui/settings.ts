@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { apiTokens } from '../contract.ts'
+import { apiScreenMessages as words } from './messages.ts'
+
+export const referenceSearch = z.object({ q: z.string().max(120).default(''), group: z.string().max(60).optional() })
+
+export const apiSettings: SettingsPage[] = [
+  {
+    group: 'integrations',
+    label: words['apiUi.title'],
+    words: words['apiUi.words'],
+    path: 'integrations/api',
+    needs: apiTokens.list.needs,
+    page: () => import('./api-page.tsx').then((it) => it.ApiPage),
+  },
+  {
+    group: 'integrations',
+    label: words['apiUi.reference'],
+    path: 'integrations/api/reference',
+    needs: 'session',
+    search: referenceSearch,
+    page: () => import('./reference-page.tsx').then((it) => it.ReferencePage),
+  },
+]

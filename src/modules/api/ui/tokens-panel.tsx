@@ -1,0 +1,104 @@
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ApiToken, apiTokens } from '../contract.ts'
+import { apiScreenMessages as words } from './messages.ts'
+import { MadeToken, NewToken } from './new-token.tsx'
+import styles from './tokens.module.css'
+
+type Kind = ApiToken['kind']
+
+const calls = {
+  personal: { list: apiTokens.own, make: apiTokens.makeOwn, revoke: apiTokens.revokeOwn },
+  company: { list: apiTokens.list, make: apiTokens.make, revoke: apiTokens.revoke },
+}
+
+/** One's own tokens, or those of the company: what they may do, when they were used, and their end. */
+export function TokensPanel({ kind }: { kind: Kind }) {
+  const { t } = useText(words)
+  const { list, make } = calls[kind]
+  const tokens = useItem(list, {})
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <Panel
+      title={t(kind === 'company' ? 'apiUi.company' : 'apiUi.own')}
+      actions={
+        <Button icon={IconPlus} onClick={() => setAdding(true)}>
+          {t('apiUi.new')}
+        </Button>
+      }
+    >
+      <p className={styles.why}>{t(kind === 'company' ? 'apiUi.companyWhy' : 'apiUi.ownWhy')}</p>
+      {tokens.error && <Failure failure={tokens.error} retry={tokens.refetch} />}
+      {tokens.isLoading && <Skeleton height="4rem" />}
+      {tokens.data?.length === 0 && <p className={styles.none}>{t('apiUi.none')}</p>}
+      <ul className={styles.rows}>
+        {tokens.data?.map((token) => (
+          <TokenRow key={token.id} token={token} />
+        ))}
+      </ul>
+      {isAdding && (
+        <NewToken
+          make={make}
+          list={list}
+          onClose={() => setAdding(false)}
+          onMade={(token) => {
+            setAdding(false)
+            setMade(token)
+          }}
+        />
+      )}
+      {made && <MadeToken token={made} onClose={() => setMade(null)} />}
+    </Panel>
+  )
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const { t } = useText(words)
+  const { id, kind, name, start, scopes, makerName, expiresAt, isExpired, lastUsedAt } = token
+  const { list, revoke } = calls[kind]
+  const end = useCall(revoke, { refreshes: [list], tells: 'nowhere', onDone: () => notify.success(t('apiUi.revoked')) })
+  const facts = [
+    `${start}…`,
+    t('apiUi.scopeCount', { count: scopes.length }),
+    kind === 'company' && t('apiUi.by', { name: makerName }),
+    expiresAt ? t('apiUi.until', { day: formatDate(lastInstantOf(expiresAt)) }) : t('apiUi.forever'),
+    lastUsedAt ? t('apiUi.used', { when: `${formatDate(lastUsedAt)} ${formatTime(lastUsedAt)}` }) : t('apiUi.unused'),
+  ]
+  return (
+    <li className={styles.row}>
+      <Icon of={IconKey} />
+      <span className={styles.what}>
+        <strong>
+          {name} {isExpired && <Tag tone="warn">{t('apiUi.expired')}</Tag>}
+          {!token.isMakerActive && <Tag tone="warn">{t('apiUi.makerGone')}</Tag>}
+        </strong>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <ConfirmButton
+        label={t('apiUi.revoke')}
+        ask={{
+          title: t('apiUi.revokeAsk', { name }),
+          children: t('apiUi.revokeText'),
+          confirm: t('apiUi.revoke'),
+          isDangerous: true,
+          run: () => end.call({ params: { id } }),
+        }}
+      />
+    </li>
+  )
+}
+
+/** A token ends at midnight: the day that people know is the one before. */
+const lastInstantOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()

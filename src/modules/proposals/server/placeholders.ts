@@ -1,0 +1,61 @@
+import type { PlaceholderModel } from '../../../platform/contract/placeholder-models.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
+
+interface Row {
+  number: number
+  consultantName: string
+  priceCents: number
+  powerKwp: number
+  moduleCount: number
+  generationKwh: number
+  consumptionKwh: number
+  validUntil: string
+  createdAt: string
+  acceptedAt: string | null
+}
+
+const labels = {
+  nomeConsultor: { pt: 'Nome do consultor', en: 'Consultant’s name' },
+  numero: { pt: 'Número da proposta', en: 'Number of the proposal' },
+  valor: { pt: 'Valor da proposta', en: 'Value of the proposal' },
+  potencia: { pt: 'Potência (kWp)', en: 'Power (kWp)' },
+  modulos: { pt: 'Quantidade de módulos', en: 'Number of modules' },
+  geracao: { pt: 'Geração (kWh por mês)', en: 'Generation (kWh a month)' },
+  consumo: { pt: 'Consumo (kWh por mês)', en: 'Consumption (kWh a month)' },
+  validade: { pt: 'Validade da proposta', en: 'Proposal valid until' },
+  data: { pt: 'Data da proposta', en: 'Date of the proposal' },
+  dataDoAceite: { pt: 'Data do aceite', en: 'Date of acceptance' },
+}
+
+const source = (model: PlaceholderModel, which: string) =>
+  placeholderSource({ model, labels, values: (ctx, { id }) => valuesOf(ctx, id, which) })
+
+/** The accepted proposal of the deal, and the newest one. */
+export const proposalPlaceholders = [source('prePropostaAceita', "and p.state = 'accepted'"), source('preProposta', '')]
+
+async function valuesOf(ctx: Ctx, dealId: string, which: string): Promise<Record<keyof typeof labels, string | null>> {
+  const row = await ctx.first(
+    statement<Row>(
+      `select p.number, u.name as consultant_name, p.price_cents, p.power_kwp, p.module_count, p.generation_kwh, p.consumption_kwh,
+              p.valid_until, p.created_at, p.accepted_at
+       from proposals p join users u on u.tenant_id = p.tenant_id and u.id = p.consultant_id
+       where p.tenant_id = platform.current_tenant() and p.deal_id = $1 ${which} order by p.created_at desc limit 1`,
+      [dealId],
+    ),
+  )
+  return {
+    nomeConsultor: row?.consultantName ?? null,
+    numero: row ? String(row.number) : null,
+    valor: row ? formatMoney(row.priceCents) : null,
+    potencia: row ? formatNumber(row.powerKwp, 2) : null,
+    modulos: row ? formatNumber(row.moduleCount) : null,
+    geracao: row ? formatNumber(row.generationKwh) : null,
+    consumo: row ? formatNumber(row.consumptionKwh) : null,
+    validade: row ? formatDate(row.validUntil) : null,
+    data: row ? formatDate(row.createdAt) : null,
+    dataDoAceite: row?.acceptedAt ? formatDate(row.acceptedAt) : null,
+  }
+}

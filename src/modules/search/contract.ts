@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { Find } from '../../platform/contract/find.ts'
+
+export const Finds = z.object({
+  finds: z.array(Find.extend({ kind: z.enum(['contact', 'deal', 'proposal', 'sale']) })),
+  /** Nothing matched what was typed: these are found under words that are spelt alike. */
+  isAlike: z.boolean(),
+})
+export type Finds = z.infer<typeof Finds>
+
+export const search = {
+  find: endpoint('GET /search', {
+    needs: 'session',
+    summary:
+      'Deals, contacts, proposals and sales by name, number, phone, CPF, CNPJ, e-mail or city, best first within each kind',
+    query: z.object({ q: z.string().trim().min(3, 'search.short').max(120) }),
+    reply: Finds,
+  }),
+  recent: endpoint('GET /search/recent', {
+    needs: 'session',
+    summary: 'What I opened lately, newest first',
+    reply: Finds,
+  }),
+}

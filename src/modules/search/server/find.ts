@@ -1,0 +1,97 @@
+import type { Find } from '../../../platform/contract/find.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { findSources } from '../../../platform/search/find-source.ts'
+import type { Finds } from '../contract.ts'
+import { mayBeMistyped, variantsOf, type Wanted, wantedOf } from '../query.ts'
+import { type Candidate, type Choices, candidates } from './candidates.ts'
+
+const shownOfKind = 6
+const mostAlike = 5
+
+type Kind = Finds['finds'][number]['kind']
+
+/** The global search: what the words name, or what is spelt like them when they name nothing. */
+export async function find(ctx: Ctx, typed: string): Promise<Finds> {
+  const wanted = wantedOf(typed)
+  const kinds = findSources()
+    .filter(({ kind, needs }) => ctx.can(needs) && (!wanted.kind || wanted.kind === kind))
+    .map(({ kind }) => kind)
+  if (kinds.length === 0 || wanted.words.length === 0) return { finds: [], isAlike: false }
+  const found = await shown(ctx, await candidates(ctx, kinds, asTyped(wanted)), wanted)
+  if (found.length > 0) return { finds: found, isAlike: false }
+  const alike = await speltAlike(ctx, wanted.words)
+  if (!alike) return { finds: [], isAlike: false }
+  return { finds: await shown(ctx, await candidates(ctx, kinds, alike), wanted), isAlike: true }
+}
+
+export async function recent(ctx: Ctx): Promise<Finds> {
+  const opened = await ctx.rows(
+    statement<{ kind: string; recordId: string; at: string }>(
+      `select kind, record_id, at from search_recents
+       where tenant_id = platform.current_tenant() and user_id = $1 order by at desc limit 8`,
+      [ctx.userId],
+    ),
+  )
+  const finds = await shown(
+    ctx,
+    opened.map((one) => ({ ...one, isExact: true })),
+  )
+  const order = opened.map(({ recordId }) => recordId)
+  return { finds: finds.toSorted((left, right) => order.indexOf(left.id) - order.indexOf(right.id)), isAlike: false }
+}
+
+const asTyped = ({ words }: Wanted): Choices => words.map((word) => [word])
+
+/** The best of each kind as their modules show them: the number itself first, whole words before beginnings, then the newest. */
+async function shown(ctx: Ctx, found: readonly Candidate[], wanted?: Wanted): Promise<Finds['finds']> {
+  const lists = await Promise.all(
+    findSources()
+      .filter(({ needs }) => ctx.can(needs))
+      .map(async ({ kind, show }) => {
+        const ids = bestOf(found.filter((one) => one.kind === kind))
+        if (ids.length === 0) return []
+        const finds = await show(ctx, ids)
+        const place = (find: Find) =>
+          wanted?.number === find.number && find.number !== null ? -1 : ids.indexOf(find.id)
+        return finds
+          .toSorted((left, right) => place(left) - place(right))
+          .slice(0, shownOfKind)
+          .map((find) => ({ ...find, kind: kind as Kind }))
+      }),
+  )
+  return lists.flat()
+}
+
+/** Twice as many as are shown, because a number may stand behind newer records that only hold it in a phone. */
+function bestOf(found: readonly Candidate[]): string[] {
+  const best = found.toSorted(
+    (left, right) => Number(right.isExact) - Number(left.isExact) || right.at.localeCompare(left.at),
+  )
+  return [...new Set(best.map(({ recordId }) => recordId))].slice(0, shownOfKind * 2)
+}
+
+/** The words of the company that differ from the typed ones by a letter or two; undefined when there are no others. */
+async function speltAlike(ctx: Ctx, words: readonly string[]): Promise<Choices | undefined> {
+  const doubtful = words.filter(mayBeMistyped)
+  if (doubtful.length === 0) return undefined
+  const asked = doubtful.flatMap((word) => variantsOf(word).map((variant) => ({ word, variant })))
+  const alike = await ctx.rows(
+    statement<{ asked: string; word: string }>(
+      `select asked, word from (
+         select distinct a.word as asked, s.word, similarity(s.word, a.word) as likeness
+         from jsonb_to_recordset($1) as a (word text, variant text)
+         join search_spellings s on s.tenant_id = platform.current_tenant() and s.variant = a.variant
+       ) pairs where word <> asked order by likeness desc, word`,
+      [JSON.stringify(asked)],
+    ),
+  )
+  if (alike.length === 0) return undefined
+  return words.map((word) => [
+    word,
+    ...alike
+      .filter((one) => one.asked === word)
+      .slice(0, mostAlike)
+      .map((one) => one.word),
+  ])
+}

@@ -1,0 +1,14 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { route } from '../../../platform/http/route.ts'
+import { search } from '../contract.ts'
+import { searchMessages } from '../messages.ts'
+import { find, recent } from './find.ts'
+import { noteOpened } from './note-opened.ts'
+
+export const searchModule: ServerModule = {
+  name: 'search',
+  messages: searchMessages,
+  contract: search,
+  routes: [route(search.find, (ctx, { query }) => find(ctx, query.q)), route(search.recent, recent)],
+  listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened },
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+
+const fields = {
+  nome: z.string().trim().min(1, 'templates.name_required').max(255),
+  assunto: shortText.default(''),
+  corpo: longText.default(''),
+}
+
+export const EmailModelRow = z.object({
+  id: z.string(),
+  nome: z.string(),
+  assunto: z.string(),
+  criadoEm: z.string(),
+  alteradoEm: z.string(),
+})
+export const EmailModel = EmailModelRow.extend({ corpo: z.string() })
+
+export const Placeholder = z.object({
+  /** `nome` */
+  key: z.string(),
+  /** What stands in a text: `{{lead.nome}}`. */
+  text: z.string(),
+  label: z.string(),
+})
+
+/** A model as it would be sent about a deal. `html` shows markup of people and records as text. */
+const Preview = z.object({ subject: z.string(), html: z.string(), unknown: z.array(z.string()) })
+
+export type EmailModel = z.infer<typeof EmailModel>
+export type EmailModelRow = z.infer<typeof EmailModelRow>
+export type Placeholder = z.infer<typeof Placeholder>
+
+const needs = 'general.settings'
+const refusals = ['templates.not_found'] as const
+
+export const emailModels = {
+  list: endpoint('GET /modeloEmail', {
+    needs,
+    summary: 'E-mail models by name or subject, a page at a time',
+    query: paging.extend({ query: z.string().trim().max(120).default('') }),
+    reply: pageOf(EmailModelRow),
+  }),
+  show: endpoint('GET /modeloEmail/:id', { needs, summary: 'One e-mail model', reply: EmailModel, refusals }),
+  create: endpoint('POST /modeloEmail', {
+    needs,
+    summary: 'Create an e-mail model',
+    body: z.object(fields),
+    reply: EmailModel,
+  }),
+  edit: endpoint('PUT /modeloEmail/:id', {
+    needs,
+    summary: 'Change an e-mail model',
+    body: z.object(fields),
+    reply: EmailModel,
+    refusals,
+  }),
+  remove: endpoint('DELETE /modeloEmail/:id', { needs, summary: 'Delete an e-mail model', refusals }),
+  copy: endpoint('POST /modeloEmail/copiar/:id', {
+    needs,
+    summary: 'Copy an e-mail model',
+    reply: EmailModel,
+    refusals,
+  }),
+  preview: endpoint('POST /modeloEmail/previa', {
+    needs,
+    summary: 'A subject and a body as they would be sent about a deal',
+    body: z.object({ assunto: shortText, corpo: longText, dealId: id }),
+    reply: Preview,
+    refusals: ['deals.not_found'],
+  }),
+}
+
+const properties = <const Model extends string>(model: Model) =>
+  endpoint(`GET /${model}/propriedadesParaModelo`, {
+    needs: 'session',
+    summary: `What templates may say of ${model}`,
+    reply: z.array(Placeholder),
+  })
+
+export const placeholders = {
+  lead: properties('lead'),
+  prePropostaAceita: properties('prePropostaAceita'),
+  preProposta: properties('preProposta'),
+  projeto: properties('projeto'),
+  simulador: properties('simulador'),
+  loja: properties('loja'),
+  usuario: properties('usuario'),
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
+import { placeholdersOf } from '../../../platform/placeholders/placeholder-source.ts'
+import { aContact, aDeal } from '../../deals/server/testing.ts'
+import { emailModels, placeholders } from '../contract.ts'
+
+const world = await startWorld()
+const { admin } = await world.company()
+
+const made = (nome: string) => admin.call(emailModels.create, { body: { nome, assunto: 'Olá', corpo: 'Texto' } })
+
+it('[API-011] [API-012] GET modeloEmail answers with the list and the paging fields in Content, by query', async () => {
+  for (const nome of ['Boas-vindas', 'Proposta enviada', 'Proposta vencida']) await made(nome)
+  const { body } = await admin.request('GET', '/api/modeloEmail?pageNumber=2&pageSize=1&query=PROPOSTA')
+  expect((body as { Content: object }).Content).toEqual({
+    list: [expect.objectContaining({ nome: 'Proposta enviada' })],
+    pageNumber: 2,
+    pageSize: 1,
+    totalItems: 2,
+    totalPages: 2,
+  })
+})
+
+it('[API-014] [API-015] [API-016] [API-017] [TMPL-013] an e-mail model is created with a nome, read, changed and deleted', async () => {
+  const created = await admin.request('POST', '/api/modeloEmail', { nome: 'Cobrança' })
+  const { id } = (created.body as { Content: { id: string } }).Content
+  expect(created.body).toMatchObject({ Content: { nome: 'Cobrança', assunto: '', corpo: '' } })
+  const given = { nome: 'Cobrança 2', assunto: 'Sua fatura', corpo: 'Olá {{lead.nome}}' }
+  expect((await admin.request('PUT', `/api/modeloEmail/${id}`, given)).body).toMatchObject({ Content: given })
+  expect((await admin.request('GET', `/api/modeloEmail/${id}`)).body).toMatchObject({ Content: { id, ...given } })
+  expect((await admin.request('DELETE', `/api/modeloEmail/${id}`)).status).toBe(204)
+  expect((await admin.request('GET', `/api/modeloEmail/${id}`)).status).toBe(404)
+})
+
+it('[API-018] [TMPL-018] POST modeloEmail/copiar/{id} copies it: the same text under the name with (cópia)', async () => {
+  const { id } = await made('Visita')
+  const { body } = await admin.request('POST', `/api/modeloEmail/copiar/${id}`)
+  expect(body).toMatchObject({ Content: { nome: 'Visita (cópia)', assunto: 'Olá', corpo: 'Texto' } })
+  expect((body as { Content: { id: string } }).Content.id).not.toBe(id)
+  const long = await made('x'.repeat(255))
+  expect((await admin.call(emailModels.copy, { params: { id: long.id } })).nome.length).toBeLessThanOrEqual(255)
+})
+
+it('[TMPL-023] a model requires a nome', async () => {
+  const { status, body } = await admin.request('POST', '/api/modeloEmail', { nome: '  ' })
+  expect([status, body]).toEqual([422, expect.objectContaining({ Fields: { nome: 'Informe o nome do modelo.' } })])
+  const english = await admin.request('POST', '/api/modeloEmail', { nome: '' }, { 'accept-language': 'en-US' })
+  expect(english.body).toMatchObject({ Fields: { nome: 'Model name is required.' } })
+})
+
+it('[API-019] [API-021] GET {entity}/propriedadesParaModelo answers with the placeholders of each of the seven models', async () => {
+  expect(placeholderModels).toEqual([
+    'lead',
+    'prePropostaAceita',
+    'preProposta',
+    'projeto',
+    'simulador',
+    'loja',
+    'usuario',
+  ])
+  for (const model of placeholderModels) {
+    const { status, body } = await admin.request('GET', `/api/${model}/propriedadesParaModelo`)
+    const list = (body as { Content: { key: string; text: string; label: string }[] }).Content
+    expect([model, status, list.length > 0]).toEqual([model, 200, true])
+    for (const { key, text } of list) expect(text).toBe(`{{${model}.${key}}}`)
+  }
+  const english = await admin.request('GET', '/api/lead/propriedadesParaModelo', undefined, { 'accept-language': 'en' })
+  expect(english.body).toMatchObject({
+    Content: expect.arrayContaining([{ key: 'telefone', text: '{{lead.telefone}}', label: 'Phone' }]),
+  })
+  expect(placeholders.lead.needs).toBe('session')
+})
+
+it('[TMPL-019] a template is filled with the values of the deal’s lead, proposals, project, simulator, store and user', async () => {
+  const contact = await aContact(admin, { name: 'Maria Aparecida', phone: '34998120777', city: 'Prata' })
+  const deal = await aDeal(admin, { contactId: contact.id, title: 'Casa de campo', consumptionKwh: 450 })
+  const { subject, html, unknown } = await admin.call(emailModels.preview, {
+    body: {
+      assunto: 'Proposta de {{lead.primeiroNome}}',
+      corpo:
+        '*{{lead.nome}}*, {{lead.telefone}}, {{projeto.nome}} nº {{projeto.numero}}, {{usuario.nome}}, {{loja.nome}}, [{{prePropostaAceita.numero}}], {{lead.apelido}}',
+      dealId: deal.id,
+    },
+  })
+  expect(subject).toBe('Proposta de Maria')
+  expect(html).toContain(
+    `<strong>Maria Aparecida</strong>, (34) 99812-0777, Casa de campo nº ${deal.number}, Ana Administradora, `,
+  )
+  expect(html).toContain('[], </p>')
+  expect(unknown).toEqual(['{{lead.apelido}}'])
+})
+
+it('every placeholder has its value worked out for a bare deal, and none is a name without a label', async () => {
+  const deal = await aDeal(admin)
+  for (const model of placeholderModels) {
+    const source = placeholdersOf(model)!
+    const corpo = Object.keys(source.labels)
+      .map((key) => `{{${model}.${key}}}`)
+      .join('\n')
+    const { unknown, html } = await admin.call(emailModels.preview, { body: { assunto: '', corpo, dealId: deal.id } })
+    expect([model, unknown]).toEqual([model, []])
+    expect(html).not.toMatch(/undefined|null|NaN|\{\{/)
+  }
+})
+
+it('a name with markup in it is shown in the preview, not obeyed', async () => {
+  const contact = await aContact(admin, { name: '<img src=x onerror=alert(1)>' })
+  const deal = await aDeal(admin, { contactId: contact.id })
+  const { html } = await admin.call(emailModels.preview, {
+    body: { assunto: '', corpo: '<script>alert(1)</script> {{lead.nome}}', dealId: deal.id },
+  })
+  expect(html).not.toMatch(/<(script|img)/)
+  expect(html).toContain('&lt;script&gt;')
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { EmailModelPage } from './email-model-page.tsx'
+
+const model = { id: 'm1', nome: 'Boas-vindas', assunto: 'Olá', corpo: 'Texto', criadoEm: '', alteradoEm: '' }
+const models = ['lead', 'prePropostaAceita', 'preProposta', 'projeto', 'simulador', 'loja', 'usuario']
+
+function open() {
+  signedIn(['general.settings'])
+  const calls = serve({
+    'GET /api/modeloEmail/': () => ({ body: { Content: model } }),
+    ...Object.fromEntries(
+      models.map((name) => [
+        `GET /api/${name}/propriedadesParaModelo`,
+        () => ({ body: { Content: [{ key: 'nome', text: `{{${name}.nome}}`, label: 'Nome' }] } }),
+      ]),
+    ),
+  })
+  const asked = () => calls.filter(({ url }) => url.includes('propriedadesParaModelo')).length
+  return { asked }
+}
+
+it('[API-020] [SHELL-054] [SHELL-064] opening the panel loads the lists and keeps them for five minutes; closing it forgets what was typed', async () => {
+  const { asked } = open()
+  const { screen } = await renderApp(<EmailModelPage />)
+  await screen.getByRole('button', { name: 'Campos' }).click()
+  await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
+  expect(asked()).toBe(7)
+  await screen.getByRole('button', { name: 'Loja' }).click()
+  await screen.getByLabelText('Buscar campo').fill('loja')
+  await screen.getByRole('button', { name: 'Fechar' }).click()
+  await screen.getByRole('button', { name: 'Campos' }).click()
+  await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
+  await expect.element(screen.getByLabelText('Buscar campo')).toHaveValue('')
+  expect(asked()).toBe(7)
+})
+
+it('[SHELL-065] [API-020] the reload button fetches the lists again past the cache', async () => {
+  const { asked } = open()
+  const { screen, queries } = await renderApp(<EmailModelPage />)
+  await screen.getByRole('button', { name: 'Campos' }).click()
+  await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
+  await screen.getByRole('button', { name: 'Fechar' }).click()
+  for (const name of models)
+    queries.setQueryData([`GET /${name}/propriedadesParaModelo`, {}], (before: unknown) => before, {
+      updatedAt: Date.now() - 2 * 60_000,
+    })
+  await screen.getByRole('button', { name: 'Campos' }).click()
+  expect(asked()).toBe(7)
+  await screen.getByRole('button', { name: 'Recarregar' }).click()
+  await expect.poll(asked).toBe(14)
+})

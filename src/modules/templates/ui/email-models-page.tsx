@@ -1,0 +1,90 @@
+import { IconMail, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDate } from '../../../platform/i18n/formats.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type EmailModelRow, emailModels } from '../contract.ts'
+import { templateMessages } from '../messages.ts'
+import { templateScreenMessages as words } from './messages.ts'
+import { templatesSearch } from './settings.ts'
+
+const columns: Column<EmailModelRow>[] = [
+  { id: 'nome', title: words['templates.name'], value: ({ nome }) => nome, isName: true, width: 18 },
+  { id: 'assunto', title: words['templates.subject'], value: ({ assunto }) => assunto, width: 22 },
+  { id: 'alteradoEm', title: words['templates.changed'], value: ({ alteradoEm }) => formatDate(alteradoEm), width: 8 },
+]
+
+export function EmailModelsPage() {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const filters = useUrlState(templatesSearch)
+  const list = useList(emailModels.list, filters.value)
+  const [isAdding, setAdding] = useState(false)
+  const open = ({ id }: { id: string }) => void navigate({ to: `/settings/templates/emails/${id}` })
+  return (
+    <Page
+      title={t('templates.emails')}
+      aside={list.total > 0 && <span>{t('templates.count', { count: list.total })}</span>}
+      actions={
+        <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+          {t('templates.new')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('templates.find')}
+        isLabelHidden
+        type="search"
+        placeholder={t('templates.find')}
+        value={filters.value.query}
+        onChange={(query) => filters.set({ query })}
+      />
+      <DataTable
+        name="email-models"
+        label={t('templates.emails')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ nome }) => nome}
+        onOpen={open}
+        empty={
+          <EmptyState icon={IconMail} title={t('templates.empty')}>
+            {t('templates.emptyWhy')}
+          </EmptyState>
+        }
+      />
+      {isAdding && <NewModel onClose={() => setAdding(false)} onMade={open} />}
+    </Page>
+  )
+}
+
+function NewModel({ onClose, onMade }: { onClose(): void; onMade(made: { id: string }): void }) {
+  const { t, say } = useText(words)
+  const create = useCall(emailModels.create, { refreshes: [emailModels.list], tells: 'nowhere' })
+  const form = useForm({
+    start: { nome: '' },
+    check: ({ nome }) => ({ nome: nome.trim() ? null : say(templateMessages['templates.name_required']) }),
+    submit: async (body) => onMade(await create.call({ body })),
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('templates.new')} size="small">
+      <Form form={form}>
+        <TextField label={t('templates.name')} autoFocus maxLength={255} {...form.field('nome')} />
+        <FormActions>
+          <SubmitButton>{t('templates.create')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

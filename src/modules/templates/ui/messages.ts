@@ -1,0 +1,46 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+export const templateScreenMessages = defineMessages({
+  'templates.emails': { pt: 'Modelos de e-mail', en: 'E-mail templates' },
+  'templates.words': { pt: 'mensagem texto assunto interpolação', en: 'message text subject placeholder' },
+  'templates.count': {
+    pt: '{count, plural, one {# modelo} other {# modelos}}',
+    en: '{count, plural, one {# template} other {# templates}}',
+  },
+  'templates.find': { pt: 'Buscar modelo', en: 'Find a template' },
+  'templates.new': { pt: 'Novo modelo', en: 'New template' },
+  'templates.name': { pt: 'Nome', en: 'Name' },
+  'templates.subject': { pt: 'Assunto', en: 'Subject' },
+  'templates.body': { pt: 'Mensagem', en: 'Message' },
+  'templates.bodyHint': {
+    pt: '*negrito*, _itálico_, linhas com “- ” viram lista. Linha em branco separa parágrafos.',
+    en: '*bold*, _italic_, lines that begin with “- ” become a list. An empty line parts paragraphs.',
+  },
+  'templates.changed': { pt: 'Alterado em', en: 'Changed on' },
+  'templates.create': { pt: 'Criar modelo', en: 'Create template' },
+  'templates.save': { pt: 'Salvar modelo', en: 'Save template' },
+  'templates.saved': { pt: 'Modelo salvo.', en: 'Template saved.' },
+  'templates.copy': { pt: 'Copiar', en: 'Copy' },
+  'templates.copied': { pt: 'Modelo copiado: {name}.', en: 'Template copied: {name}.' },
+  'templates.remove': { pt: 'Excluir', en: 'Delete' },
+  'templates.removeAsk': { pt: 'Excluir o modelo {name}?', en: 'Delete the template {name}?' },
+  'templates.removeText': {
+    pt: 'Mensagens já enviadas continuam como estão.',
+    en: 'Messages already sent stay as they are.',
+  },
+  'templates.removed': { pt: 'Modelo excluído.', en: 'Template deleted.' },
+  'templates.fields': { pt: 'Campos', en: 'Fields' },
+  'templates.preview': { pt: 'Prévia', en: 'Preview' },
+  'templates.previewDeal': { pt: 'Negócio da prévia', en: 'Deal of the preview' },
+  'templates.previewPick': {
+    pt: 'Escolha um negócio para ver o modelo preenchido.',
+    en: 'Choose a deal to see the template filled in.',
+  },
+  'templates.unknown': { pt: 'Não existe: {names}', en: 'Does not exist: {names}' },
+  'templates.empty': { pt: 'Nenhum modelo ainda', en: 'No templates yet' },
+  'templates.emptyWhy': {
+    pt: 'Escreva uma vez o que sua equipe envia sempre: boas-vindas, proposta enviada, lembrete de visita.',
+    en: 'Write once what your team sends often: a welcome, a sent proposal, a visit reminder.',
+  },
+  'templates.failed.get': { pt: 'Não foi possível carregar o modelo.', en: 'Unable to get the model.' },
+})

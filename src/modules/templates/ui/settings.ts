@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { emailModels } from '../contract.ts'
+import { templateScreenMessages as words } from './messages.ts'
+
+export const templatesSearch = z.object({ query: z.string().max(120).default('') })
+
+export const templateSettings: SettingsPage[] = [
+  {
+    group: 'templates',
+    label: words['templates.emails'],
+    words: words['templates.words'],
+    path: 'templates/emails',
+    needs: emailModels.list.needs,
+    search: templatesSearch,
+    page: () => import('./email-models-page.tsx').then((it) => it.EmailModelsPage),
+  },
+  {
+    group: 'templates',
+    label: words['templates.emails'],
+    path: 'templates/emails/$id',
+    needs: emailModels.show.needs,
+    isHidden: true,
+    page: () => import('./email-model-page.tsx').then((it) => it.EmailModelPage),
+  },
+]

@@ -1,0 +1,21 @@
+import { useQueries } from '@tanstack/react-query'
+import { placeholderModels } from '../../../platform/contract/placeholder-models.ts'
+import { itemOptions } from '../../../platform/ui/data/queries.ts'
+import { placeholders } from '../contract.ts'
+
+/** They change only with the product: kept for five minutes unless asked for again. */
+const kept = 5 * 60_000
+
+/** The placeholders of every model. */
+export function usePlaceholders() {
+  const answers = useQueries({
+    queries: placeholderModels.map((model) => ({ ...itemOptions(placeholders[model], {}), staleTime: kept })),
+  })
+  return {
+    lists: Object.fromEntries(placeholderModels.map((model, at) => [model, answers[at]!.data ?? []])),
+    isLoading: answers.some(({ isLoading }) => isLoading),
+    failure: answers.find(({ error }) => error)?.error ?? null,
+    refreshedAt: Math.max(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    onReload: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { statement } from '../db/query-builder.ts'
+import { Refusal } from '../rules/refusal.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import type { Ctx } from './ctx.ts'
+import { RawReply } from './route.ts'
+
+const purpose = 'idempotency'
+const keyForm = /^[\x21-\x7e]{1,200}$/
+
+interface Kept {
+  fingerprint: Buffer
+  answer: string | null
+}
+
+type Answer = { content: unknown } | { type: string; headers: Record<string, string>; base64: string }
+
+/**
+ * Does the work of a write once for each `Idempotency-Key` of a person within 24 hours, in the transaction of the work: a
+ * call that comes again gets the answer of the first, one that comes at the same time waits for it, and another call under
+ * the same key is refused. A refusal undoes everything and keeps nothing, so that the call may be tried again.
+ */
+export async function once(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !ctx.user) return work()
+  if (typeof key !== 'string' || !keyForm.test(key)) throw new Refusal(422, 'platform.idempotency_malformed')
+  const fingerprint = fingerprintOf(request)
+  if (await claim(ctx, key, fingerprint)) {
+    const content = await work()
+    await keep(ctx, key, content)
+    return content
+  }
+  const kept = await ctx.one(
+    statement<Kept>(
+      `select fingerprint, answer from idempotency_keys
+       where tenant_id = platform.current_tenant() and user_id = $1 and key = $2`,
+      [ctx.userId, key],
+    ),
+  )
+  if (!kept.fingerprint.equals(fingerprint)) throw new Refusal(422, 'platform.idempotency_other')
+  const answer = kept.answer === null ? undefined : unseal<Answer>(ctx.services.settings.secret, purpose, kept.answer)
+  if (!answer) throw new Refusal(409, 'platform.idempotency_unknown')
+  reply.header('Idempotent-Replayed', 'true')
+  return 'base64' in answer
+    ? new RawReply(Buffer.from(answer.base64, 'base64'), answer.type, answer.headers)
+    : answer.content
+}
+
+/** The files of an upload are not read twice: their length stands for them. */
+const fingerprintOf = ({ method, url, body, headers }: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${body === undefined ? headers['content-length'] : JSON.stringify(body)}`)
+    .digest()
+
+/** True for the first. Waits for a twin that is at work; a key that is a day old is as good as new. */
+async function claim(ctx: Ctx, key: string, fingerprint: Buffer) {
+  const claimed = await ctx.first(
+    statement<{ key: string }>(
+      `with old as (
+         delete from idempotency_keys k using (
+           select user_id, key from idempotency_keys
+           where tenant_id = platform.current_tenant() and created_at < now() - interval '24 hours'
+             and (user_id, key) <> ($1, $2)
+           limit 20 for update skip locked
+         ) o where k.tenant_id = platform.current_tenant() and k.user_id = o.user_id and k.key = o.key
+       )
+       insert into idempotency_keys as k (user_id, key, fingerprint) values ($1, $2, $3)
+       on conflict (tenant_id, user_id, key) do update
+         set fingerprint = excluded.fingerprint, answer = null, created_at = now()
+         where k.created_at < now() - interval '24 hours'
+       returning key`,
+      [ctx.userId, key, fingerprint],
+    ),
+  )
+  return claimed !== undefined
+}
+
+async function keep(ctx: Ctx, key: string, content: unknown) {
+  const answer: Answer =
+    content instanceof RawReply
+      ? { type: content.type, headers: content.headers, base64: Buffer.from(content.content).toString('base64') }
+      : { content }
+  await ctx.run(
+    statement(
+      `update idempotency_keys set answer = $3
+       where tenant_id = platform.current_tenant() and user_id = $1 and key = $2`,
+      [ctx.userId, key, seal(ctx.services.settings.secret, purpose, answer)],
+    ),
+  )
+}
