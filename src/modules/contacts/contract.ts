@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, day, id, listOf, longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { answerFilters } from '../custom-fields/answer-filter.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -98,6 +99,8 @@ export const ContactRow = z.object({
   ownerName: z.string(),
   deals: z.int(),
   createdAt: z.string(),
+  /** Answers of the custom fields that were asked for, as they are kept. */
+  answers: z.record(z.string(), z.string()).nullish(),
 })
 export type ContactRow = z.infer<typeof ContactRow>
 
@@ -119,6 +122,10 @@ export const ContactFilters = paging.extend({
   tag: listOf(id),
   createdFrom: day.optional(),
   createdTo: day.optional(),
+  /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+  answer: answerFilters,
+  /** Custom fields whose answers the rows carry. */
+  field: listOf(id),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
 })
 

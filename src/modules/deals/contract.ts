@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, longText, pageOf } from '../../platform/contract/shapes.ts'
+import { Answers } from '../custom-fields/contract.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
   Board,
@@ -11,6 +12,7 @@ import {
   DealFilters,
   DealListQuery,
   DealRow,
+  MissingItem,
 } from './deal-shapes.ts'
 
 export { Bant, MoveFill } from './deal-fields.ts'
@@ -28,7 +30,7 @@ export {
   DealRow,
   type DealSort,
   dealSorts,
-  type MissingItem,
+  MissingItem,
 } from './deal-shapes.ts'
 
 const optionalField = Object.fromEntries(
@@ -41,6 +43,7 @@ export const DealInput = z.object({
   contactId: z.uuid('deals.contact_required'),
   stepId: z.uuid('deals.step_required'),
   statusId: z.uuid('deals.status_required'),
+  answers: Answers.optional(),
 })
 export type DealInput = z.output<typeof DealInput>
 
@@ -76,7 +79,15 @@ export const BulkMove = z.object({
 })
 export const BulkResult = z.object({
   done: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      reason: z.string(),
+      /** What the status asks for, where that is the reason: it can be filled in, and the deal moved. */
+      missing: z.array(MissingItem).optional(),
+    }),
+  ),
 })
 
 export const Loss = z.object({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, paging } from '../../platform/contract/shapes.ts'
+import { answerFilters } from '../custom-fields/answer-filter.ts'
+import { VisibleField } from '../custom-fields/contract.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
@@ -33,6 +35,8 @@ export const dealFilterFields = {
   kwpTo: number,
   consumptionFrom: number,
   consumptionTo: number,
+  /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+  answer: answerFilters,
 }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
@@ -82,6 +86,8 @@ export const DealListQuery = withOrderedRanges(
     ...dealFilterFields,
     ...paging.shape,
     sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
+    /** Custom fields whose answers the rows carry. */
+    field: listOf(id),
   }),
 )
 export type DealListQuery = z.output<typeof DealListQuery>
@@ -157,6 +163,8 @@ export const DealRow = z.object({
   nextTask: z.string(),
   nextTaskAt: z.string().nullable(),
   createdAt: z.string(),
+  /** Answers of the custom fields that were asked for, as they are kept. */
+  answers: z.record(z.string(), z.string()).nullish(),
 })
 export type DealRow = z.infer<typeof DealRow>
 
@@ -382,5 +390,6 @@ export const Deal = z.object({
 })
 export type Deal = z.infer<typeof Deal>
 
-export const MissingItem = z.object({ item: z.string(), label: z.string() })
+/** Something that a status asks for; a custom field comes with what it takes to answer it. */
+export const MissingItem = z.object({ item: z.string(), label: z.string(), field: VisibleField.optional() })
 export type MissingItem = z.infer<typeof MissingItem>

@@ -122,14 +122,14 @@ export const funnels = {
     summary: 'Add a status at the end of a step',
     body: StatusInput,
     reply: StatusView,
-    refusals: [...missingStep, ...missingStatus, 'funnels.loss_step_elsewhere'],
+    refusals: [...missingStep, ...missingStatus, 'funnels.loss_step_elsewhere', 'customFields.not_found'],
   }),
   editStatus: endpoint('PATCH /statuses/:id', {
     needs: 'general.settings',
     summary: 'Change a status and its rules',
     body: StatusPatch,
     reply: StatusView,
-    refusals: [...missingStatus, 'funnels.loss_step_elsewhere'],
+    refusals: [...missingStatus, 'funnels.loss_step_elsewhere', 'customFields.not_found', 'platform.hidden'],
   }),
   removeStatus: endpoint('DELETE /statuses/:id', {
     needs: 'general.settings',

@@ -19,7 +19,7 @@ import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
-import { orFailed } from './or-failed.ts'
+import { orFailed } from '../../../platform/ui/feedback/or-failed.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { useSettled } from './use-settled.ts'
 

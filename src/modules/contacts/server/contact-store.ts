@@ -9,6 +9,13 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { withinReach } from '../../access/server/public.ts'
+import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
+import {
+  type AnswerCondition,
+  answerConditions,
+  answersJson,
+  visibleColumns,
+} from '../../custom-fields/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
 import type { Contact, ContactFilters, ContactInput, ContactRow } from '../contract.ts'
 import { contactsEntity } from './tables.ts'
@@ -43,6 +50,10 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
       ),
     )
 
+  for (const condition of answerConditions(ctx, 'c.id', readAnswerFilters(filters.answer)))
+    query = query.where(sqlOf<boolean>(condition))
+  const columns = await visibleColumns(ctx, filters.field)
+
   const descending = filters.sort.startsWith('-')
   const rows = query
     .leftJoin('listItems as o', (join) => join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'))
@@ -62,6 +73,9 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
       sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id
         and ${withinReach(ctx, 'deal', 'd')})`.as('deals'),
     ])
+    .$if(columns.length > 0, (list) =>
+      list.select(sqlOf<Record<string, string>>({ text: answersJson('c.id', '?'), values: [columns] }).as('answers')),
+    )
     .orderBy(
       filters.sort.endsWith('name') ? sql`c.name collate "pt-BR-x-icu"` : sql`c.created_at`,
       descending ? 'desc' : 'asc',
@@ -69,6 +83,13 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
     .orderBy('c.id')
   return pageOfRows(ctx, filters, rows, query)
 }
+
+/** SQL in which each `?` stands for the next of the values. */
+const sqlOf = <T>({ text, values }: AnswerCondition) =>
+  sql<T>`${sql.join(
+    text.split('?').map((part, index) => (index === 0 ? sql.raw(part) : sql`${values[index - 1]}${sql.raw(part)}`)),
+    sql``,
+  )}`
 
 /** Midnight of a day in Brasília, some days later. */
 const startOfDay = (day: string, later = 0) =>

@@ -75,7 +75,7 @@ export async function statusCounts(ctx: Ctx, filters: Partial<DealFilters>): Pro
   return new Map(rows.flat().map(({ id, count }) => [id, count]))
 }
 
-type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
+type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & {
   columnId: string
   id: string
   number: number
@@ -148,7 +148,7 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
          d.next_task, d.next_task_at, d.place,
          coalesce(d.state = 'open' and d.since < now() - make_interval(hours => s.goal_hours), false) as late,
          d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-         d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields
+         d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks
        from unnest(${columns}::uuid[]) with ordinality as col(id, at)
        join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
        cross join lateral (
@@ -191,7 +191,7 @@ function cardOf(row: CardRow, asked: readonly Requirement[]): DealCard {
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length
   const contact = { phone: row.phone, email: row.email, birthDate: row.birthDate, document: row.document }
-  const lacking = lacks(asked, { ...row, parallelStatusIds: [], contact })
+  const lacking = lacks(asked, { ...row, answeredFields: [], parallelStatusIds: [], contact })
   const card: Record<string, unknown> = {
     id: row.id,
     number: row.number,

@@ -1,5 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions } from '../../access/server/public.ts'
+import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
+import { answerConditions } from '../../custom-fields/server/public.ts'
 import type { DealFilters } from '../contract.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
@@ -11,6 +13,12 @@ export class Conditions {
   add(text: string, value: unknown) {
     this.values.push(value)
     this.parts.push(text.replaceAll('?', `$${this.values.length}`))
+  }
+
+  /** Adds a condition in which each `?` stands for the next of several values. */
+  addAll(text: string, values: readonly unknown[]) {
+    let next = 0
+    this.parts.push(text.replaceAll('?', () => this.value(values[next++])))
   }
 
   /** The number of a value used outside the conditions. */
@@ -76,6 +84,8 @@ export function matching(
   if (filters.kwpTo !== undefined) given.add('d.power_kwp <= ?::float8', filters.kwpTo)
   if (filters.consumptionFrom !== undefined) given.add('d.consumption_kwh >= ?::float8', filters.consumptionFrom)
   if (filters.consumptionTo !== undefined) given.add('d.consumption_kwh <= ?::float8', filters.consumptionTo)
+  for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
+    given.addAll(text, values)
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
   return given
 }

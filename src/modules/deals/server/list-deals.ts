@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
 import { matching } from './filters.ts'
 
@@ -45,22 +46,32 @@ const orderJoin: Partial<Record<DealSort, string>> = {
 }
 
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
-export async function listDeals(ctx: Ctx, { pageNumber, pageSize, sort, ...filters }: DealListQuery) {
+export async function listDeals(ctx: Ctx, { pageNumber, pageSize, sort, field, ...filters }: DealListQuery) {
   const given = matching(ctx, filters)
   const counted = given.values.length
   const limit = given.value(pageSize)
   const offset = given.value((pageNumber - 1) * pageSize)
   const page = given.value(pageNumber)
-  const text = listText(given.text, sort, [limit, offset, page], counted)
+  const columns = await visibleColumns(ctx, field)
+  const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
+  const text = listText(given.text, sort, { limit, offset, page, answers }, counted)
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
   return new RawReply(row!.reply)
+}
+
+/** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
+interface Page {
+  limit: string
+  offset: string
+  page: string
+  answers: string
 }
 
 const texts = new Map<string, string>()
 
 /** The statement of a combination of filters and order: written once, then found again and prepared already. */
-function listText(where: string, sort: string, [limit, offset, page]: string[], counted: number) {
-  const key = `${sort} ${counted} ${where}`
+function listText(where: string, sort: string, { limit, offset, page, answers }: Page, counted: number) {
+  const key = `${sort} ${counted} ${answers} ${where}`
   let text = texts.get(key)
   if (text) return text
   const by = sort.replace('-', '') as DealSort
@@ -72,7 +83,7 @@ function listText(where: string, sort: string, [limit, offset, page]: string[], 
   const ordered = `${order[by]} ${direction}${nulls}, d.id ${idDirection}`
   text = `select json_build_object('Content', json_build_object(
       'list', coalesce((select json_agg(r) from (
-        select ${rowFields} from (
+        select ${rowFields}${answers && `, ${answers} as answers`} from (
           select d.*, row_number() over () as place from (
             select d.* from deals d ${orderJoin[by] ?? ''} where ${where} order by ${ordered} limit ${limit}::int offset ${offset}::bigint
           ) d

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { enforceRule } from '../../access/server/public.ts'
+import { refuseUnknownFields } from '../../custom-fields/server/public.ts'
 import type { FunnelOrder, StatusInput, StatusPatch, StepInput, StepPatch } from '../contract.ts'
 import { type StatusesTable, type StepsTable, statusesEntity, stepsEntity } from './tables.ts'
 
@@ -33,6 +34,7 @@ export async function removeStep(ctx: Ctx, id: string) {
 export async function addStatus(ctx: Ctx, stepId: string, given: z.output<typeof StatusInput>): Promise<Status> {
   const step = await stepForUpdate(ctx, stepId)
   await checkTarget(ctx, step, given)
+  await refuseUnknownFields(ctx, 'deal', given.requiredFields ?? [])
   return insert(ctx, statusesEntity, {
     ...given,
     stepId,
@@ -50,6 +52,7 @@ export async function editStatus(ctx: Ctx, id: string, patch: z.output<typeof St
   if (roleLists.some((name) => patch[name] !== undefined)) await enforceRule(ctx, 'status', 'edit-permissions', id)
   const status = await statusForUpdate(ctx, id)
   await checkTarget(ctx, await stepForUpdate(ctx, status.stepId), patch, id)
+  await refuseUnknownFields(ctx, 'deal', patch.requiredFields ?? [])
   return update(ctx, statusesEntity, status, patch)
 }
 

@@ -17,7 +17,7 @@ import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Account, access } from '../../contract.ts'
 import { identityMessages } from '../../identity-messages.ts'
 import { accountMessages } from '../account-messages.ts'
-import { orFailed } from '../or-failed.ts'
+import { orFailed } from '../../../../platform/ui/feedback/or-failed.ts'
 import styles from './account.module.css'
 
 /** Photo, name, role and what may be changed about oneself. */

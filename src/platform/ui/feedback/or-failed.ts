@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/contract/client.ts'
+import { ApiError } from '../../contract/client.ts'
 
 /** What a refusal says stays; a call that failed is told in the words of what was tried. */
 export const orFailed = (failure: unknown, words: string) =>

@@ -1,0 +1,11 @@
+export {
+  type AnswerCondition,
+  answerConditions,
+  answeredFields,
+  answersJson,
+  visibleColumns,
+} from './answer-filters.ts'
+export { answerFields, askedFields } from './answers.ts'
+export type { Field } from './define-fields.ts'
+export { livingFields, refuseUnknownFields } from './known-fields.ts'
+export { customFieldTrash, dealTabTrash } from './trash.ts'
