@@ -1,3 +1,4 @@
+import { customFieldSettings } from '../../modules/custom-fields/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
@@ -9,7 +10,8 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 /** The settings pages that modules bring; the menu puts them under its groups. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
-  ...funnelSettings,
+  ...funnelSettings(() => import('../../modules/deals/ui/rule-trial.tsx').then((it) => it.RuleTrialPart)),
+  ...customFieldSettings(() => import('./field-places.ts').then((it) => it.usePlaces)),
   ...saleSettings,
   ...organisationSettings,
   ...teamSettings,

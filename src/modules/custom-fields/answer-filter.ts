@@ -9,17 +9,23 @@ export interface AnswerFilter {
   value: string | string[] | number
 }
 
-const written = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(is|has|from|to|since|until):(.{1,255})$/is
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const written = new RegExp(`^(${uuid}):(is|has|from|to|since|until):(.{1,255})$`, 'is')
+/** Between two questions; a comma within an answer is followed by something else. */
+const between = new RegExp(`,(?=${uuid}:)`, 'i')
 
 /**
- * Filters by answers as an address carries them, any number of times: `answer=<field>:is:Sim`, `answer=<field>:from:1000`.
+ * Filters by answers as an address carries them, separated by commas: `answer=<field>:is:Sim,<field>:from:1000`.
  * Several `is` of one field mean any of them.
  */
 export const answerFilters = z
-  .preprocess(
-    (given) => (given === undefined || given === '' ? undefined : [given].flat()),
-    z.array(z.string().max(310).regex(written)).max(20).optional(),
-  )
+  .preprocess((given) => {
+    if (typeof given !== 'string' && !Array.isArray(given)) return given
+    const texts = [given]
+      .flat()
+      .flatMap((one) => (typeof one === 'string' ? one.split(between).filter(Boolean) : [one]))
+    return texts.length > 0 ? texts : undefined
+  }, z.array(z.string().max(310).regex(written)).max(20).optional())
   .refine((given) => (given ?? []).every(isRight), 'customFields.invalid')
 
 function isRight(text: string) {

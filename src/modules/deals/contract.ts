@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, longText, pageOf } from '../../platform/contract/shapes.ts'
 import { Answers } from '../custom-fields/contract.ts'
+import { StatusPatch } from '../funnels/contract.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
   Board,
@@ -13,6 +14,7 @@ import {
   DealListQuery,
   DealRow,
   MissingItem,
+  RuleTrial,
 } from './deal-shapes.ts'
 
 export { Bant, MoveFill } from './deal-fields.ts'
@@ -31,6 +33,7 @@ export {
   type DealSort,
   dealSorts,
   MissingItem,
+  RuleTrial,
 } from './deal-shapes.ts'
 
 const optionalField = Object.fromEntries(
@@ -180,6 +183,13 @@ export const deals = {
     summary: 'Give several deals to another owner',
     body: z.object({ ids: z.array(id).min(1).max(500), ownerId: id }),
     reply: BulkResult,
+  }),
+  tryRules: endpoint('POST /deals/rule-trials', {
+    needs: 'general.settings',
+    summary: 'Which deals of the last 90 days a status would have refused, or moved on, had it had these rules',
+    body: z.object({ statusId: id, rules: StatusPatch }),
+    reply: RuleTrial,
+    refusals: ['funnels.status_not_found'],
   }),
   lose: endpoint('POST /deals/:id/loss', {
     needs: 'deals.edit',

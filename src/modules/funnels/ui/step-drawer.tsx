@@ -2,6 +2,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { orFailed } from '../../../platform/ui/feedback/or-failed.ts'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -31,7 +32,11 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
     },
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
     submit: async (body) => {
-      await (step ? edit.call({ params: { id: step.id }, body }) : add.call({ body }))
+      try {
+        await (step ? edit.call({ params: { id: step.id }, body }) : add.call({ body }))
+      } catch (failure) {
+        throw orFailed(failure, t(step ? 'funnel.step.cannot_update' : 'funnel.step.cannot_create'))
+      }
       notify.success(t('funnel.saved'))
       onClose()
     },
@@ -55,7 +60,9 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
                   confirm: t('funnel.delete'),
                   isDangerous: true,
                   run: async () => {
-                    await remove.call({ params: { id: step.id } })
+                    await remove.call({ params: { id: step.id } }).catch((failure) => {
+                      throw orFailed(failure, t('funnel.step.cannot_delete'))
+                    })
                     notify.success(t('funnel.deleted', { name: step.name }))
                     onClose()
                   },
