@@ -7,6 +7,7 @@ import { closeBenchWorld } from './world.ts'
 const figures: Record<string, () => Promise<Figure>> = {
   'proposal-engine': async () => (await import('./proposal-engine.ts')).proposalEngine(),
   'list-50': async () => (await import('./list-50.ts')).measure(),
+  'custom-fields-1000': async () => (await import('./custom-fields.ts')).measure(),
   'permission-cost': async () => (await import('./permission-cost.ts')).measure(),
   'tenants-1000': async () => (await import('./tenants-1000.ts')).measure(),
   'create-deal': async () => (await import('./create-deal.ts')).measure(),

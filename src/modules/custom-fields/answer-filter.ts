@@ -26,7 +26,7 @@ export const answerFilters = z
       .flatMap((one) => (typeof one === 'string' ? one.split(between).filter(Boolean) : [one]))
     return texts.length > 0 ? texts : undefined
   }, z.array(z.string().max(310).regex(written)).max(20).optional())
-  .refine((given) => (given ?? []).every(isRight), 'customFields.invalid')
+  .refine((given) => (given ?? []).every(isRight), 'custom-fields.invalid')
 
 function isRight(text: string) {
   const [, , test, value] = written.exec(text) ?? []

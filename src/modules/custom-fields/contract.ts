@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id } from '../../platform/contract/shapes.ts'
 import { fieldMasks, fieldTypes, mostFields } from './field.ts'
 
-const name = z.string('customFields.name_required').trim().min(1, 'customFields.name_required').max(120)
+const name = z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(120)
 const optionalId = id.nullable()
 const roleIds = z.array(id).max(200)
 
@@ -69,7 +69,7 @@ export const Answers = z.record(id, z.string().max(10_000))
 const Order = z.object({ ids: z.array(id).min(1).max(mostFields) })
 
 const tabFields = {
-  name: z.string('customFields.name_required').trim().min(1, 'customFields.name_required').max(60),
+  name: z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(60),
   fieldIds: z.array(id).max(mostFields),
   /** The functions that do not see the tab. */
   hiddenRoles: roleIds,
@@ -85,8 +85,8 @@ export const DealTab = z.object({
 })
 export type DealTab = z.infer<typeof DealTab>
 
-const noField = ['customFields.not_found'] as const
-const noTab = ['customFields.tab_not_found'] as const
+const noField = ['custom-fields.not_found'] as const
+const noTab = ['custom-fields.tab_not_found'] as const
 const hiddenTabs = ['platform.hidden'] as const
 
 export const customFields = {
@@ -107,7 +107,7 @@ export const customFields = {
     summary: 'Add a field at the end',
     body: CustomFieldInput,
     reply: CustomField,
-    refusals: ['customFields.too_many', 'access.role_not_found'],
+    refusals: ['custom-fields.too_many', 'access.role_not_found'],
   }),
   arrange: endpoint('PUT /custom-fields/order', {
     needs: 'general.settings',
@@ -120,7 +120,7 @@ export const customFields = {
     summary: 'Change a field; its type and mask stay once it has answers',
     body: CustomFieldPatch,
     reply: CustomField,
-    refusals: [...noField, 'customFields.has_answers', 'funnels.requires_field', 'access.role_not_found'],
+    refusals: [...noField, 'custom-fields.has_answers', 'funnels.requires_field', 'access.role_not_found'],
   }),
   remove: endpoint('DELETE /custom-fields/:id', {
     needs: 'general.settings',
@@ -138,7 +138,7 @@ export const customFields = {
     needs: ['deals.edit', 'contacts.edit-contacts'],
     summary: 'Answer fields of a record; each change is told in its timeline',
     body: z.object({ answers: Answers }),
-    refusals: [...noField, 'customFields.not_editable', ...hiddenTabs],
+    refusals: [...noField, 'custom-fields.not_editable', ...hiddenTabs],
   }),
 }
 
@@ -159,7 +159,7 @@ export const dealTabs = {
     summary: 'Add a tab at the end',
     body: DealTabInput,
     reply: DealTab,
-    refusals: [...hiddenTabs, 'customFields.not_found', 'access.role_not_found'],
+    refusals: [...hiddenTabs, 'custom-fields.not_found', 'access.role_not_found'],
   }),
   arrangeTabs: endpoint('PUT /deal-tabs/order', {
     needs: 'general.settings',
@@ -172,7 +172,7 @@ export const dealTabs = {
     summary: 'Change a tab',
     body: DealTabPatch,
     reply: DealTab,
-    refusals: [...noTab, ...hiddenTabs, 'customFields.not_found', 'access.role_not_found'],
+    refusals: [...noTab, ...hiddenTabs, 'custom-fields.not_found', 'access.role_not_found'],
   }),
   removeTab: endpoint('DELETE /deal-tabs/:id', {
     needs: 'general.settings',

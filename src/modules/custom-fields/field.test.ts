@@ -50,8 +50,8 @@ it('a radio is answered with one of its options, a long text with ten thousand l
 })
 
 it('options of a radio are at least two, each once; other types have none', () => {
-  expect(wrongOptions('radio', ['Sim'])).toBe('customFields.two_options')
-  expect(wrongOptions('radio', ['Sim', 'sim'])).toBe('customFields.option_exists')
+  expect(wrongOptions('radio', ['Sim'])).toBe('custom-fields.two_options')
+  expect(wrongOptions('radio', ['Sim', 'sim'])).toBe('custom-fields.option_exists')
   expect(wrongOptions('radio', ['Sim', 'Não'])).toBeNull()
   expect(wrongOptions('short-text', [])).toBeNull()
 })

@@ -89,6 +89,6 @@ export const showsAt = (field: { stepId: string | null; statusId: string | null 
 export function wrongOptions(type: FieldType, options: readonly string[]) {
   if (type !== 'radio') return null
   const names = options.map((one) => one.toLocaleLowerCase('pt-BR'))
-  if (new Set(names).size < names.length) return 'customFields.option_exists'
-  return options.length < 2 ? 'customFields.two_options' : null
+  if (new Set(names).size < names.length) return 'custom-fields.option_exists'
+  return options.length < 2 ? 'custom-fields.two_options' : null
 }

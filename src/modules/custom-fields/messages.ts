@@ -1,29 +1,29 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const customFieldMessages = defineMessages({
-  'customFields.not_found': { pt: 'Campo personalizado não encontrado.', en: 'Custom field not found.' },
-  'customFields.tab_not_found': { pt: 'Aba não encontrada.', en: 'Tab not found.' },
-  'customFields.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
-  'customFields.invalid': { pt: 'Valor inválido para este campo.', en: 'Invalid value for this field.' },
-  'customFields.option_exists': { pt: 'Esta opção já existe.', en: 'This option already exists.' },
-  'customFields.two_options': { pt: 'Informe ao menos duas opções.', en: 'Give at least two options.' },
-  'customFields.too_many': {
+  'custom-fields.not_found': { pt: 'Campo personalizado não encontrado.', en: 'Custom field not found.' },
+  'custom-fields.tab_not_found': { pt: 'Aba não encontrada.', en: 'Tab not found.' },
+  'custom-fields.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
+  'custom-fields.invalid': { pt: 'Valor inválido para este campo.', en: 'Invalid value for this field.' },
+  'custom-fields.option_exists': { pt: 'Esta opção já existe.', en: 'This option already exists.' },
+  'custom-fields.two_options': { pt: 'Informe ao menos duas opções.', en: 'Give at least two options.' },
+  'custom-fields.too_many': {
     pt: 'A empresa já tem 1.000 campos personalizados.',
     en: 'The company already has 1,000 custom fields.',
   },
-  'customFields.has_answers': {
+  'custom-fields.has_answers': {
     pt: 'Este campo já tem respostas: o tipo e a máscara não mudam mais.',
     en: 'This field has answers: its type and mask no longer change.',
   },
-  'customFields.not_editable': {
+  'custom-fields.not_editable': {
     pt: 'Sua função não pode responder este campo.',
     en: 'Your role may not answer this field.',
   },
-  'customFields.one_place': {
+  'custom-fields.one_place': {
     pt: 'Escolha uma etapa ou um status, não ambos.',
     en: 'Choose a step or a status, not both.',
   },
-  'customFields.unknown_place': { pt: 'Etapa ou status não encontrado.', en: 'Step or status not found.' },
+  'custom-fields.unknown_place': { pt: 'Etapa ou status não encontrado.', en: 'Step or status not found.' },
   'customFields.field.answer': { pt: 'Resposta', en: 'Answer' },
   'customFields.field.name': { pt: 'Nome', en: 'Name' },
   'customFields.field.type': { pt: 'Tipo', en: 'Type' },

@@ -134,7 +134,7 @@ export const funnels = {
       ...missingStep,
       ...missingStatus,
       'funnels.loss_step_elsewhere',
-      'customFields.not_found',
+      'custom-fields.not_found',
       'access.role_not_found',
     ],
   }),
@@ -146,7 +146,7 @@ export const funnels = {
     refusals: [
       ...missingStatus,
       'funnels.loss_step_elsewhere',
-      'customFields.not_found',
+      'custom-fields.not_found',
       'platform.hidden',
       'access.role_not_found',
     ],

@@ -103,8 +103,8 @@ async function writableFields(ctx: Ctx, kind: FieldKind, ids: readonly string[])
     ),
   )
   const fields = await withRoles(ctx, found, true)
-  if (fields.length < ids.length) throw notFound('customFields.not_found')
-  if (fields.some((field) => !field.mayEdit)) throw new Refusal(403, 'customFields.not_editable')
+  if (fields.length < ids.length) throw notFound('custom-fields.not_found')
+  if (fields.some((field) => !field.mayEdit)) throw new Refusal(403, 'custom-fields.not_editable')
   return fields
 }
 
@@ -115,7 +115,7 @@ function storedAnswers(fields: readonly Field[], answers: Readonly<Record<string
     fields.map((field) => {
       const given = answers[field.id]!.trim()
       const answer = given === '' ? null : storedAnswer(field, given)
-      if (given !== '' && !answer) wrong[field.id] = 'customFields.invalid'
+      if (given !== '' && !answer) wrong[field.id] = 'custom-fields.invalid'
       return [field.id, answer] as const
     }),
   )

@@ -121,7 +121,7 @@ it('[FUNN-054] [PERM-026] [PERM-027] only the chosen functions see a field or ed
   await answer(salesman, id, { [open.id]: 'José' })
   await expect(answer(salesman, id, { [fixed.id]: 'A-2' })).rejects.toMatchObject({
     status: 403,
-    code: 'customFields.not_editable',
+    code: 'custom-fields.not_editable',
   })
   await expect(answer(salesman, id, { [secret.id]: '1' })).rejects.toMatchObject({ status: 404 })
 
@@ -185,7 +185,7 @@ it('the type and mask of a field stay once it has answers; its name and options 
   const { id } = await aDeal(admin)
   await answer(admin, id, { [field.id]: '220' })
   const edit = (body: object) => admin.call(customFields.edit, { params: { id: field.id }, body })
-  await expect(edit({ type: 'short-text' })).rejects.toMatchObject({ status: 409, code: 'customFields.has_answers' })
+  await expect(edit({ type: 'short-text' })).rejects.toMatchObject({ status: 409, code: 'custom-fields.has_answers' })
   expect(await edit({ options: ['110', '220', '380'] })).toMatchObject({ options: ['110', '220', '380'] })
 })
 
@@ -200,7 +200,7 @@ it('a company has a thousand fields at most', async () => {
       ),
     ),
   )
-  await expect(aField(admin)).rejects.toMatchObject({ status: 409, code: 'customFields.too_many' })
+  await expect(aField(admin)).rejects.toMatchObject({ status: 409, code: 'custom-fields.too_many' })
   await admin.call(customFields.remove, { params: { id: first.id } })
   await aField(admin)
 })

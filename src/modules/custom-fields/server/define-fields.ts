@@ -27,7 +27,7 @@ export const configuredFields = (ctx: Ctx, kind: FieldKind) =>
   ctx.rows(statement<CustomField>(configured('f.subject_kind = $1'), [kind]))
 
 const configuredField = (ctx: Ctx, id: string) =>
-  ctx.one(statement<CustomField>(configured('f.id = $1'), [id]), 'customFields.not_found')
+  ctx.one(statement<CustomField>(configured('f.id = $1'), [id]), 'custom-fields.not_found')
 
 export async function addField(ctx: Ctx, { kind, viewRoles, editRoles, ...given }: z.output<typeof CustomFieldInput>) {
   const { living, next } = await ctx.one(
@@ -38,7 +38,7 @@ export async function addField(ctx: Ctx, { kind, viewRoles, editRoles, ...given 
       [kind],
     ),
   )
-  if (living >= mostFields) throw new Refusal(409, 'customFields.too_many')
+  if (living >= mostFields) throw new Refusal(409, 'custom-fields.too_many')
   const shape = shaped({ mask: 'none', options: [], ...defined(given), type: given.type })
   await refuseWrongPlace(ctx, kind, given)
   const { id } = await insert(ctx, customFieldsEntity, {
@@ -58,7 +58,7 @@ export async function editField(ctx: Ctx, id: string, { viewRoles, editRoles, ..
   const field = await fieldForUpdate(ctx, id)
   const shape = shaped({ ...field, ...defined(patch) })
   if ((shape.type !== field.type || shape.mask !== field.mask) && (await hasAnswers(ctx, id)))
-    throw new Refusal(409, 'customFields.has_answers')
+    throw new Refusal(409, 'custom-fields.has_answers')
   await refuseWrongPlace(ctx, field.subjectKind, { ...field, ...defined(patch) })
   await update(ctx, customFieldsEntity, field, { ...patch, ...shape })
   await setRoles(ctx, id, { viewRoles, editRoles })
@@ -81,7 +81,7 @@ export async function arrangeFields(ctx: Ctx, ids: readonly string[]) {
       [ids],
     ),
   )
-  if (rowCount !== ids.length) throw notFound('customFields.not_found')
+  if (rowCount !== ids.length) throw notFound('custom-fields.not_found')
   await ctx.emit({ kind: 'customFields.arranged', subject: { kind: 'custom-field', id: ids[0]! }, data: { ids } })
 }
 
@@ -98,11 +98,11 @@ async function refuseWrongPlace(
   kind: FieldKind,
   { stepId, statusId }: { stepId?: string | null | undefined; statusId?: string | null | undefined },
 ) {
-  if (stepId && statusId) throw wrongField('statusId', 'customFields.one_place')
+  if (stepId && statusId) throw wrongField('statusId', 'custom-fields.one_place')
   const [subject, id, field] = stepId ? ['step', stepId, 'stepId'] : ['status', statusId, 'statusId']
   if (!id || !subject || !field) return
   const known = await namesOf(ctx, new Map([[subject, new Set([id])]]))
-  if (kind !== 'deal' || !known.has(id)) throw wrongField(field, 'customFields.unknown_place')
+  if (kind !== 'deal' || !known.has(id)) throw wrongField(field, 'custom-fields.unknown_place')
 }
 
 async function setRoles(ctx: Ctx, id: string, { viewRoles, editRoles }: Pick<Patch, 'viewRoles' | 'editRoles'>) {
@@ -112,7 +112,7 @@ async function setRoles(ctx: Ctx, id: string, { viewRoles, editRoles }: Pick<Pat
 
 async function fieldForUpdate(ctx: Ctx, id: string): Promise<Field> {
   const field = await find(ctx, customFieldsEntity, id, { lock: true })
-  if (field.deletedAt) throw notFound('customFields.not_found')
+  if (field.deletedAt) throw notFound('custom-fields.not_found')
   return field
 }
 

@@ -24,5 +24,5 @@ export const livingFields = (
 /** 404 unless every id is a field of the kind. */
 export async function refuseUnknownFields(ctx: Ctx, kind: FieldKind, ids: readonly string[]) {
   const known = await livingFields(ctx, kind, ids, { withDisabled: true })
-  if (known.length < new Set(ids).size) throw notFound('customFields.not_found')
+  if (known.length < new Set(ids).size) throw notFound('custom-fields.not_found')
 }

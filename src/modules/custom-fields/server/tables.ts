@@ -41,6 +41,6 @@ export interface DealTabsTable {
 export const customFieldsEntity = entity({
   table: 'customFields',
   kind: 'custom-field',
-  missing: 'customFields.not_found',
+  missing: 'custom-fields.not_found',
 })
-export const dealTabsEntity = entity({ table: 'dealTabs', kind: 'tab', missing: 'customFields.tab_not_found' })
+export const dealTabsEntity = entity({ table: 'dealTabs', kind: 'tab', missing: 'custom-fields.tab_not_found' })

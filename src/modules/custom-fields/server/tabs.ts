@@ -23,7 +23,7 @@ const configured = (where: string) =>
 
 const livingTabs = (ctx: Ctx) => ctx.rows(statement<DealTab>(configured('true')))
 const configuredTab = (ctx: Ctx, id: string) =>
-  ctx.one(statement<DealTab>(configured('t.id = $1'), [id]), 'customFields.tab_not_found')
+  ctx.one(statement<DealTab>(configured('t.id = $1'), [id]), 'custom-fields.tab_not_found')
 
 /** The tabs of a deal's page for this person, in their order. */
 export async function visibleTabs(ctx: Ctx) {
@@ -40,7 +40,7 @@ export async function visibleTabs(ctx: Ctx) {
 /** A tab that is not hidden from this person, or 404. */
 export async function tabForPerson(ctx: Ctx, id: string): Promise<DealTab> {
   const tab = await configuredTab(ctx, id)
-  if (!(await letBy(ctx, 'tab', 'hide', [id])).has(id)) throw notFound('customFields.tab_not_found')
+  if (!(await letBy(ctx, 'tab', 'hide', [id])).has(id)) throw notFound('custom-fields.tab_not_found')
   return tab
 }
 
@@ -85,13 +85,13 @@ export async function arrangeTabs(ctx: Ctx, ids: readonly string[]) {
       [ids],
     ),
   )
-  if (rowCount !== ids.length) throw notFound('customFields.tab_not_found')
+  if (rowCount !== ids.length) throw notFound('custom-fields.tab_not_found')
   await ctx.emit({ kind: 'dealTabs.arranged', subject: { kind: 'tab', id: ids[0]! }, data: { ids } })
 }
 
 async function tabForUpdate(ctx: Ctx, id: string) {
   requireAccess(ctx, { hiddenWith: hiddenSettings })
   const tab = await find(ctx, dealTabsEntity, id, { lock: true })
-  if (tab.deletedAt) throw notFound('customFields.tab_not_found')
+  if (tab.deletedAt) throw notFound('custom-fields.tab_not_found')
   return tab
 }

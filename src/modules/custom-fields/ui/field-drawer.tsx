@@ -52,7 +52,7 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
     check: ({ name, type, options }) => {
       const wrong = wrongOptions(type, linesOf(options))
       return {
-        name: name.trim() ? null : say(customFieldMessages['customFields.name_required']),
+        name: name.trim() ? null : say(customFieldMessages['custom-fields.name_required']),
         options: wrong && say(customFieldMessages[wrong]),
       }
     },

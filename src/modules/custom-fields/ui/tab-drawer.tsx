@@ -31,7 +31,7 @@ export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
   const remove = useCall(dealTabs.removeTab, { refreshes, tells: 'nowhere' })
   const form = useForm({
     start: { name: tab?.name ?? '', fieldIds: tab?.fieldIds ?? [], hiddenRoles: tab?.hiddenRoles ?? [] },
-    check: ({ name }) => ({ name: name.trim() ? null : say(customFieldMessages['customFields.name_required']) }),
+    check: ({ name }) => ({ name: name.trim() ? null : say(customFieldMessages['custom-fields.name_required']) }),
     submit: async (body) => {
       await (tab ? edit.call({ params: { id: tab.id }, body }) : add.call({ body }))
       notify.success(t('tabs.saved', { name: body.name }))

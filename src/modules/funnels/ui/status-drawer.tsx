@@ -132,6 +132,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
         <Section title={t('funnel.section.automation')}>
           <SelectField
             label={t('funnel.willMoveTo')}
+            isClearable
             options={others.filter((other) => !other.loss)}
             {...form.field('willMoveTo')}
           />
