@@ -6,6 +6,7 @@ import { StatusPatch } from '../funnels/contract.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
   Board,
+  BoardFigures,
   BoardQuery,
   ColumnCards,
   ColumnQuery,
@@ -13,6 +14,7 @@ import {
   DealFilters,
   DealListQuery,
   DealRow,
+  FiguresQuery,
   MissingItem,
   RuleTrial,
 } from './deal-shapes.ts'
@@ -21,6 +23,7 @@ export { Bant, MoveFill } from './deal-fields.ts'
 export {
   Board,
   BoardColumn,
+  BoardFigures,
   type BoardQuery,
   type CardSort,
   type ColumnCards,
@@ -29,9 +32,11 @@ export {
   DealCard,
   DealFilters,
   type DealListQuery,
+  DealNews,
   DealRow,
   type DealSort,
   dealSorts,
+  type FiguresQuery,
   MissingItem,
   RuleTrial,
 } from './deal-shapes.ts'
@@ -54,9 +59,13 @@ export type DealInput = z.output<typeof DealInput>
 export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
 export type DealEdit = z.output<typeof DealEdit>
 
-/** `confirmedBack`: the person has confirmed going to an earlier status. `fill`: what the status asked for. */
+/**
+ * `fromStatusId`: where the person saw the deal; refused when somebody has moved it on meanwhile. `confirmedBack`: the
+ * person has confirmed going to an earlier status. `fill`: what the status asked for.
+ */
 export const Move = z.object({
   statusId: z.uuid('deals.status_required'),
+  fromStatusId: id.optional(),
   stepId: id.optional(),
   confirmedBack: z.boolean().default(false),
   fill: MoveFill.optional(),
@@ -137,6 +146,13 @@ export const deals = {
     reply: Board,
     refusals: ['funnels.step_not_found'],
   }),
+  figures: endpoint('GET /deals/board/figures', {
+    needs: 'deals.list',
+    summary: 'The heads of the columns of a step, counted at most a second ago',
+    query: FiguresQuery,
+    reply: BoardFigures,
+    refusals: ['funnels.step_not_found'],
+  }),
   column: endpoint('GET /deals/board/column', {
     needs: 'deals.list',
     summary: 'More cards of one column, after a cursor',
@@ -169,7 +185,7 @@ export const deals = {
     summary: 'Move a deal into a status; what is missing comes in Details and may be filled in the same call',
     body: Move,
     reply: Moved,
-    refusals: [...moving, 'deals.already_there', 'deals.confirm_back', 'deals.lost_by_reason'],
+    refusals: [...moving, 'deals.already_there', 'deals.moved_meanwhile', 'deals.confirm_back', 'deals.lost_by_reason'],
   }),
   moveMany: endpoint('POST /deals/moves', {
     needs: ['deals.move', 'deals.current-funnel-move-to'],

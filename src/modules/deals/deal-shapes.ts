@@ -110,6 +110,13 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
   cards: number
 }
 
+export const FiguresQuery = withOrderedRanges(
+  z.object({ ...dealFilterFields, stepId: id as never }),
+) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
+export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
+  stepId: string
+}
+
 export const ColumnQuery = withOrderedRanges(
   z.object({
     ...dealFilterFields,
@@ -233,18 +240,29 @@ export const BoardColumn = z.object({
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
 
+const BoardStep = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  parallel: z.boolean(),
+  loss: z.boolean(),
+  count: summary(z.int()),
+})
+
+/** The number of the company's last event when this was read: news up to it are counted already. */
+const seq = z.int()
+
+export const BoardFigures = z.object({
+  seq,
+  steps: z.array(BoardStep),
+  columns: z.array(z.object({ id: z.string(), ...figures })),
+})
+export type BoardFigures = z.infer<typeof BoardFigures>
+
 export const Board = z.object({
+  seq,
   stepId: z.string(),
-  steps: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      color: z.string(),
-      parallel: z.boolean(),
-      loss: z.boolean(),
-      count: summary(z.int()),
-    }),
-  ),
+  steps: z.array(BoardStep),
   /** Names of the people on the cards, by id. */
   people: z.record(z.string(), z.string()),
   /** Names and colours of the tags on the cards, by id. */
@@ -252,6 +270,19 @@ export const Board = z.object({
   columns: z.array(BoardColumn),
 })
 export type Board = z.infer<typeof Board>
+
+const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
+const StandingNews = z.object({ columns: z.array(ColumnNews), amount: z.int(), kwp: z.number() }).nullable()
+
+/** What became of a deal: the columns that it left and those it is in now (null when it was, or is, out of sight), and its card. */
+export const DealNews = z.object({
+  id: z.string(),
+  was: StandingNews,
+  is: StandingNews,
+  card: DealCard.optional(),
+  people: z.record(z.string(), z.string()).optional(),
+})
+export type DealNews = z.infer<typeof DealNews>
 
 export const ColumnCards = z.object({
   people: z.record(z.string(), z.string()),

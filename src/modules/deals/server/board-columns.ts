@@ -75,7 +75,7 @@ export async function statusCounts(ctx: Ctx, filters: Partial<DealFilters>): Pro
   return new Map(rows.flat().map(({ id, count }) => [id, count]))
 }
 
-type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & {
+export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & {
   columnId: string
   id: string
   number: number
@@ -110,6 +110,21 @@ type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields
   place: string
 }
 
+/** What a card says of a deal `d` with its contact `c` and its status `s`, where it stands since `since`. */
+export function cardFields(since: string) {
+  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
+  const item = (field: string) =>
+    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
+  return `d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp, d.generation_kwh,
+    ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
+    ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
+    d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
+    c.city as contact_city, c.state as contact_state, d.created_at, d.closing_on, d.rating, d.bant, d.state, d.next_task,
+    d.next_task_at, coalesce(d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours), false) as late,
+    d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
+    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks`
+}
+
 export interface CardsAsked {
   columnIds: string[]
   parallel: boolean
@@ -135,20 +150,9 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   if (asked.after) addCursor(given, order, by, asked.after)
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)
-  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
-  const item = (field: string) =>
-    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
   const rows = await ctx.rows(
     statement<CardRow>(
-      `select col.id as column_id, d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp,
-         d.generation_kwh, ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
-         ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
-         d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
-         c.city as contact_city, c.state as contact_state, d.created_at, d.since, d.closing_on, d.rating, d.bant, d.state,
-         d.next_task, d.next_task_at, d.place,
-         coalesce(d.state = 'open' and d.since < now() - make_interval(hours => s.goal_hours), false) as late,
-         d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-         d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks
+      `select col.id as column_id, d.since, d.place, ${cardFields('d.since')}
        from unnest(${columns}::uuid[]) with ordinality as col(id, at)
        join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
        cross join lateral (
@@ -178,15 +182,22 @@ function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked): FoundC
     }
     last.set(row.columnId, row)
     column.cards.push(cardOf(row, asked))
-    if (row.ownerId) people[row.ownerId] = row.ownerName ?? ''
-    if (row.preSellerId) people[row.preSellerId] = row.preSellerName ?? ''
-    if (row.technicianId) people[row.technicianId] = row.technicianName ?? ''
+    Object.assign(people, peopleOn(row))
   }
   return { byColumn, people }
 }
 
+/** Names of the people on a card, by id. */
+export function peopleOn(row: CardRow): Record<string, string> {
+  const people: Record<string, string> = {}
+  if (row.ownerId) people[row.ownerId] = row.ownerName ?? ''
+  if (row.preSellerId) people[row.preSellerId] = row.preSellerName ?? ''
+  if (row.technicianId) people[row.technicianId] = row.technicianName ?? ''
+  return people
+}
+
 /** A card without its empty values: a board of many cards stays small. */
-function cardOf(row: CardRow, asked: readonly Requirement[]): DealCard {
+export function cardOf(row: Omit<CardRow, 'columnId' | 'place'>, asked: readonly Requirement[]): DealCard {
   const city = row.city || row.contactCity
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length

@@ -1,28 +1,30 @@
 import { db } from '../../../platform/db/query-builder.ts'
+import { lastSeq } from '../../../platform/events/last-seq.ts'
+import { audienceOf } from '../../../platform/http/audience.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { SharedAnswers } from '../../../platform/http/shared-answers.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { StepView } from '../../funnels/contract.ts'
 import { wholeFunnel } from '../../funnels/server/public.ts'
 import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSees } from '../../funnels/status.ts'
-import type { Board, BoardQuery, ColumnCards } from '../contract.ts'
+import type { Board, BoardFigures, BoardQuery, ColumnCards, FiguresQuery } from '../contract.ts'
 import { weightedForecast } from '../deal.ts'
 import type { ColumnQuery } from '../deal-shapes.ts'
-import { columnCards, columnFigures, statusCounts } from './board-columns.ts'
+import { type ColumnFigures, columnCards, columnFigures, statusCounts } from './board-columns.ts'
 
 /** A step (the given one, else the busiest working one) as columns with figures and first cards, in one answer. */
 export async function showBoard(
   ctx: Ctx,
   { stepId, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
 ): Promise<Board> {
-  const [funnel, tags] = await Promise.all([wholeFunnel(ctx), tagNames(ctx)])
+  const [seq, funnel, tags] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx), tagNames(ctx)])
   const counts = statusCounts(ctx, filters)
   counts.catch(() => {})
   const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counts)
   if (!step) throw notFound('funnels.step_not_found')
 
   const roleId = ctx.user?.roleId
-  const columns = step.statuses.filter((status) => roleSees(status.columnRoles, roleId))
-  const columnIds = columns.filter((status) => roleSees(status.cardRoles, roleId)).map((status) => status.id)
+  const { columns, columnIds } = columnsFor(step, roleId)
   const [figures, found, perStatus] = await Promise.all([
     columnFigures(ctx, columnIds, step.parallel, filters),
     columnCards(ctx, { columnIds, parallel: step.parallel, filters, sort, size, asked: askedIn(funnel) }),
@@ -30,38 +32,83 @@ export async function showBoard(
   ])
   const figuresOf = new Map(figures.map((one) => [one.columnId, one]))
   return {
+    seq,
     stepId: step.id,
-    steps: funnel.map(({ id, name, color, parallel, loss, statuses }) => ({
-      id,
-      name,
-      color,
-      parallel,
-      loss,
-      count: countOf(statuses, perStatus),
-    })),
+    steps: stepsOf(funnel, perStatus),
     people: found.people,
     tags,
-    columns: columns.map((status) => {
-      const { count = 0, amount = 0, kwp = 0, late = 0 } = figuresOf.get(status.id) ?? {}
-      return {
-        id: status.id,
-        name: status.name,
-        color: status.color,
-        goalHours: status.goalHours,
-        prediction: status.prediction,
-        needs: neededToEnter(status),
-        open: !step.loss && roleMayMoveInto(status, roleId).ok,
-        adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
-        count,
-        amount,
-        kwp: Math.round(kwp * 100) / 100,
-        late,
-        forecast: weightedForecast(amount, status.prediction),
-        ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
-      }
-    }),
+    columns: columns.map((status) => ({
+      id: status.id,
+      name: status.name,
+      color: status.color,
+      goalHours: status.goalHours,
+      prediction: status.prediction,
+      needs: neededToEnter(status),
+      open: !step.loss && roleMayMoveInto(status, roleId).ok,
+      adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
+      ...headOf(status, figuresOf.get(status.id)),
+      ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
+    })),
   }
 }
+
+const counting = new SharedAnswers<BoardFigures>(1_000)
+
+/**
+ * The figures of a step's columns without their cards. People who see the same share an answer for a second: a busy board
+ * is counted once for all who look at it.
+ */
+export async function showFigures(ctx: Ctx, query: FiguresQuery): Promise<BoardFigures> {
+  const audience = ctx.user ? audienceOf({ user: ctx.user, held: ctx.held }) : ''
+  const key = JSON.stringify([ctx.company.id, audience, query])
+  return structuredClone(await counting.get(key, () => countFigures(ctx, query)))
+}
+
+async function countFigures(ctx: Ctx, { stepId, statusId: _all, ...filters }: FiguresQuery): Promise<BoardFigures> {
+  const [seq, funnel] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx)])
+  const step = funnel.find((one) => one.id === stepId)
+  if (!step) throw notFound('funnels.step_not_found')
+  const { columns, columnIds } = columnsFor(step, ctx.user?.roleId)
+  const [figures, perStatus] = await Promise.all([
+    columnFigures(ctx, columnIds, step.parallel, filters),
+    statusCounts(ctx, filters),
+  ])
+  const figuresOf = new Map(figures.map((one) => [one.columnId, one]))
+  return {
+    seq,
+    steps: stepsOf(funnel, perStatus),
+    columns: columns.map((status) => ({ id: status.id, ...headOf(status, figuresOf.get(status.id)) })),
+  }
+}
+
+/** The columns that a role sees, and those of which it sees the cards. */
+function columnsFor(step: StepView, roleId: string | undefined) {
+  const columns = step.statuses.filter((status) => roleSees(status.columnRoles, roleId))
+  const columnIds = columns.filter((status) => roleSees(status.cardRoles, roleId)).map((status) => status.id)
+  return { columns, columnIds }
+}
+
+/** What the head of a column says: count, sums (cents, kWp), deals beyond the goal, forecast by the status's prediction. */
+function headOf(status: { prediction: number }, figures: ColumnFigures | undefined) {
+  const { count = 0, amount = 0, kwp = 0, late = 0 } = figures ?? {}
+  return {
+    count,
+    amount,
+    kwp: Math.round(kwp * 100) / 100,
+    late,
+    forecast: weightedForecast(amount, status.prediction),
+  }
+}
+
+const stepsOf = (funnel: StepView[], perStatus: Map<string, number>) =>
+  funnel.map(({ id, name, color, parallel, loss, statuses }) => ({
+    id,
+    name,
+    color,
+    parallel,
+    loss,
+    count: countOf(statuses, perStatus),
+  }))
 
 /** More cards of one column. */
 export async function moreCards(
@@ -91,7 +138,7 @@ const mayAdd = (ctx: Ctx, hideAddRoles: string[]) =>
   ctx.can('deals.create') && !ctx.can('general.hide-add-deal') && !hideAddRoles.includes(ctx.user?.roleId ?? '')
 
 /** What some status of the funnel asks for: only that can be missing at a drop. */
-function askedIn(funnel: StepView[]): Requirement[] {
+export function askedIn(funnel: StepView[]): Requirement[] {
   const asked = new Set(funnel.flatMap((step) => step.statuses.flatMap((status) => status.requires)))
   return requirements.filter((need) => asked.has(need))
 }
