@@ -15,9 +15,9 @@ import {
   DealListQuery,
   DealRow,
   FiguresQuery,
-  MissingItem,
-  RuleTrial,
 } from './deal-shapes.ts'
+import { MissingItem } from './missing-item.ts'
+import { RuleTrial } from './rule-trial.ts'
 
 export { Bant, MoveFill } from './deal-fields.ts'
 export {
@@ -37,9 +37,9 @@ export {
   type DealSort,
   dealSorts,
   type FiguresQuery,
-  MissingItem,
-  RuleTrial,
 } from './deal-shapes.ts'
+export { MissingItem } from './missing-item.ts'
+export { RuleTrial } from './rule-trial.ts'
 
 const optionalField = Object.fromEntries(
   Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),

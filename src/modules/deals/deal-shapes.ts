@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, paging } from '../../platform/contract/shapes.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
-import { VisibleField } from '../custom-fields/contract.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
@@ -420,30 +419,3 @@ export const Deal = z.object({
   }),
 })
 export type Deal = z.infer<typeof Deal>
-
-/** Something that a status asks for; a custom field comes with what it takes to answer it. */
-export const MissingItem = z.object({ item: z.string(), label: z.string(), field: VisibleField.optional() })
-export type MissingItem = z.infer<typeof MissingItem>
-
-/** What draft rules would have done to the deals that entered a status since a day, the latest first. */
-export const RuleTrial = z.object({
-  since: z.string(),
-  /** How many entries there were, and how many of them, the latest, were tried. */
-  entered: z.int(),
-  tried: z.int(),
-  refused: z.int(),
-  moved: z.int(),
-  deals: z.array(
-    z.object({
-      id: z.string(),
-      number: z.int(),
-      title: z.string(),
-      enteredAt: z.string(),
-      enteredBy: z.string(),
-      outcome: z.enum(['refused', 'moved']),
-      /** What was missing, or whose role may not; where it would have gone. */
-      reasons: z.array(z.string()),
-    }),
-  ),
-})
-export type RuleTrial = z.infer<typeof RuleTrial>

@@ -77,16 +77,8 @@ export async function removeTab(ctx: Ctx, id: string) {
 
 export async function arrangeTabs(ctx: Ctx, ids: readonly string[]) {
   requireAccess(ctx, { hiddenWith: hiddenSettings })
-  const { rowCount } = await ctx.run(
-    // raw write: one event tells the whole order
-    statement(
-      `update deal_tabs t set position = o.at - 1 from unnest($1::uuid[]) with ordinality as o(id, at)
-       where t.tenant_id = platform.current_tenant() and t.id = o.id and t.deleted_at is null`,
-      [ids],
-    ),
-  )
-  if (rowCount !== ids.length) throw notFound('custom-fields.tab_not_found')
-  await ctx.emit({ kind: 'dealTabs.arranged', subject: { kind: 'tab', id: ids[0]! }, data: { ids } })
+  for (const [position, id] of ids.entries())
+    await update(ctx, dealTabsEntity, await tabForUpdate(ctx, id), { position })
 }
 
 async function tabForUpdate(ctx: Ctx, id: string) {
