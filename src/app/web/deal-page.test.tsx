@@ -130,6 +130,7 @@ test('[DEAL-014] the head tells title, place, kind, way, value, power, owner and
 test('tabs stand in the order of the work and count what they hold', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`)
   await expect.element(screen.getByRole('link', { name: 'Arquivos 14' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
   expect(tabNames(screen)).toEqual([
     'Contato',
     'Conta de energia',
@@ -220,8 +221,8 @@ test('[DEAL-029] a tab that the company added shows its fields', async () => {
 test('[FUNN-073] the flags take away the tab of custom fields and the settings of added tabs', async () => {
   const { screen } = await open(`/negocio/${id}/campos-personalizados`, [...held, 'deal-tabs.custom-fields'])
   await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
   expect(tabNames(screen)).not.toContain('Campos personalizados')
-  expect(tabNames(screen)).toContain('Obra')
   await screen.unmount()
 
   const settings = async (permissions: string[]) => {

@@ -12,7 +12,7 @@ import { type Column, columnById } from './move-deal.ts'
 import type { Deal } from './tables.ts'
 
 const days = 90
-/** As many of the latest entries are tried, some hundreds at a time: five thousand take about two seconds. */
+/** As many of the latest entries are tried, some hundreds at a time; the reply says when there were more. */
 const most = 5000
 const batch = 500
 const listed = 200
