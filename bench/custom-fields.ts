@@ -4,8 +4,8 @@ import { requestText, underLoad } from './load.ts'
 import { type BenchWorld, benchWorld } from './world.ts'
 
 const connections = 10
-const rounds = 4
-const seconds = 3
+const rounds = 3
+const seconds = 2
 const limit = 0.9
 const fields = 1000
 const answersOfADeal = 5
@@ -51,7 +51,7 @@ export async function measure(): Promise<Figure> {
     const ids = await addFields(world, tenantId)
     const withFields = await share(asked())
     const columns = await share(asked(`&field=${ids.slice(0, 5).join(',')}`))
-    const narrowed = await share(asked(`&answer=${ids[0]}:is:Resposta 3`))
+    const narrowed = await share(asked(`&answer=${ids[0]}:is:Resposta%203`))
     const ratio = rounded(withFields.share / without.share)
     const wrong = without.wrong + withFields.wrong + columns.wrong + narrowed.wrong
     return {

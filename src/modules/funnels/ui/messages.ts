@@ -15,7 +15,6 @@ export const funnelScreenMessages = defineMessages({
   'funnel.step.cannot_create': { pt: 'Não foi possível criar a etapa.', en: 'Unable to create the step.' },
   'funnel.step.cannot_update': { pt: 'Não foi possível atualizar a etapa.', en: 'Unable to update the step.' },
   'funnel.step.cannot_delete': { pt: 'Não foi possível excluir a etapa.', en: 'Unable to delete the step.' },
-  'funnel.status.cannot_load': { pt: 'Não foi possível carregar o status.', en: 'Unable to get the status.' },
   'funnel.status.cannot_create': { pt: 'Não foi possível criar o status.', en: 'Unable to create the status.' },
   'funnel.status.cannot_update': { pt: 'Não foi possível atualizar o status.', en: 'Unable to update the status.' },
   'funnel.status.cannot_delete': { pt: 'Não foi possível excluir o status.', en: 'Unable to delete the status.' },
