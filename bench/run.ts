@@ -9,6 +9,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'list-50': async () => (await import('./list-50.ts')).measure(),
   'list-any-filter': async () => (await import('./any-list.ts')).measureAnyFilter(),
   'deep-page': async () => (await import('./any-list.ts')).measureDeepPage(),
+  'custom-fields-1000': async () => (await import('./custom-fields.ts')).measure(),
   'permission-cost': async () => (await import('./permission-cost.ts')).measure(),
   'tenants-1000': async () => (await import('./tenants-1000.ts')).measure(),
   'create-deal': async () => (await import('./create-deal.ts')).measure(),

@@ -33,6 +33,11 @@ async function openWithKey(page: Page, key: string) {
 
 const deal = (tab: string) => first('/api/deals?pageSize=1', (id) => `/negocio/${id}${tab}`)
 
+const openStatus = async (page: Page) => {
+  await page.getByRole('button', { name: /^Qualificação/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Every screen that `npm run shots` photographs; a screen that is not listed here has not been looked at. */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
@@ -254,4 +259,29 @@ export const shots: Shot[] = [
   { name: 'settings-concessionaire-new', path: '/settings/pricing/concessionaires?open=new', until: 'Tarifa azul' },
   { name: 'settings-roof-types', path: '/settings/pricing/roof-types' },
   { name: 'settings-trash', path: '/settings/trash' },
+  { name: 'custom-fields', path: '/settings/custom-fields', until: 'Padrão de entrada', whole: true },
+  {
+    name: 'custom-field',
+    path: '/settings/custom-fields',
+    reach: (page) => page.getByRole('button', { name: 'Editar Padrão de entrada' }).click(),
+    until: 'Uma por linha',
+  },
+  { name: 'deal-tabs-settings', path: '/settings/general/tab', until: 'Financeiro' },
+  {
+    name: 'deal-custom-fields',
+    path: '/negocios',
+    reach: deal('/campos-personalizados'),
+    until: 'Desconto autorizado',
+  },
+  { name: 'status-rules', path: '/settings/deal/funnel', reach: openStatus, until: 'Dados gerais' },
+  {
+    name: 'rule-trial',
+    path: '/settings/deal/funnel',
+    reach: async (page) => {
+      await openStatus(page)
+      await page.getByLabel('Técnico').check()
+      await page.getByRole('button', { name: 'Testar nos últimos 90 dias' }).click()
+    },
+    until: 'Entradas desde',
+  },
 ]

@@ -5,6 +5,7 @@ import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
 import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
+import { addDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { Dice } from './demo/dice.ts'
@@ -54,7 +55,9 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
     deals: demo.deals,
     isLoad: demo.isLoad ?? false,
   })
-  if (!demo.isLoad) await sellDeals(stage, deals, { dice, now, since })
+  if (demo.isLoad) return
+  await sellDeals(stage, deals, { dice, now, since })
+  await addDemoFields(stage, deals, { dice, since })
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */

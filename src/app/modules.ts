@@ -3,6 +3,7 @@ import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
+import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
 import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
@@ -27,6 +28,7 @@ export const serverModules: readonly ServerModule[] = [
   teamModule,
   organisationModule,
   contactsModule,
+  customFieldsModule,
   funnelsModule,
   dealsModule,
   distributionModule,

@@ -33,6 +33,7 @@ const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
+  'custom_fields.step_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',
   'goals.user_id': null,

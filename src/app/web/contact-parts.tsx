@@ -1,11 +1,17 @@
 import { lazy } from 'react'
 import { ContactPage } from '../../modules/contacts/ui/contact-page.tsx'
 import type { ContactPart } from '../../modules/contacts/ui/public.ts'
+import { customFieldScreenMessages } from '../../modules/custom-fields/ui/messages.ts'
 import { dealPageMessages } from '../../modules/deals/ui/deal/messages.ts'
 import { privacyScreenMessages } from '../../modules/privacy/ui/messages.ts'
 
 /** What later modules show on a contact's page. */
 const contactParts: readonly ContactPart[] = [
+  {
+    id: 'custom-fields',
+    title: customFieldScreenMessages['fields.title'],
+    part: lazy(() => import('./contact-fields.tsx').then((it) => ({ default: it.FieldsOfContact }))),
+  },
   {
     id: 'deals',
     title: dealPageMessages['deal.of_contact'],

@@ -15,6 +15,7 @@ export const dealPage: Area = {
       page: () => import('./deal-page-with-tabs.tsx').then((it) => it.DealPageWithTabs),
       children: [
         { path: '/', page: () => import('../../modules/deals/ui/deal/first-tab.tsx').then((it) => it.FirstTab) },
+        { path: 'aba/$tabId', page: () => import('./deal-fields-tab.tsx').then((it) => it.AddedTab) },
         ...dealTabs.map(({ path, page, children = [] }) => ({ path, page, children })),
       ],
     },

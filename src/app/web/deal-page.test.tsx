@@ -4,11 +4,13 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Deal } from '../../modules/deals/contract.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { App } from './app.tsx'
 import { dealPage } from './deal-area.ts'
 import { makeRouter } from './router.tsx'
+import { settingsPages } from './settings.ts'
 
 const id = '01900000-0000-7000-8000-0000000000d1'
 const contactId = '01900000-0000-7000-8000-0000000000c1'
@@ -27,6 +29,17 @@ const status = (name: string, at: 'passed' | 'current' | 'ahead', days: number |
   goalDays: 10,
 })
 const negotiation = status('Negociação', 'current', 6)
+
+const tabId = '01900000-0000-7000-8000-0000000000b1'
+const aField = (name: string) => ({
+  id: name,
+  name,
+  type: 'short-text',
+  mask: 'none',
+  options: [],
+  mayEdit: true,
+  value: `${name}: sim`,
+})
 
 const aDeal = (change: object = {}) =>
   ({
@@ -77,6 +90,12 @@ async function open(path: string, permissions: string[] = held, deal = aDeal()) 
     [`GET /api/timeline/${id}`]: () => ({ body: { Content: { entries: [], next: null, can: { addNote: true } } } }),
     'GET /api/files': () => ({ body: { Content: { list: [], can: { add: true, remove: true } } } }),
     'GET /api/funnel': () => ({ body: { Content: [] } }),
+    'GET /api/deal-tabs': () => ({ body: { Content: [{ id: tabId, name: 'Obra' }] } }),
+    [`GET /api/records/${id}/custom-fields`]: ({ url }) => ({
+      body: {
+        Content: url.includes(tabId) ? [aField('Padrão de entrada')] : [aField('Padrão de entrada'), aField('Apelido')],
+      },
+    }),
   })
   const areas = [dealPage]
   const queries = makeQueryClient()
@@ -111,14 +130,17 @@ test('[DEAL-014] the head tells title, place, kind, way, value, power, owner and
 test('tabs stand in the order of the work and count what they hold', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`)
   await expect.element(screen.getByRole('link', { name: 'Arquivos 14' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
   expect(tabNames(screen)).toEqual([
     'Contato',
     'Conta de energia',
     'Dados do projeto',
     'Endereço',
+    'Campos personalizados',
     'Propostas',
     'Vendas',
     'Arquivos',
+    'Obra',
     'Dados gerais',
     'Atividades',
   ])
@@ -180,4 +202,41 @@ test('[DEAL-097] an unknown deal is told', async () => {
   const router = makeRouter([dealPage], queries, createMemoryHistory({ initialEntries: [`/negocio/${id}/arquivos`] }))
   const screen = await render(<App areas={[dealPage]} queries={queries} router={router} />)
   await expect.element(screen.getByText('Negócio não encontrado.')).toBeVisible()
+})
+
+test('[DEAL-023] the tab of custom fields shows the fields of the deal', async () => {
+  const { screen } = await open(`/negocio/${id}/campos-personalizados`)
+  await expect.element(screen.getByText('Padrão de entrada: sim')).toBeVisible()
+  await expect.element(screen.getByText('Apelido: sim')).toBeVisible()
+})
+
+test('[DEAL-029] a tab that the company added shows its fields', async () => {
+  const { screen, calls } = await open(`/negocio/${id}/aba/${tabId}`)
+  await expect.element(screen.getByText('Padrão de entrada: sim')).toBeVisible()
+  expect(screen.getByText('Apelido: sim').query()).toBeNull()
+  await expect.element(screen.getByRole('link', { name: 'Obra' })).toHaveAttribute('aria-current', 'page')
+  expect(calls.some(({ url }) => url.endsWith(`custom-fields?tabId=${tabId}`))).toBe(true)
+})
+
+test('[FUNN-073] the flags take away the tab of custom fields and the settings of added tabs', async () => {
+  const { screen } = await open(`/negocio/${id}/campos-personalizados`, [...held, 'deal-tabs.custom-fields'])
+  await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
+  expect(tabNames(screen)).not.toContain('Campos personalizados')
+  await screen.unmount()
+
+  const settings = async (permissions: string[]) => {
+    signedIn(permissions)
+    const areas = [settingsArea(settingsPages)]
+    const queries = makeQueryClient()
+    const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: ['/settings/trash'] }))
+    return render(<App areas={areas} queries={queries} router={router} />)
+  }
+  const tabsLink = { name: 'Abas do negócio' }
+  const free = await settings(['general.settings'])
+  await expect.element(free.getByRole('link', tabsLink)).toBeVisible()
+  await free.unmount()
+  const closed = await settings(['general.settings', 'deal-tabs.dynamic-tab-settings'])
+  await expect.element(closed.getByRole('link', { name: 'Campos personalizados' })).toBeVisible()
+  expect(closed.getByRole('link', tabsLink).query()).toBeNull()
 })

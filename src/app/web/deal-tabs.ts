@@ -35,6 +35,13 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
+    id: 'custom-fields',
+    path: 'campos-personalizados',
+    label: words['deal.tab.custom-fields'],
+    hiddenWith: 'deal-tabs.custom-fields',
+    page: () => import('./deal-fields-tab.tsx').then((it) => it.FieldsTab),
+  },
+  {
     id: 'proposals',
     path: 'propostas',
     label: words['deal.tab.proposals'],

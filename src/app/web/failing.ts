@@ -2,6 +2,7 @@ import { accessFailing } from '../../modules/access/failing.ts'
 import { activityFailing } from '../../modules/activity/failing.ts'
 import { catalogueFailing } from '../../modules/catalogue/failing.ts'
 import { contactsFailing } from '../../modules/contacts/failing.ts'
+import { customFieldsFailing } from '../../modules/custom-fields/failing.ts'
 import { dealsFailing } from '../../modules/deals/failing.ts'
 import { distributionFailing } from '../../modules/distribution/failing.ts'
 import { energyFailing } from '../../modules/energy/failing.ts'
@@ -20,6 +21,7 @@ export const failing: readonly Failing[] = [
   ...activityFailing,
   ...catalogueFailing,
   ...contactsFailing,
+  ...customFieldsFailing,
   ...dealsFailing,
   ...distributionFailing,
   ...energyFailing,

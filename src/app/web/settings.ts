@@ -1,5 +1,6 @@
 import { apiSettings } from '../../modules/api/ui/settings.ts'
 import { catalogueSettings } from '../../modules/catalogue/ui/settings.ts'
+import { customFieldSettings } from '../../modules/custom-fields/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { energySettings } from '../../modules/energy/ui/settings/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
@@ -13,7 +14,8 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 /** The settings pages that modules bring; the menu puts them under its groups. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
-  ...funnelSettings,
+  ...funnelSettings(() => import('../../modules/deals/ui/rule-trial.tsx').then((it) => it.RuleTrialPart)),
+  ...customFieldSettings(() => import('./field-places.ts').then((it) => it.usePlaces)),
   ...saleSettings,
   ...organisationSettings,
   ...teamSettings,

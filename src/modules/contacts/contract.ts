@@ -12,6 +12,7 @@ import {
   longText,
   shortText,
 } from '../../platform/contract/shapes.ts'
+import { answerFilters } from '../custom-fields/answer-filter.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -108,6 +109,8 @@ export const ContactRow = z.object({
   ownerName: z.string(),
   deals: z.int(),
   createdAt: z.string(),
+  /** Answers of the custom fields that were asked for, as they are kept. */
+  answers: z.record(z.string(), z.string()).nullish(),
 })
 export type ContactRow = z.infer<typeof ContactRow>
 
@@ -141,6 +144,10 @@ export const ContactFilters = z.strictObject({
   stepId: listOf(id),
   statusId: listOf(id),
   tag: listOf(id),
+  /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+  answer: answerFilters,
+  /** Custom fields whose answers the rows carry. */
+  field: listOf(id),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
 })
 

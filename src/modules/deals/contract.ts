@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
+import { Answers } from '../custom-fields/contract.ts'
+import { StatusPatch } from '../funnels/contract.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
   Board,
@@ -15,6 +17,8 @@ import {
   DealRow,
   FiguresQuery,
 } from './deal-shapes.ts'
+import { MissingItem } from './missing-item.ts'
+import { RuleTrial } from './rule-trial.ts'
 
 export { Bant, MoveFill } from './deal-fields.ts'
 export {
@@ -34,8 +38,9 @@ export {
   type DealSort,
   dealSorts,
   type FiguresQuery,
-  type MissingItem,
 } from './deal-shapes.ts'
+export { MissingItem } from './missing-item.ts'
+export { RuleTrial } from './rule-trial.ts'
 
 const optionalField = Object.fromEntries(
   Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),
@@ -47,6 +52,7 @@ export const DealInput = z.object({
   contactId: z.uuid('deals.contact_required'),
   stepId: z.uuid('deals.step_required'),
   statusId: z.uuid('deals.status_required'),
+  answers: Answers.optional(),
 })
 export type DealInput = z.output<typeof DealInput>
 
@@ -86,7 +92,15 @@ export const BulkMove = z.object({
 })
 export const BulkResult = z.object({
   done: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      reason: z.string(),
+      /** What the status asks for, where that is the reason: it can be filled in, and the deal moved. */
+      missing: z.array(MissingItem).optional(),
+    }),
+  ),
 })
 
 export const Loss = z.object({
@@ -188,6 +202,13 @@ export const deals = {
     summary: 'Give several deals to another owner',
     body: z.object({ ids: z.array(id).min(1).max(500), ownerId: id }),
     reply: BulkResult,
+  }),
+  tryRules: endpoint('POST /deals/rule-trials', {
+    needs: 'general.settings',
+    summary: 'Which deals of the last 90 days a status would have refused, or moved on, had it had these rules',
+    body: z.object({ statusId: id, rules: StatusPatch }),
+    reply: RuleTrial,
+    refusals: ['funnels.status_not_found'],
   }),
   lose: endpoint('POST /deals/:id/loss', {
     needs: 'deals.edit',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { cents, day, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { Answers } from '../custom-fields/contract.ts'
 
 const optionalId = id.nullable()
 const optionalDay = day.nullable()
@@ -85,5 +86,7 @@ export const MoveFill = z.object({
   phase: shortText.optional(),
   roofType: shortText.optional(),
   roofFace: shortText.optional(),
+  /** Answers of custom fields. */
+  answers: Answers.optional(),
 })
 export type MoveFill = z.output<typeof MoveFill>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cursorPaging, id, listOf } from '../../platform/contract/shapes.ts'
+import { answerFilters } from '../custom-fields/answer-filter.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
@@ -43,6 +44,8 @@ export const dealFilterFields = {
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
   ...filterShapes(dealFieldFilters),
+  /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+  answer: answerFilters,
 }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
@@ -92,6 +95,8 @@ export const DealListQuery = withOrderedRanges(
     ...dealFilterFields,
     ...cursorPaging.shape,
     sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
+    /** Custom fields whose answers the rows carry. */
+    field: listOf(id),
   }),
 )
 export type DealListQuery = z.output<typeof DealListQuery>
@@ -179,6 +184,8 @@ export const DealRow = z.object({
   nextTask: z.string(),
   nextTaskAt: z.string().nullable(),
   createdAt: z.string(),
+  /** Answers of the custom fields that were asked for, as they are kept. */
+  answers: z.record(z.string(), z.string()).nullish(),
 })
 export type DealRow = z.infer<typeof DealRow>
 
@@ -452,6 +459,3 @@ export const Deal = z.object({
   }),
 })
 export type Deal = z.infer<typeof Deal>
-
-export const MissingItem = z.object({ item: z.string(), label: z.string() })
-export type MissingItem = z.infer<typeof MissingItem>

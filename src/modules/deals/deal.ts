@@ -1,5 +1,5 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { type DealFacts, missingToEnter, roleMayMoveInto, type StatusRules } from '../funnels/status.ts'
+import { type DealFacts, mayEnter, type StatusRules } from '../funnels/status.ts'
 
 export const dealStates = ['open', 'won', 'lost'] as const
 export type DealState = (typeof dealStates)[number]
@@ -23,9 +23,7 @@ export function mayMove(deal: Standing, status: TargetStatus, roleId: string | u
   if (status.id === deal.statusId || facts.parallelStatusIds.includes(status.id)) return no('deals.already_there')
   if (deal.state === 'lost') return no('deals.is_lost')
   if (status.step.loss) return no('deals.lost_by_reason')
-  const role = roleMayMoveInto(status, roleId)
-  if (!role.ok) return role
-  return missingToEnter(status, facts).length > 0 ? no('funnels.missing_items') : yes
+  return mayEnter(status, roleId, facts)
 }
 
 /** Whether a deal may be deleted: nothing that was made from it is left. */

@@ -33,6 +33,8 @@ const statusFields = {
   cardRoles: ids,
   columnRoles: ids,
   hideAddRoles: ids,
+  /** The functions that change these lists, and this one. */
+  editRoles: ids,
 }
 export const StatusPatch = z.object(statusFields).partial()
 export const StatusInput = StatusPatch.extend({ name })
@@ -59,6 +61,10 @@ export const StatusView = z.object({
 })
 export type StatusView = z.infer<typeof StatusView>
 
+/** A status with who may change its permissions, as the settings show it. */
+export const StatusSettings = StatusView.extend({ editRoles: z.array(z.string()), mayEditRoles: z.boolean() })
+export type StatusSettings = z.infer<typeof StatusSettings>
+
 export const StepView = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,6 +75,8 @@ export const StepView = z.object({
   statuses: z.array(StatusView),
 })
 export type StepView = z.infer<typeof StepView>
+export const StepSettings = StepView.extend({ statuses: z.array(StatusSettings) })
+export type StepSettings = z.infer<typeof StepSettings>
 
 export const FunnelOrder = z.object({
   steps: z
@@ -90,13 +98,13 @@ export const funnels = {
   settings: endpoint('GET /funnel/settings', {
     needs: 'general.settings',
     summary: 'All steps and statuses, for arranging them',
-    reply: z.array(StepView),
+    reply: z.array(StepSettings),
   }),
   arrange: endpoint('PUT /funnel/order', {
     needs: 'general.settings',
     summary: 'Put steps and statuses in order; a status may come to another step while it holds no deals',
     body: FunnelOrder,
-    reply: z.array(StepView),
+    reply: z.array(StepSettings),
     refusals: [...missingStep, ...missingStatus],
   }),
   addStep: endpoint('POST /steps', {
@@ -122,14 +130,26 @@ export const funnels = {
     summary: 'Add a status at the end of a step',
     body: StatusInput,
     reply: StatusView,
-    refusals: [...missingStep, ...missingStatus, 'funnels.loss_step_elsewhere'],
+    refusals: [
+      ...missingStep,
+      ...missingStatus,
+      'funnels.loss_step_elsewhere',
+      'custom-fields.not_found',
+      'access.role_not_found',
+    ],
   }),
   editStatus: endpoint('PATCH /statuses/:id', {
     needs: 'general.settings',
     summary: 'Change a status and its rules',
     body: StatusPatch,
     reply: StatusView,
-    refusals: [...missingStatus, 'funnels.loss_step_elsewhere'],
+    refusals: [
+      ...missingStatus,
+      'funnels.loss_step_elsewhere',
+      'custom-fields.not_found',
+      'platform.hidden',
+      'access.role_not_found',
+    ],
   }),
   removeStatus: endpoint('DELETE /statuses/:id', {
     needs: 'general.settings',

@@ -52,6 +52,10 @@ export const funnelMessages = defineMessages({
     pt: 'Um status de perda não pode mover negócios adiante.',
     en: 'A loss status cannot move deals on.',
   },
+  'funnels.requires_field': {
+    pt: 'O status {status} exige este campo. Retire a exigência antes.',
+    en: 'The status {status} requires this field. Take the requirement away first.',
+  },
   'funnels.moves_to_itself': { pt: 'Escolha outro status de destino.', en: 'Choose another target status.' },
   'funnels.missing_parallel': {
     pt: 'O negócio precisa estar também em: {names}.',

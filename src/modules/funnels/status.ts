@@ -135,6 +135,13 @@ export const roleSees = includes
 export const roleMayMoveInto = (status: Pick<StatusRules, 'moveRoles'>, roleId: string | undefined) =>
   includes(status.moveRoles, roleId) ? yes : no('funnels.may_not_move_into')
 
+/** Whether the rules of a status let a deal in: the mover's role first, then everything that the status asks. */
+export function mayEnter(status: StatusRules, roleId: string | undefined, facts: DealFacts) {
+  const role = roleMayMoveInto(status, roleId)
+  if (!role.ok) return role
+  return missingToEnter(status, facts).length > 0 ? no('funnels.missing_items') : yes
+}
+
 /** Whether a proposal may be generated or accepted, or a sale generated, while a deal is in the status. */
 export function allowedIn(status: Pick<StatusRules, 'forbids'>, what: Forbiddable) {
   if (!status.forbids.includes(what)) return yes

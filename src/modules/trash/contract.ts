@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 
-export const trashKinds = ['status', 'step', 'store'] as const
+export const trashKinds = ['status', 'step', 'store', 'custom-field', 'tab'] as const
 
 const TrashEntry = z.object({
   kind: z.enum(trashKinds),

@@ -28,6 +28,10 @@ export function requireAccess(ctx: Ctx, access: FieldAccess) {
 export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
   !view || (ctx.can(view.needs) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
 
+/** Records, of every kind, whose events this person is not told. */
+export const hiddenRecords = async (ctx: Ctx) =>
+  (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
+
 /** The kind of a record and its name, for whoever may see it; 404 for what does not exist, 403 for what is closed. */
 export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promise<{ subject: Subject; name: string }> {
   const subjects = kind ? [subjectOf(kind)].filter((one) => one !== undefined) : allSubjects()

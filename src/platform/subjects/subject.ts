@@ -41,6 +41,10 @@ export interface Subject {
   /** Who may write notes on it, and who may delete any (absent: each their own). */
   notes?: { needs: string; remove?: string }
   files?: { list: string; add: string; remove: string; hiddenWith?: string }
+  /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
+  customFields?: { edit: string; hiddenWith?: string; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
+  /** Records of the kind that are kept from this person; what happens to them is not told either. */
+  hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>
 }
 

@@ -110,6 +110,8 @@ export const messages = defineMessages({
     en: 'Something failed on our side. Try again; if it goes on, contact support.',
   },
   'ui.failure.part': { pt: 'Esta parte da tela falhou.', en: 'This part of the screen failed.' },
+  'ui.reorder': { pt: 'Mover {name} (setas para cima e para baixo)', en: 'Move {name} (up and down arrows)' },
+  'ui.reorder.at': { pt: '{name}: posição {at} de {count}.', en: '{name}: place {at} of {count}.' },
   'ui.failure.load': { pt: 'Não foi possível carregar.', en: 'Unable to load.' },
   'ui.worker.failed': {
     pt: 'Falha no serviço em segundo plano, recarregue a página.',

@@ -27,6 +27,8 @@ export async function rulesOf(ctx: Ctx, kind: string, id: string): Promise<Store
 export async function setRule(ctx: Ctx, kind: string, id: string, rule: string, roleIds: string[]) {
   const before = (await rulesOf(ctx, kind, id)).find((one) => one.rule === rule)
   if (!before) throw notFound()
+  // Who edits the permissions of a status is one of its permissions.
+  if (kind === 'status') await enforceRule(ctx, 'status', 'edit-permissions', id)
   const known = await ctx.rows(
     statement<{ id: string }>(
       'select id from roles where tenant_id = platform.current_tenant() and id = any($1::uuid[])',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { hiddenRecords } from '../../../platform/subjects/subject-access.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 
@@ -21,6 +22,7 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   narrow('e.subject_kind = ?', query.subjectKind)
   narrow('e.subject_id = ?', query.subjectId)
   narrow('e.actor_id = ?', query.actorId)
+  narrow('e.subject_id <> all(?::uuid[])', await hiddenRecords(ctx))
   narrow(`e.at >= ?::date::timestamp at time zone '${zone}'`, query.from)
   narrow(`e.at < (?::date + 1)::timestamp at time zone '${zone}'`, query.to)
   const events = await ctx.rows(

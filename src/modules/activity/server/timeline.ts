@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
-import { allowed, maySeeKind, requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import {
+  allowed,
+  hiddenRecords,
+  maySeeKind,
+  requireAccess,
+  visibleSubject,
+} from '../../../platform/subjects/subject-access.ts'
 import type { TimelineEntry, TimelineKind, TimelineNote, TimelineQuery } from '../contract.ts'
 import { mayEdit, mayRemove } from '../note.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
@@ -30,9 +36,9 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
               e.data, e.correlation_id
        from events e
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
-         and ${standing} ${ofKind[query.kind]}
+         and e.subject_id <> all($5::uuid[]) and ${standing} ${ofKind[query.kind]}
        order by e.seq desc limit $4`,
-      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed, query.pageSize + 1],
+      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed, query.pageSize + 1, await hiddenRecords(ctx)],
     ),
   )
   const shown = events.slice(0, query.pageSize)

@@ -11,6 +11,13 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { inWorkStore, withinReach } from '../../access/server/public.ts'
+import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
+import {
+  type AnswerCondition,
+  answerConditions,
+  answersJson,
+  visibleColumns,
+} from '../../custom-fields/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
 import {
   type Contact,
@@ -79,11 +86,14 @@ export function matchingContacts(ctx: Ctx, filters: Filters) {
           .select(sql`1`.as('one')),
       ),
     )
+  for (const condition of answerConditions(ctx, 'c.id', readAnswerFilters(filters.answer)))
+    query = query.where(sqlOf<boolean>(condition))
   return query
 }
 
 export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPage<ContactRow>> {
   const query = matchingContacts(ctx, filters)
+  const columns = await visibleColumns(ctx, filters.field)
   const rows = query
     .leftJoin('listItems as o', (join) => join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'))
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
@@ -102,8 +112,18 @@ export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPa
       sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id
         and ${withinReach(ctx, 'deal', 'd')})`.as('deals'),
     ])
+    .$if(columns.length > 0, (list) =>
+      list.select(sqlOf<Record<string, string>>({ text: answersJson('c.id', '?'), values: [columns] }).as('answers')),
+    )
   return pageBehindCursor(ctx, filters, orders[filters.sort], 'c', rows, query)
 }
+
+/** SQL in which each `?` stands for the next of the values. */
+const sqlOf = <T>({ text, values }: AnswerCondition) =>
+  sql<T>`${sql.join(
+    text.split('?').map((part, index) => (index === 0 ? sql.raw(part) : sql`${values[index - 1]}${sql.raw(part)}`)),
+    sql``,
+  )}`
 
 /** A word of digits and punctuation is a phone or document in some format: only its digits are searched. */
 const searchable = (word: string) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word)

@@ -14,6 +14,7 @@ export const contactSubject: Subject = {
   },
   history: { shownWith: 'contacts.list-history' },
   notes: { needs: 'contacts.add-note', remove: 'contacts.delete-history' },
+  customFields: { edit: 'contacts.edit-contacts' },
   fields: {
     kind: { words: 'contacts.kind' },
     maritalStatus: { words: 'contacts.marital' },

@@ -67,7 +67,7 @@ export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Pr
   return new Map(rows.flat().map((one) => [one.columnId, one]))
 }
 
-export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
+export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & {
   columnId: string
   id: string
   number: number
@@ -114,7 +114,7 @@ export function cardFields(since: string) {
     c.city as contact_city, c.state as contact_state, d.created_at, d.closing_on, d.rating, d.bant, d.state, d.next_task,
     d.next_task_at, coalesce(d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours), false) as late,
     d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields`
+    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks`
 }
 
 export interface CardsAsked {
@@ -199,7 +199,7 @@ export function cardOf(row: Omit<CardRow, 'columnId' | 'place'>, asked: readonly
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length
   const contact = { phone: row.phone, email: row.email, birthDate: row.birthDate, document: row.document }
-  const lacking = lacks(asked, { ...row, parallelStatusIds: [], contact })
+  const lacking = lacks(asked, { ...row, answeredFields: [], parallelStatusIds: [], contact })
   const card: Record<string, unknown> = {
     id: row.id,
     number: row.number,

@@ -1,11 +1,14 @@
+import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { reachText } from '../../access/server/public.ts'
-import type { MissingItem } from '../contract.ts'
+import type { BulkResult, MissingItem } from '../contract.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
 import { columnById, moveDeal } from './move-deal.ts'
+
+type Refused = z.output<typeof BulkResult>['refused'][number]
 
 /** Moves those that may enter and lists the others with the reason. Rules refuse before anything is written. */
 export async function moveDeals(ctx: Ctx, ids: string[], statusId: string, confirmedBack: boolean) {
@@ -20,14 +23,14 @@ async function forEach(ctx: Ctx, given: string[], work: (id: string) => Promise<
   // In one order for everyone, so that two such calls never wait for each other in a circle.
   const ids = [...new Set(given)].sort()
   const done: string[] = []
-  const refused: { id: string; title: string; reason: string }[] = []
+  const refused: Refused[] = []
   for (const id of ids) {
     try {
       await work(id)
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.push({ id, title: '', reason: reasonOf(ctx, error) })
+      refused.push({ id, title: '', ...reasonOf(ctx, error) })
     }
   }
   const titles = await titlesOf(
@@ -40,7 +43,9 @@ async function forEach(ctx: Ctx, given: string[], work: (id: string) => Promise<
 function reasonOf(ctx: Ctx, { code, values, details }: Refusal) {
   const sentence = translate(ctx.lang, code, values)
   const missing = (details as { missing?: MissingItem[] } | undefined)?.missing
-  return missing ? `${sentence} ${missing.map(({ label }) => label).join(', ')}` : sentence
+  return missing
+    ? { reason: `${sentence} ${missing.map(({ label }) => label).join(', ')}`, missing }
+    : { reason: sentence }
 }
 
 async function titlesOf(ctx: Ctx, ids: string[]) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
-import { missingToEnter, roleMayMoveInto } from '../../funnels/status.ts'
+import { roleMayMoveInto } from '../../funnels/status.ts'
 import type { Loss, Reopening } from '../contract.ts'
 import { mayLose, mayReopen, mayWin } from '../deal.ts'
 import { dealForUpdate, factsOf, writeDeal } from './deal-for-update.ts'
@@ -53,6 +53,6 @@ export async function reopenDeal(ctx: Ctx, id: string, { stepId, statusId }: z.o
   if (stepId && target.step.id !== stepId) throw wrongField('statusId', 'deals.status_of_other_step')
   if (target.step.loss || target.step.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
   enforce(roleMayMoveInto(target, ctx.user?.roleId), 403)
-  refuseMissing(ctx, missingToEnter(target, await factsOf(ctx, deal)))
+  await refuseMissing(ctx, target, await factsOf(ctx, deal))
   await enter(ctx, deal, target, { back: false, event: 'deals.reopened', patch })
 }

@@ -2,6 +2,7 @@ import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { answerFields } from '../../custom-fields/server/public.ts'
 import { enforceGuards } from './guarded-fields.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
 import type { Deal } from './tables.ts'
@@ -9,7 +10,9 @@ import type { Deal } from './tables.ts'
 /** Everything that can refuse the deal is asked first; the number is taken last, so that few are left unused. */
 export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
   const values = await startingDeal(ctx, given)
-  return insertDeal(ctx, values, await nextNumber(ctx, 'deals'))
+  const deal = await insertDeal(ctx, values, await nextNumber(ctx, 'deals'))
+  if (given.answers) await answerFields(ctx, { kind: 'deal', id: deal.id }, given.answers)
+  return deal
 }
 
 /** As a person asks for it: fields that the person may not fill are refused. */

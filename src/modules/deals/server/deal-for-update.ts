@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { answeredFields } from '../../custom-fields/server/public.ts'
 import { allowedIn, type DealFacts, type Forbiddable } from '../../funnels/status.ts'
 import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 
@@ -76,14 +77,14 @@ export const hasOwner = (deal: { ownerId: string | null }) => (deal.ownerId ? ye
 /** What entry rules ask about a deal, read in this transaction. */
 export async function factsOf(ctx: Ctx, deal: Deal): Promise<DealFacts & { parallelStatusIds: string[] }> {
   const row = await ctx.one(
-    statement<DealFacts['contact'] & { parallelStatusIds: string[] }>(
+    statement<DealFacts['contact'] & Pick<DealFacts, 'answeredFields'> & { parallelStatusIds: string[] }>(
       `select c.phone, c.email, c.birth_date, c.document,
          array(select p.status_id from deal_parallel_statuses p where p.tenant_id = c.tenant_id and p.deal_id = $2)
-           as parallel_status_ids
+           as parallel_status_ids, ${answeredFields('$2')} as answered_fields
        from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1`,
       [deal.contactId, deal.id],
     ),
   )
-  const { parallelStatusIds, ...contact } = row
-  return { ...deal, parallelStatusIds, contact }
+  const { parallelStatusIds, answeredFields: answered, ...contact } = row
+  return { ...deal, parallelStatusIds, answeredFields: answered, contact }
 }

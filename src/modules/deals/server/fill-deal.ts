@@ -1,21 +1,24 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { editContact } from '../../contacts/server/public.ts'
+import { answerFields } from '../../custom-fields/server/public.ts'
 import type { MoveFill } from '../deal-fields.ts'
 import { writeDeal } from './deal-for-update.ts'
 import { lacking } from './lacking.ts'
 import type { Deal } from './tables.ts'
 
-/** Writes what a status asked for: the contact's fields on the contact, the others on the deal. */
+/** Writes what a status asked for: the contact's fields on the contact, the others and the answers on the deal. */
 export async function fillDeal(ctx: Ctx, deal: Deal, fill: MoveFill): Promise<Deal> {
-  const { phone, email, birthDate, document, ...ofDeal } = fill
+  const { phone, email, birthDate, document, answers, ...ofDeal } = fill
   const ofContact = defined({ phone, email, birthDate, document })
   if (Object.keys(ofContact).length > 0) {
     if (!ctx.can('contacts.edit-contacts')) throw lacking('contacts.edit-contacts', ctx)
     await editContact(ctx, deal.contactId, ofContact)
   }
   const patch = defined(ofDeal)
-  if (Object.keys(patch).length === 0) return deal
-  if (!ctx.can('deals.edit')) throw lacking('deals.edit', ctx)
+  const isDealChanged = Object.keys(patch).length > 0
+  if ((isDealChanged || answers) && !ctx.can('deals.edit')) throw lacking('deals.edit', ctx)
+  if (answers) await answerFields(ctx, { kind: 'deal', id: deal.id }, answers)
+  if (!isDealChanged) return deal
   return writeDeal(ctx, deal, patch)
 }
 

@@ -1,6 +1,8 @@
 import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions } from '../../access/server/public.ts'
+import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
+import { answerConditions } from '../../custom-fields/server/public.ts'
 import type { DealFilters } from '../contract.ts'
 import { dealFieldFilters } from '../deal-shapes.ts'
 
@@ -13,6 +15,12 @@ export class Conditions {
   add(text: string, value: unknown) {
     this.values.push(value)
     this.parts.push(text.replaceAll('?', `$${this.values.length}`))
+  }
+
+  /** Adds a condition in which each `?` stands for the next of several values. */
+  addAll(text: string, values: readonly unknown[]) {
+    let next = 0
+    this.parts.push(text.replaceAll('?', () => this.value(values[next++])))
   }
 
   /** The number of a value used outside the conditions. */
@@ -95,6 +103,8 @@ export function matching(
       filters.late,
     )
   for (const { text, value } of fieldConditions(ctx.held, dealFieldFilters, columns, filters)) given.add(text, value)
+  for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
+    given.addAll(text, values)
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
   return given
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
 import { matching, seesWorth } from './filters.ts'
 
@@ -59,7 +60,10 @@ const orderJoin: Partial<Record<DealSort, string>> = {
 }
 
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
-export async function listDeals(ctx: Ctx, { pageNumber, pageSize, after, sort: asked, ...filters }: DealListQuery) {
+export async function listDeals(
+  ctx: Ctx,
+  { pageNumber, pageSize, after, sort: asked, field, ...filters }: DealListQuery,
+) {
   const sort = seesWorth(ctx) ? asked : asked.replace('amount', 'createdAt')
   const given = matching(ctx, filters)
   const where = given.text
@@ -69,15 +73,27 @@ export async function listDeals(ctx: Ctx, { pageNumber, pageSize, after, sort: a
   const start = cursor
     ? behind(orderOf(sort), cursor, given.value(cursor.value), given.value(cursor.id), 'd')
     : { offset: given.value((pageNumber - 1) * pageSize) }
-  const row = await ctx.first(statement<{ reply: string }>(listText(where, sort, start, limit, page), given.values))
+  const columns = await visibleColumns(ctx, field)
+  const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
+  const text = listText(where, sort, { start, limit, page, answers })
+  const row = await ctx.first(statement<{ reply: string }>(text, given.values))
   return new RawReply(row!.reply)
+}
+
+/** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
+interface Page {
+  /** The condition of a page behind a cursor, or how many rows stand before it. */
+  start: string | { offset: string }
+  limit: string
+  page: string
+  answers: string
 }
 
 const texts = new Map<string, string>()
 
 /** The statement of a combination of filters, order and start: written once, then found again and prepared already. */
-function listText(where: string, sort: string, start: string | { offset: string }, limit: string, page: string) {
-  const key = `${sort} ${limit} ${JSON.stringify(start)} ${where}`
+function listText(where: string, sort: string, { start, limit, page, answers }: Page) {
+  const key = `${sort} ${limit} ${answers} ${JSON.stringify(start)} ${where}`
   return remembered(texts, key, () => {
     if (texts.size > 2000) texts.clear()
     const sorted = orderOf(sort)
@@ -91,7 +107,7 @@ function listText(where: string, sort: string, start: string | { offset: string 
       )
       select json_build_object('Content', json_build_object(
         'list', coalesce((select json_agg(r) from (
-          select ${rowFields} from page d
+          select ${rowFields}${answers && `, ${answers} as answers`} from page d
           join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
           join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
           join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id

@@ -41,7 +41,7 @@ export async function moveDeal(ctx: Ctx, id: string, asked: MoveAsked): Promise<
   if (asked.fromStatusId && !stands(deal, facts.parallelStatusIds, asked.fromStatusId))
     await refuseMovedMeanwhile(ctx, deal, target)
   const verdict = mayMove(deal, target, ctx.user?.roleId, facts)
-  if (!verdict.ok && verdict.code === 'funnels.missing_items') refuseMissing(ctx, missingToEnter(target, facts))
+  if (!verdict.ok && verdict.code === 'funnels.missing_items') await refuseMissing(ctx, target, facts)
   enforce(verdict, !verdict.ok && verdict.code === 'funnels.may_not_move_into' ? 403 : 409)
   const back = await isBack(ctx, deal, target)
   if (back) refuseUnconfirmed(ctx, asked.confirmedBack)

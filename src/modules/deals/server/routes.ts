@@ -8,6 +8,7 @@ import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
 import { dealTotals, listDeals } from './list-deals.ts'
 import { moveDeal } from './move-deal.ts'
 import { showDeal } from './show-deal.ts'
+import { tryRules } from './try-rules.ts'
 
 const numbered = ({ id, number }: { id: string; number: number }) => ({ id, number })
 
@@ -30,6 +31,7 @@ export const dealRoutes = [
   route(deals.move, (ctx, { params, body }) => moveDeal(ctx, params.id, body)),
   route(deals.moveMany, (ctx, { body }) => moveDeals(ctx, body.ids, body.statusId, body.confirmedBack)),
   route(deals.reassign, (ctx, { body }) => reassignDeals(ctx, body.ids, body.ownerId)),
+  route(deals.tryRules, (ctx, { body }) => tryRules(ctx, body.statusId, body.rules)),
   route(deals.lose, async (ctx, { params, body }) => {
     await loseDeal(ctx, params.id, body)
     return showDeal(ctx, params.id)

@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
+import { answeredFields } from '../../custom-fields/server/public.ts'
 import type { StepView } from '../../funnels/contract.ts'
 import { wholeFunnel } from '../../funnels/server/public.ts'
 import { allowedIn, type DealFacts, missingToEnter, residence, roleSees } from '../../funnels/status.ts'
@@ -13,6 +14,7 @@ import { hasOwner } from './deal-for-update.ts'
 import type { Deal } from './tables.ts'
 
 type Extra = Pick<DealReply, 'names' | 'tagList' | 'parallel'> & {
+  answeredFields: string[]
   contact: NonNullable<DealReply['contact']>
   stays: (NonNullable<DealReply['stays']>[number] & { statusId: string })[]
 }
@@ -22,7 +24,7 @@ const person = (field: string) =>
 const item = (field: string) =>
   `coalesce((select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field}), '')`
 
-const question = `select d.*,
+const question = `select d.*, ${answeredFields('d.id')} as answered_fields,
   json_build_object('step', st.name, 'status', s.name, 'statusColor', s.color,
     'store', (select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id),
     'owner', ${person('owner_id')}, 'preSeller', ${person('pre_seller_id')}, 'technician', ${person('technician_id')},

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
-import { missingToEnter, roleMayMoveInto } from '../../funnels/status.ts'
+import { roleMayMoveInto } from '../../funnels/status.ts'
 import type { DealInput } from '../contract.ts'
 import { refuseMissing } from './refuse-missing.ts'
 
@@ -14,7 +14,7 @@ export type StartingDeal = Record<string, unknown> & { title: string; stepId: st
  * The fields of a deal that may start as asked, or the refusal. Without a status it starts in the first one of the
  * first working step.
  */
-export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDeal> {
+export async function startingDeal(ctx: Ctx, { answers = {}, ...given }: NewDeal): Promise<StartingDeal> {
   await refuseOutOfReach(ctx, 'contact', given.contactId)
   const { contact, status } = await startOf(ctx, given)
   if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
@@ -33,8 +33,9 @@ export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDe
     originId: given.originId === undefined ? contact.originId : given.originId,
     preSellerId: given.preSellerId === undefined ? contact.preSellerId : given.preSellerId,
   }
-  const facts = { ...nothingYet, ...known(deal), contact }
-  refuseMissing(ctx, missingToEnter(status, facts as never))
+  const answered = Object.keys(answers).filter((id) => answers[id]!.trim() !== '')
+  const facts = { ...nothingYet, ...known(deal), answeredFields: answered, contact }
+  await refuseMissing(ctx, status, facts as never)
   return deal
 }
 
@@ -56,7 +57,6 @@ const nothingYet = {
   files: 0,
   fileCategories: [],
   pendingTasks: 0,
-  answeredFields: [],
   parallelStatusIds: [],
 }
 

@@ -25,6 +25,7 @@ export const dealSubject: Subject = {
     remove: 'deals.delete-files',
     hiddenWith: 'deal-tabs.files',
   },
+  customFields: { edit: 'deals.edit', hiddenWith: 'deal-tabs.custom-fields', placesOf },
   fields: {
     bidAmount: value,
     powerKwp: 'kwp',
@@ -76,4 +77,18 @@ export async function mayViewDeal(ctx: Ctx, id: string) {
     ),
   )
   return row !== undefined
+}
+
+/** The steps and statuses in which a deal stands, parallel ones too. */
+async function placesOf(ctx: Ctx, id: string) {
+  const rows = await ctx.rows(
+    statement<{ places: string[] }>(
+      `select array[step_id, status_id] as places from deals where tenant_id = platform.current_tenant() and id = $1
+       union all
+       select array[step_id, status_id] from deal_parallel_statuses
+       where tenant_id = platform.current_tenant() and deal_id = $1`,
+      [id],
+    ),
+  )
+  return rows.flatMap(({ places }) => places)
 }

@@ -81,7 +81,6 @@ export interface DealsTable {
   fileCategories: Generated<string[]>
   billPhotos: Generated<number>
   pendingTasks: Generated<number>
-  answeredFields: Generated<string[]>
   budgets: Generated<number>
   nextTask: Generated<string>
   nextTaskAt: string | null

@@ -9,18 +9,21 @@ import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { deals } from '../contract.ts'
+import { deals, type MissingItem } from '../contract.ts'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
+import { MoveForm } from './move-form.tsx'
 import { useFunnel, usePeople } from './use-options.ts'
 
-type Refused = { id: string; title: string; reason: string }
+type Refused = { id: string; title: string; reason: string; missing?: MissingItem[] | undefined }
 
 /** Move and assign for everything selected; those that a rule refused are named with the reason. */
 export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
   const { t } = useText(words)
   const [asking, setAsking] = useState<'move' | 'assign' | null>(null)
   const [refused, setRefused] = useState<Refused[]>([])
+  const [target, setTarget] = useState({ statusId: '', status: '' })
+  const [filling, setFilling] = useState<Refused | null>(null)
   const mayMove = useMay(deals.moveMany.needs)
   const mayAssign = useMay(deals.reassign.needs)
   const refreshes = [deals.board, deals.list, deals.totals, deals.show]
@@ -52,6 +55,7 @@ export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
           count={ids.length}
           onClose={() => setAsking(null)}
           onChoose={async (statusId, status) => {
+            setTarget({ statusId, status })
             const result = await move.call({ body: { ids, statusId, confirmedBack: true } })
             done(t('deals.bulk.moved', { count: result.done.length, status }), result)
           }}
@@ -80,10 +84,27 @@ export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
             <li key={one.id}>
               <strong>{one.title}</strong>
               <span>{one.reason}</span>
+              {one.missing && (
+                <Button size="small" onClick={() => setFilling(one)}>
+                  {t('deals.fill.submit')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       </Dialog>
+      {filling?.missing && (
+        <MoveForm
+          dealId={filling.id}
+          dealName={filling.title}
+          statusId={target.statusId}
+          statusName={target.status}
+          missing={filling.missing}
+          confirmedBack
+          onClose={() => setFilling(null)}
+          onMoved={() => setRefused((before) => before.filter((one) => one.id !== filling.id))}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { enforceRule } from '../../access/server/public.ts'
+import { enforceRule, setRule } from '../../access/server/public.ts'
+import { refuseUnknownFields } from '../../custom-fields/server/public.ts'
 import type { FunnelOrder, StatusInput, StatusPatch, StepInput, StepPatch } from '../contract.ts'
 import { type StatusesTable, type StepsTable, statusesEntity, stepsEntity } from './tables.ts'
 
@@ -30,10 +31,15 @@ export async function removeStep(ctx: Ctx, id: string) {
   await keepOneWorkingStep(ctx)
 }
 
-export async function addStatus(ctx: Ctx, stepId: string, given: z.output<typeof StatusInput>): Promise<Status> {
+export async function addStatus(
+  ctx: Ctx,
+  stepId: string,
+  { editRoles, ...given }: z.output<typeof StatusInput>,
+): Promise<Status> {
   const step = await stepForUpdate(ctx, stepId)
   await checkTarget(ctx, step, given)
-  return insert(ctx, statusesEntity, {
+  await refuseUnknownFields(ctx, 'deal', given.requiredFields ?? [])
+  const status = await insert(ctx, statusesEntity, {
     ...given,
     stepId,
     position: await nextPosition(ctx, 'statuses'),
@@ -41,16 +47,22 @@ export async function addStatus(ctx: Ctx, stepId: string, given: z.output<typeof
     willMoveTo: given.willMoveTo ?? null,
     deletedAt: null,
   })
+  if (editRoles) await setRule(ctx, 'status', status.id, 'edit-permissions', editRoles)
+  return status
 }
 
 /** Lists of functions of a status; a rule of the status says which functions change them. */
-const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles'] as const
+const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'] as const
 
-export async function editStatus(ctx: Ctx, id: string, patch: z.output<typeof StatusPatch>): Promise<Status> {
-  if (roleLists.some((name) => patch[name] !== undefined)) await enforceRule(ctx, 'status', 'edit-permissions', id)
+export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof StatusPatch>): Promise<Status> {
+  const { editRoles, ...patch } = given
+  if (roleLists.some((name) => given[name] !== undefined)) await enforceRule(ctx, 'status', 'edit-permissions', id)
   const status = await statusForUpdate(ctx, id)
   await checkTarget(ctx, await stepForUpdate(ctx, status.stepId), patch, id)
-  return update(ctx, statusesEntity, status, patch)
+  await refuseUnknownFields(ctx, 'deal', patch.requiredFields ?? [])
+  const changed = await update(ctx, statusesEntity, status, patch)
+  if (editRoles) await setRule(ctx, 'status', id, 'edit-permissions', editRoles)
+  return changed
 }
 
 /** To the trash. Whoever keeps records in the status moves them to `takenOverBy`, or refuses, on `statuses.removed`. */

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { StatusView, StepView } from '../contract.ts'
+import type { StatusView, StepSettings, StepView } from '../contract.ts'
 import { roleSees } from '../status.ts'
 
 type Row = StatusView & { stepName: string; stepColor: string; stepPosition: number; parallel: boolean; loss: boolean }
@@ -29,6 +29,27 @@ export async function wholeFunnel(ctx: Ctx): Promise<StepView[]> {
     if (status.id) step.statuses.push(status as StatusView)
   }
   return [...steps.values()]
+}
+
+/** The same with who may change the permissions of each status, and whether this person may. */
+export async function funnelSettings(ctx: Ctx): Promise<StepSettings[]> {
+  const [steps, rules] = await Promise.all([
+    wholeFunnel(ctx),
+    ctx.rows(
+      statement<{ statusId: string; roleIds: string[] }>(
+        `select object_id as status_id, role_ids from object_rules
+         where tenant_id = platform.current_tenant() and object_kind = 'status' and rule = 'edit-permissions'`,
+      ),
+    ),
+  ])
+  const named = new Map(rules.map(({ statusId, roleIds }) => [statusId, roleIds]))
+  return steps.map((step) => ({
+    ...step,
+    statuses: step.statuses.map((status) => {
+      const editRoles = named.get(status.id) ?? []
+      return { ...status, editRoles, mayEditRoles: roleSees(editRoles, ctx.user?.roleId) }
+    }),
+  }))
 }
 
 /** The funnel as this person may see it: without the columns that are closed to the role. */

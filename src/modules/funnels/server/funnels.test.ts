@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { team } from '../../team/contract.ts'
 import { funnels } from '../contract.ts'
 
 const world = await startWorld()
@@ -92,4 +93,24 @@ it('only those who configure the company change the funnel, and never that of an
   await expect(other.admin.call(funnels.removeStatus, { params: { id: step!.statuses[0]!.id } })).rejects.toMatchObject(
     { status: 404 },
   )
+})
+
+it('[FUNN-071] only the functions chosen for a status edit its permissions, and the choice itself', async () => {
+  const { admin, roleIds, user } = await world.company()
+  const manager = await user('manager', { plus: ['general.settings'] })
+  const statusId = (await admin.call(funnels.settings, {}))[0]!.statuses[0]!.id
+  const edit = (actor: typeof admin, body: object) => actor.call(funnels.editStatus, { params: { id: statusId }, body })
+  const settingsOf = async (actor: typeof admin) =>
+    (await actor.call(funnels.settings, {}))[0]!.statuses.find(({ id }) => id === statusId)
+  await edit(manager, { cardRoles: [roleIds.manager!] })
+  await edit(admin, { cardRoles: [], editRoles: [roleIds.administrator!] })
+  expect(await settingsOf(admin)).toMatchObject({ editRoles: [roleIds.administrator], mayEditRoles: true })
+  expect(await settingsOf(manager)).toMatchObject({ editRoles: [roleIds.administrator], mayEditRoles: false })
+  const closed = { status: 403, code: 'platform.hidden' }
+  for (const list of ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'])
+    await expect(edit(manager, { [list]: [] })).rejects.toMatchObject(closed)
+  const params = { kind: 'status', recordId: statusId, rule: 'edit-permissions' }
+  await expect(manager.call(team.setObjectRule, { params, body: { roleIds: [] } })).rejects.toMatchObject(closed)
+  expect(await edit(manager, { name: 'Chegada' })).toMatchObject({ name: 'Chegada' })
+  expect(await edit(admin, { moveRoles: [roleIds.manager!] })).toMatchObject({ moveRoles: [roleIds.manager] })
 })

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { funnels } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
 import { forgetRole } from './forget-role.ts'
+import { keepRequiredField } from './keep-required-fields.ts'
 import { funnelRoutes } from './routes.ts'
 import { funnelSubjects } from './subjects.ts'
 
@@ -10,7 +11,11 @@ export const funnelsModule: ServerModule = {
   messages: funnelMessages,
   contract: funnels,
   routes: funnelRoutes,
-  listeners: { 'roles.removed': forgetRole },
+  listeners: {
+    'roles.removed': forgetRole,
+    'customFields.removed': keepRequiredField,
+    'customFields.changed': keepRequiredField,
+  },
   subjects: funnelSubjects,
   rooms: [
     { name: 'steps', needs: 'deals.list' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RawReply, route } from '../../../platform/http/route.ts'
 import { funnels } from '../contract.ts'
 import { addStatus, addStep, arrange, editStatus, editStep, removeStatus, removeStep } from './arrange-funnel.ts'
-import { visibleFunnel, wholeFunnel } from './funnel-store.ts'
+import { funnelSettings, visibleFunnel } from './funnel-store.ts'
 
 export const funnelRoutes = [
   route(funnels.show, async (ctx, { request, reply }) => {
@@ -13,10 +13,10 @@ export const funnelRoutes = [
     reply.code(304)
     return new RawReply('', undefined, headers)
   }),
-  route(funnels.settings, (ctx) => wholeFunnel(ctx)),
+  route(funnels.settings, (ctx) => funnelSettings(ctx)),
   route(funnels.arrange, async (ctx, { body }) => {
     await arrange(ctx, body)
-    return wholeFunnel(ctx)
+    return funnelSettings(ctx)
   }),
   route(funnels.addStep, (ctx, { body }) => addStep(ctx, body)),
   route(funnels.editStep, (ctx, { params, body }) => editStep(ctx, params.id, body)),

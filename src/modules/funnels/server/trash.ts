@@ -1,8 +1,9 @@
 import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { makeRoom } from '../../../platform/trash/make-room.ts'
 import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
+import { livingFields } from '../../custom-fields/server/public.ts'
 import { statusesEntity, stepsEntity } from './tables.ts'
 
 export const stepTrash: TrashKind = {
@@ -49,21 +50,11 @@ export const statusTrash: TrashKind = {
     const status = await findInTrash(ctx, statusesEntity, id)
     const step = await find(ctx, stepsEntity, status.stepId)
     if (step.deletedAt) throw new Refusal(409, 'funnels.step_in_trash')
-    await makeRoom(ctx, 'statuses', status.position, status.stepId)
-    await update(ctx, statusesEntity, status, { deletedAt: null }, { event: 'statuses.restored' })
+    await makeRoom(ctx, 'statuses', status.position, { column: 'step_id', value: status.stepId })
+    // Fields that went meanwhile can no longer be asked for.
+    const fields = await livingFields(ctx, 'deal', status.requiredFields)
+    const requiredFields = fields.map((field) => field.id)
+    await update(ctx, statusesEntity, status, { deletedAt: null, requiredFields }, { event: 'statuses.restored' })
   },
   purge: (ctx, id) => purgeRow(ctx, statusesEntity, id),
-}
-
-/** Where another has taken the former position, it and those behind it move one on. */
-async function makeRoom(ctx: Ctx, table: 'steps' | 'statuses', position: number, stepId?: string) {
-  const siblings = `tenant_id = platform.current_tenant() and deleted_at is null${stepId ? ' and step_id = $2' : ''}`
-  await ctx.run(
-    // raw write: follows from the restoration, which is the event
-    statement(
-      `update ${table} set position = position + 1 where ${siblings} and position >= $1
-         and exists (select from ${table} where ${siblings} and position = $1)`,
-      [position, ...(stepId ? [stepId] : [])],
-    ),
-  )
 }

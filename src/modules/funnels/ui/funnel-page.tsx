@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -11,19 +11,24 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { funnels, type StatusView, type StepView } from '../contract.ts'
+import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
 import { neededToEnter } from '../status.ts'
 import styles from './funnel.module.css'
 import { funnelScreenMessages as words } from './messages.ts'
+import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
 import { StepDrawer } from './step-drawer.tsx'
 
 const funnelRefreshes = [funnels.settings, funnels.show]
 
-type Open = { step: StepView | null } | { status: StatusView | null; of: StepView } | null
+type Open = { step: StepSettings | null } | { status: StatusSettings | null; of: StepSettings } | null
+
+export const funnelPage =
+  (trial: RuleTrialPart): ComponentType =>
+  () => <FunnelPage trial={trial} />
 
 /** The way of a deal: its stages and statuses put in order, each opened for its rules. */
-export function FunnelPage() {
+export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   const { t } = useText(words)
   const queries = useQueryClient()
   const funnel = useItem(funnels.settings, {})
@@ -33,12 +38,12 @@ export function FunnelPage() {
   useRoom('steps', { onEvents: tell })
   useRoom('statuses', { onEvents: tell })
   const steps = funnel.data ?? []
-  const save = (order: readonly StepView[]) =>
+  const save = (order: readonly StepSettings[]) =>
     void arrange.run({
       body: { steps: order.map(({ id, statuses }) => ({ id, statusIds: statuses.map((status) => status.id) })) },
     })
   const moveStep = (at: number, by: number) => save(moved(steps, at, by))
-  const moveStatus = (step: StepView, at: number, by: number) =>
+  const moveStatus = (step: StepSettings, at: number, by: number) =>
     save(steps.map((one) => (one.id === step.id ? { ...one, statuses: moved(one.statuses, at, by) } : one)))
   return (
     <Page
@@ -107,7 +112,13 @@ export function FunnelPage() {
       </div>
       {open && 'step' in open && <StepDrawer step={open.step} onClose={() => setOpen(null)} />}
       {open && 'of' in open && (
-        <StatusDrawer status={open.status} step={open.of} steps={steps} onClose={() => setOpen(null)} />
+        <StatusDrawer
+          status={open.status}
+          step={open.of}
+          steps={steps}
+          onClose={() => setOpen(null)}
+          {...(trial && { trial })}
+        />
       )}
     </Page>
   )

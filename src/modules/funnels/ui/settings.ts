@@ -1,12 +1,14 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { funnelScreenMessages as words } from './messages.ts'
+import type { RuleTrialPart } from './rule-trial-part.ts'
 
-export const funnelSettings: SettingsPage[] = [
+/** Rules are tried on deals, which know the funnel and not the other way round: the application brings that part. */
+export const funnelSettings = (trial: () => Promise<RuleTrialPart>): SettingsPage[] => [
   {
     group: 'deal',
     label: words['funnel.title'],
     words: words['funnel.words'],
     path: 'deal/funnel',
-    page: () => import('./funnel-page.tsx').then((it) => it.FunnelPage),
+    page: async () => (await import('./funnel-page.tsx')).funnelPage(await trial()),
   },
 ]

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
@@ -13,31 +14,35 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { customFields } from '../../custom-fields/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
-import { funnels, type StatusView, type StepView } from '../contract.ts'
+import { RolePicker } from '../../team/ui/public.ts'
+import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
 import { forbiddables, switchableRequirements } from '../status.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './funnel.module.css'
 import { funnelScreenMessages as words } from './messages.ts'
+import type { RuleTrialPart } from './rule-trial-part.ts'
 
 const refreshes = [funnels.settings, funnels.show]
-const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles'] as const
+const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'] as const
 
 interface StatusDrawerProps {
-  status: StatusView | null
-  step: StepView
-  steps: readonly StepView[]
+  status: StatusSettings | null
+  step: StepSettings
+  steps: readonly StepSettings[]
+  trial?: RuleTrialPart
   onClose(): void
 }
 
 /** What a status is, does, asks and forbids, and for which functions. */
-export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps) {
+export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
   const named = (rows: readonly { id: string; name: string }[] = []) =>
     rows.map(({ id, name }) => ({ value: id, label: name }))
-  const roles = named(useItem(access.roles, {}).data)
+  const fields = named(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
+  const mayEditRoles = status?.mayEditRoles ?? true
   const categories = named(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
   const others = steps.flatMap((one) =>
     one.statuses
@@ -57,6 +62,7 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
       willMoveTo: status?.willMoveTo ?? null,
       removedOnMove: status?.removedOnMove ?? false,
       requires: status?.requires ?? [],
+      requiredFields: status?.requiredFields ?? [],
       requiredCategories: status?.requiredCategories ?? [],
       requiresParallel: status?.requiresParallel ?? [],
       forbids: status?.forbids ?? [],
@@ -64,16 +70,28 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
       cardRoles: status?.cardRoles ?? [],
       columnRoles: status?.columnRoles ?? [],
       hideAddRoles: status?.hideAddRoles ?? [],
+      editRoles: status?.editRoles ?? [],
     },
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
-    submit: async ({ goalDays, goalRest, prediction, ...given }) => {
-      const goalHours = (goalDays ?? 0) * 24 + (goalRest ?? 0) || null
-      const body = { ...given, goalHours, prediction: prediction ?? 0 } as never
+    submit: async (values) => {
+      const body = { ...rulesOf(values), name: values.name }
       await (status ? edit.call({ params: { id: status.id }, body }) : add.call({ params: { id: step.id }, body }))
       notify.success(t('funnel.saved'))
       onClose()
     },
   })
+  /** Permissions that this person may not change are not sent. */
+  function rulesOf({ goalDays, goalRest, prediction, ...given }: typeof form.values): z.input<typeof StatusPatch> {
+    const lists = mayEditRoles ? {} : Object.fromEntries(roleLists.map((name) => [name, undefined]))
+    return {
+      ...given,
+      requires: given.requires as z.input<typeof StatusPatch>['requires'],
+      forbids: given.forbids as z.input<typeof StatusPatch>['forbids'],
+      goalHours: (goalDays ?? 0) * 24 + (goalRest ?? 0) || null,
+      prediction: prediction ?? 0,
+      ...lists,
+    }
+  }
   const flip = (name: 'requires' | 'forbids', one: string) => {
     const held = form.values[name]
     form.set(name, held.includes(one) ? held.filter((other) => other !== one) : [...held, one])
@@ -109,6 +127,7 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
         <Section title={t('funnel.section.automation')}>
           <SelectField
             label={t('funnel.willMoveTo')}
+            isClearable
             options={others.filter((other) => !other.loss)}
             {...form.field('willMoveTo')}
           />
@@ -130,6 +149,7 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
               />
             ))}
           </fieldset>
+          <MultiSelectField label={t('funnel.categories')} options={categories} {...form.field('requiredCategories')} />
           <MultiSelectField
             label={t('funnel.requiresParallel')}
             options={others.filter((other) => other.parallel)}
@@ -137,7 +157,7 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
           />
         </Section>
         <Section title={t('funnel.section.fields')}>
-          <MultiSelectField label={t('funnel.categories')} options={categories} {...form.field('requiredCategories')} />
+          <MultiSelectField label={t('funnel.requiredFields')} options={fields} {...form.field('requiredFields')} />
         </Section>
         <Section title={t('funnel.section.forbids')}>
           {forbiddables.map((what) => (
@@ -150,16 +170,22 @@ export function StatusDrawer({ status, step, steps, onClose }: StatusDrawerProps
           ))}
         </Section>
         <Section title={t('funnel.section.roles')}>
+          {!mayEditRoles && <p className={styles.closed}>{t('funnel.editRoles.closed')}</p>}
           {roleLists.map((name) => (
-            <MultiSelectField
+            <RolePicker
               key={name}
               label={t(`funnel.${name}`)}
-              {...(name !== 'hideAddRoles' && { hint: t('funnel.roles.hint') })}
-              options={roles}
+              names={name === 'hideAddRoles' ? 'denied' : 'allowed'}
+              isDisabled={!mayEditRoles}
               {...form.field(name)}
             />
           ))}
         </Section>
+        {status && Trial && (
+          <Section title={t('funnel.section.trial')}>
+            <Trial statusId={status.id} statusName={status.name} rules={() => rulesOf(form.values)} />
+          </Section>
+        )}
         <FormRefusal />
       </Form>
     </Drawer>
@@ -174,7 +200,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 interface RemoveStatusProps {
-  status: StatusView
+  status: StatusSettings
   others: readonly { value: string; label: string; detail: string }[]
   onDone(): void
 }

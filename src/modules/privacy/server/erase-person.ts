@@ -41,6 +41,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   for (const { id } of files) await dropFile(ctx, id)
   // raw write: one event, `contacts.erased`, stands for all of them
   const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
+  await change(ctx, 'delete from custom_answers where subject_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
   await blankContact(ctx, person)
   await blankDeals(ctx, person)

@@ -1,12 +1,13 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { TrashKind } from '../../../platform/trash/trash-kind.ts'
+import { customFieldTrash, dealTabTrash } from '../../custom-fields/server/public.ts'
 import { statusTrash, stepTrash } from '../../funnels/server/public.ts'
 import { storeTrash } from '../../organisation/server/public.ts'
 import type { TrashEntry } from '../contract.ts'
 
 /** Statuses come before the stages that hold them, so that emptying counts each once. */
-const kinds: readonly TrashKind[] = [statusTrash, stepTrash, storeTrash]
+const kinds: readonly TrashKind[] = [statusTrash, stepTrash, storeTrash, dealTabTrash, customFieldTrash]
 
 export async function listTrash(ctx: Ctx): Promise<TrashEntry[]> {
   const lists = await Promise.all(

@@ -8,8 +8,8 @@ export const trashScreenMessages = defineMessages({
   'trash.words': { pt: 'excluídos restaurar lixo', en: 'deleted restore bin' },
   'trash.empty': { pt: 'A lixeira está vazia', en: 'The trash is empty' },
   'trash.empty.why': {
-    pt: 'Status, etapas e lojas excluídos ficam aqui até serem restaurados ou apagados de vez.',
-    en: 'Deleted statuses, stages and stores stay here until they are restored or deleted for good.',
+    pt: 'Status, etapas, campos, abas e lojas excluídos ficam aqui até serem restaurados ou apagados de vez.',
+    en: 'Deleted statuses, stages, fields, tabs and stores stay here until they are restored or deleted for good.',
   },
   'trash.deleted_at': { pt: 'Excluído {when}', en: 'Deleted {when}' },
   'trash.restore': { pt: 'Restaurar', en: 'Restore' },

@@ -11,6 +11,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
+import { customFields, dealTabs } from '../../custom-fields/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { stores } from '../../organisation/contract.ts'
 import { type TrashEntry, trash } from '../contract.ts'
@@ -18,7 +19,16 @@ import { trashMessages } from '../messages.ts'
 import { trashScreenMessages as words } from './messages.ts'
 import styles from './trash-page.module.css'
 
-const refreshes = [trash.list, funnels.show, funnels.settings, stores.storeList, access.stores]
+const refreshes = [
+  trash.list,
+  funnels.show,
+  funnels.settings,
+  customFields.list,
+  dealTabs.tabs,
+  dealTabs.tabSettings,
+  stores.storeList,
+  access.stores,
+]
 
 /** What was deleted: brought back as and where it was, or deleted for good. */
 export function TrashPage() {

@@ -28,6 +28,7 @@ export function settingsArea(pages: readonly SettingsPage[]): Area {
           path: page.path,
           title: page.label,
           needs: needsOf(page),
+          ...(page.hiddenWith && { hiddenWith: page.hiddenWith }),
           page: page.page,
           ...(page.search && { search: page.search }),
           ...(page.keepsFilters && { keepsFilters: true as const }),

@@ -30,6 +30,8 @@ export interface SettingsPage {
   path: string
   /** Whoever may configure the company, unless said. */
   needs?: Needs
+  /** A flag that takes the page away. */
+  hiddenWith?: string
   /** Words that the search of settings finds it by, besides its label. */
   words?: Message
   search?: z.ZodObject

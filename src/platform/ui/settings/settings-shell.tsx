@@ -18,7 +18,9 @@ export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
     const held = usePermissions()
     const isNarrow = useNarrow()
     const path = useLocation({ select: (location) => location.pathname })
-    const open = pages.filter((page) => !page.isHidden && allows(held, needsOf(page)))
+    const open = pages.filter(
+      (page) => !page.isHidden && allows(held, needsOf(page)) && !held.has(page.hiddenWith ?? ''),
+    )
     const isIndex = /^\/settings\/?$/.test(path)
     const [first] = inOrder(open)
     if (isIndex && first && !isNarrow) return <Navigate to={`/settings/${first.path}`} replace />

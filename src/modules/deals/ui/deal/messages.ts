@@ -58,6 +58,7 @@ export const dealPageMessages = defineMessages({
   'deal.tab.address': { pt: 'Endereço', en: 'Address' },
   'deal.tab.proposals': { pt: 'Propostas', en: 'Proposals' },
   'deal.tab.sales': { pt: 'Vendas', en: 'Sales' },
+  'deal.tab.custom-fields': { pt: 'Campos personalizados', en: 'Custom fields' },
   'deal.tab.files': { pt: 'Arquivos', en: 'Files' },
   'deal.tab.general': { pt: 'Dados gerais', en: 'General data' },
   'deal.tab.activities': { pt: 'Atividades', en: 'Activities' },

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const answerTests = ['is', 'has', 'from', 'to', 'since', 'until'] as const
+
+/** One question about the answers of a field: `is` one of the values, `has` a text, from/to a figure, since/until a day. */
+export interface AnswerFilter {
+  fieldId: string
+  test: (typeof answerTests)[number]
+  value: string | string[] | number
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const written = new RegExp(`^(${uuid}):(is|has|from|to|since|until):(.{1,255})$`, 'is')
+/** Between two questions; a comma within an answer is followed by something else. */
+const between = new RegExp(`,(?=${uuid}:)`, 'i')
+
+/**
+ * Filters by answers as an address carries them, separated by commas: `answer=<field>:is:Sim,<field>:from:1000`.
+ * Several `is` of one field mean any of them.
+ */
+export const answerFilters = z
+  .preprocess((given) => {
+    if (typeof given !== 'string' && !Array.isArray(given)) return given
+    const texts = [given]
+      .flat()
+      .flatMap((one) => (typeof one === 'string' ? one.split(between).filter(Boolean) : [one]))
+    return texts.length > 0 ? texts : undefined
+  }, z.array(z.string().max(310).regex(written)).max(20).optional())
+  .refine((given) => (given ?? []).every(isRight), 'custom-fields.invalid')
+
+function isRight(text: string) {
+  const [, , test, value] = written.exec(text) ?? []
+  if (test === 'from' || test === 'to') return Number.isFinite(Number(value))
+  return test !== 'since' && test !== 'until' ? true : /^\d{4}-\d{2}-\d{2}$/.test(value ?? '')
+}
+
+/** The questions behind the texts of an address. */
+export function readAnswerFilters(given: readonly string[] = []): AnswerFilter[] {
+  const filters: AnswerFilter[] = []
+  for (const text of given) {
+    const [, fieldId, name, value] = written.exec(text) ?? []
+    if (!fieldId || !name || value === undefined) continue
+    const test = name as AnswerFilter['test']
+    const same = test === 'is' && filters.find((one) => one.fieldId === fieldId && one.test === 'is')
+    if (same) (same.value as string[]).push(value)
+    else filters.push({ fieldId, test, value: test === 'is' ? [value] : isFigure(test) ? Number(value) : value })
+  }
+  return filters
+}
+
+const isFigure = (test: AnswerFilter['test']) => test === 'from' || test === 'to'
+
+/** A question as an address carries it. */
+export const writtenFilter = (fieldId: string, test: AnswerFilter['test'], value: string | number) =>
+  `${fieldId}:${test}:${value}`

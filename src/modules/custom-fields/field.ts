@@ -1,0 +1,94 @@
+import { cnpjCharacters, formatCnpj, isCnpj } from '../../platform/brazil/cnpj.ts'
+import { cpfDigits, formatCpf, isCpf } from '../../platform/brazil/cpf.ts'
+import { formatPhone, isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
+import { formatZipCode, isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
+import { formatDate, formatMoney, formatNumber } from '../../platform/i18n/formats.ts'
+
+export const fieldTypes = ['short-text', 'long-text', 'radio'] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+export const fieldMasks = ['none', 'number', 'currency', 'percentage', 'date', 'phone', 'cpf', 'cnpj', 'cep'] as const
+export type FieldMask = (typeof fieldMasks)[number]
+
+export const numericMasks: readonly FieldMask[] = ['number', 'currency', 'percentage']
+
+/** As many fields as a company may define, those in the trash left out. */
+export const mostFields = 1000
+
+/** What an answer is judged by. */
+export interface AnswerShape {
+  type: FieldType
+  mask: FieldMask
+  options: readonly string[]
+}
+
+/** An answer as it is kept. `number`: the figure of a numeric mask (cents, percent). */
+export interface StoredAnswer {
+  value: string
+  number: number | null
+}
+
+interface MaskRules {
+  fits(text: string): boolean
+  /** The bare value: digits of a phone, cents of an amount. */
+  stored(text: string): string
+  shown(value: string): string
+}
+
+const figure = /^-?\d{1,15}(\.\d{1,10})?$/
+const asTyped = (text: string) => text
+const number = (shown: (value: number) => string): MaskRules => ({
+  fits: (text) => figure.test(text),
+  stored: (text) => String(Number(text)),
+  shown: (value) => shown(Number(value)),
+})
+
+const masks: Record<FieldMask, MaskRules> = {
+  none: { fits: () => true, stored: asTyped, shown: asTyped },
+  number: number((value) => formatNumber(value, 6, 0)),
+  currency: { ...number(formatMoney), fits: (text) => /^-?\d{1,15}$/.test(text) },
+  percentage: number((value) => `${formatNumber(value, 4, 0)}%`),
+  date: { fits: isDay, stored: asTyped, shown: formatDate },
+  phone: { fits: isPhone, stored: phoneDigits, shown: formatPhone },
+  cpf: { fits: isCpf, stored: cpfDigits, shown: formatCpf },
+  cnpj: { fits: isCnpj, stored: cnpjCharacters, shown: formatCnpj },
+  cep: { fits: isZipCode, stored: zipDigits, shown: formatZipCode },
+}
+
+function isDay(text: string) {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return date !== null && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+}
+
+const longest: Record<FieldType, number> = { 'short-text': 255, 'long-text': 10_000, radio: 255 }
+
+/**
+ * An answer as it is kept, or `null` when it does not fit the field. Amounts come as integer cents, percentages as
+ * percent (12.5), days as yyyy-MM-dd; numbers of people and companies in any punctuation.
+ */
+export function storedAnswer({ type, mask, options }: AnswerShape, given: string): StoredAnswer | null {
+  const text = given.trim()
+  if (text.length > longest[type]) return null
+  if (type === 'radio') return options.includes(text) ? { value: text, number: null } : null
+  if (type === 'long-text' || mask === 'none') return { value: text, number: null }
+  if (!masks[mask].fits(text)) return null
+  const value = masks[mask].stored(text)
+  return { value, number: numericMasks.includes(mask) ? Number(value) : null }
+}
+
+/** A kept answer as a person reads it: R$ 1.234,56, 12/03/2026, (34) 99812-4471. */
+export const answerText = ({ type, mask }: Pick<AnswerShape, 'type' | 'mask'>, value: string) =>
+  type === 'short-text' && value !== '' ? masks[mask].shown(value) : value
+
+/** Whether a field shows for a record that stands in these steps and statuses: everywhere unless it is linked to one. */
+export const showsAt = (field: { stepId: string | null; statusId: string | null }, placeIds: readonly string[]) =>
+  (field.stepId === null || placeIds.includes(field.stepId)) &&
+  (field.statusId === null || placeIds.includes(field.statusId))
+
+/** What is wrong with a field's options: a radio asks for at least two, each once. */
+export function wrongOptions(type: FieldType, options: readonly string[]) {
+  if (type !== 'radio') return null
+  const names = options.map((one) => one.toLocaleLowerCase('pt-BR'))
+  if (new Set(names).size < names.length) return 'custom-fields.option_exists'
+  return options.length < 2 ? 'custom-fields.two_options' : null
+}

@@ -1,0 +1,51 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { letBy } from '../../access/server/public.ts'
+import type { AnswerFilter } from '../answer-filter.ts'
+
+/** Fields that the person's function does not see filter nothing out and nothing in: they match no record. */
+const isVisible = `not exists (select from object_rules r where r.tenant_id = platform.current_tenant()
+  and r.object_kind = 'custom-field' and r.object_id = a.field_id and r.rule = 'view' and r.role_ids <> '{}'
+  and not ?::uuid = any(r.role_ids))`
+
+const tests: Record<AnswerFilter['test'], string> = {
+  is: 'left(a.value, 200) = any(?)',
+  has: "platform.plain(a.value) like '%' || platform.plain(?) || '%'",
+  from: 'a.number >= ?::float8',
+  to: 'a.number <= ?::float8',
+  since: 'left(a.value, 200) >= ?',
+  until: 'left(a.value, 200) <= ?',
+}
+
+export interface AnswerCondition {
+  /** SQL in which each `?` stands for the next of `values`. */
+  text: string
+  values: unknown[]
+}
+
+/** What narrows a list to the records that were answered so; `idColumn` names the record: `d.id`. */
+export const answerConditions = (
+  ctx: Ctx,
+  idColumn: string,
+  filters: readonly AnswerFilter[] = [],
+): AnswerCondition[] =>
+  filters.map(({ fieldId, test, value }) => ({
+    text: `${idColumn} in (select a.subject_id from custom_answers a where a.tenant_id = platform.current_tenant()
+      and a.field_id = ?::uuid and ${tests[test]}${ctx.user ? ` and ${isVisible}` : ''})`,
+    values: [fieldId, test === 'has' ? escaped(value) : value, ...(ctx.user ? [ctx.user.roleId] : [])],
+  }))
+
+const escaped = (value: AnswerFilter['value']) => String(value).replace(/[\\%_]/g, '\\$&')
+
+/** The columns, of those asked for, that this person may see. */
+export const visibleColumns = async (ctx: Ctx, fieldIds: readonly string[] = []) =>
+  fieldIds.length === 0 ? [] : [...(await letBy(ctx, 'custom-field', 'view', fieldIds))]
+
+/** Answers of a record as a JSON object by field; `fields` is a numbered value with the ids of the fields. */
+export const answersJson = (idColumn: string, fields: string) =>
+  `(select json_object_agg(a.field_id, a.value) from custom_answers a
+    where a.tenant_id = platform.current_tenant() and a.subject_id = ${idColumn} and a.field_id = any(${fields}::uuid[]))`
+
+/** The fields of a record that have an answer, as an array of ids. */
+export const answeredFields = (idColumn: string) =>
+  `array(select a.field_id from custom_answers a
+    where a.tenant_id = platform.current_tenant() and a.subject_id = ${idColumn})`

@@ -1,0 +1,29 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { ServerModule } from '../../../platform/http/module.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { customFields, dealTabs } from '../contract.ts'
+import { customFieldMessages } from '../messages.ts'
+import { customFieldRoutes } from './routes.ts'
+import { customFieldSubjects } from './subjects.ts'
+
+/** What was answered goes with the record. */
+const forgetAnswers: Listener = async (ctx, { subject }) => {
+  await ctx.run(
+    statement('delete from custom_answers where tenant_id = platform.current_tenant() and subject_id = $1', [
+      subject.id,
+    ]),
+  )
+}
+
+export const customFieldsModule: ServerModule = {
+  name: 'custom-fields',
+  messages: customFieldMessages,
+  contract: { ...customFields, ...dealTabs },
+  routes: customFieldRoutes,
+  subjects: customFieldSubjects,
+  listeners: { 'deals.removed': forgetAnswers, 'contacts.removed': forgetAnswers },
+  rooms: [
+    { name: 'customFields', needs: 'general.settings' },
+    { name: 'dealTabs', needs: 'deals.view' },
+  ],
+}

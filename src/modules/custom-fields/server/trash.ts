@@ -1,0 +1,32 @@
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { makeRoom } from '../../../platform/trash/make-room.ts'
+import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
+import { customFieldsEntity, dealTabsEntity } from './tables.ts'
+
+const inTrash = 'tenant_id = platform.current_tenant() and deleted_at is not null and purged_at is null limit 1000'
+
+/** A field comes back with its answers; deleted for good, they go with it. */
+export const customFieldTrash: TrashKind = {
+  kind: 'custom-field',
+  list: (ctx) =>
+    ctx.rows(statement<TrashRow>(`select id, name, '' as place, deleted_at from custom_fields where ${inTrash}`)),
+  async restore(ctx, id) {
+    const field = await findInTrash(ctx, customFieldsEntity, id)
+    await makeRoom(ctx, 'custom_fields', field.position, { column: 'subject_kind', value: field.subjectKind })
+    await update(ctx, customFieldsEntity, field, { deletedAt: null }, { event: 'customFields.restored' })
+  },
+  purge: (ctx, id) => purgeRow(ctx, customFieldsEntity, id),
+}
+
+export const dealTabTrash: TrashKind = {
+  kind: 'tab',
+  list: (ctx) =>
+    ctx.rows(statement<TrashRow>(`select id, name, '' as place, deleted_at from deal_tabs where ${inTrash}`)),
+  async restore(ctx, id) {
+    const tab = await findInTrash(ctx, dealTabsEntity, id)
+    await makeRoom(ctx, 'deal_tabs', tab.position)
+    await update(ctx, dealTabsEntity, tab, { deletedAt: null }, { event: 'dealTabs.restored' })
+  },
+  purge: (ctx, id) => purgeRow(ctx, dealTabsEntity, id),
+}

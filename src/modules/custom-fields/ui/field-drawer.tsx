@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { RolePicker } from '../../team/ui/public.ts'
+import { type CustomField, customFields, type FieldKind } from '../contract.ts'
+import { fieldMasks, fieldTypes, wrongOptions } from '../field.ts'
+import { customFieldMessages } from '../messages.ts'
+import styles from './custom-fields.module.css'
+import { customFieldScreenMessages as words } from './messages.ts'
+
+/** The steps and statuses that a field of deals can be linked to, in their order. */
+export interface Place extends Option {
+  kind: 'step' | 'status'
+}
+export type UsePlaces = () => readonly Place[]
+
+const refreshes = [customFields.list, customFields.visible]
+
+export interface FieldDrawerProps {
+  field: CustomField | null
+  kind: FieldKind
+  places: readonly Place[]
+  onClose(): void
+}
+
+/** What a field is called, how it is answered, where it shows and for whom. */
+export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) {
+  const { t, say } = useText(words)
+  const add = useCall(customFields.add, { refreshes, tells: 'nowhere' })
+  const edit = useCall(customFields.edit, { refreshes, tells: 'nowhere' })
+  const form = useForm({
+    start: {
+      name: field?.name ?? '',
+      type: field?.type ?? ('short-text' as const),
+      mask: (field?.mask ?? 'none') as string | null,
+      options: (field?.options ?? []).join('\n'),
+      place: field?.statusId ?? field?.stepId ?? null,
+      viewRoles: field?.viewRoles ?? [],
+      editRoles: field?.editRoles ?? [],
+    },
+    check: ({ name, type, options }) => {
+      const wrong = wrongOptions(type, linesOf(options))
+      return {
+        name: name.trim() ? null : say(customFieldMessages['custom-fields.name_required']),
+        options: wrong && say(customFieldMessages[wrong]),
+      }
+    },
+    submit: async ({ place, options, mask, ...given }) => {
+      const linked = places.find(({ value }) => value === place)?.kind
+      const body = {
+        ...given,
+        mask: (mask ?? 'none') as CustomField['mask'],
+        options: linesOf(options),
+        stepId: linked === 'step' ? place : null,
+        statusId: linked === 'status' ? place : null,
+      }
+      await (field ? edit.call({ params: { id: field.id }, body }) : add.call({ body: { ...body, kind } }))
+      notify.success(t('fields.saved', { name: given.name }))
+      onClose()
+    },
+  })
+  const { type } = form.values
+  const title = field ? t('fields.edit', { name: field.name }) : t('fields.add')
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          {field && <RemoveField field={field} onDone={onClose} />}
+          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
+          <SubmitButton form={form} formId="custom-field" />
+        </>
+      }
+    >
+      <Form form={form} id="custom-field" label={title}>
+        <Section title={t('fields.section.general')}>
+          <TextField label={t('fields.name')} isRequired maxLength={120} {...form.field('name')} />
+          <Segmented
+            label={t('fields.type')}
+            fullWidth
+            value={type}
+            onChange={(next) => form.set('type', next)}
+            options={fieldTypes.map((one) => ({
+              value: one,
+              label: say(customFieldMessages[`customFields.type.${one}`]),
+            }))}
+          />
+          {type === 'short-text' && (
+            <SelectField
+              label={t('fields.mask')}
+              options={fieldMasks.map((one) => ({
+                value: one,
+                label: say(customFieldMessages[`customFields.mask.${one}`]),
+              }))}
+              {...form.field('mask')}
+            />
+          )}
+          {type === 'radio' && (
+            <TextArea label={t('fields.options')} hint={t('fields.options.hint')} rows={5} {...form.field('options')} />
+          )}
+        </Section>
+        {kind === 'deal' && (
+          <Section title={t('fields.section.place')}>
+            <SelectField
+              label={t('fields.place')}
+              hint={t('fields.place.hint')}
+              placeholder={t('fields.place.everywhere')}
+              isClearable
+              options={places}
+              {...form.field('place')}
+            />
+          </Section>
+        )}
+        <Section title={t('fields.section.roles')}>
+          <RolePicker label={t('fields.viewRoles')} names="allowed" {...form.field('viewRoles')} />
+          <RolePicker label={t('fields.editRoles')} names="allowed" {...form.field('editRoles')} />
+        </Section>
+        <FormRefusal />
+      </Form>
+    </Drawer>
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+function RemoveField({ field: { id, name }, onDone }: { field: CustomField; onDone(): void }) {
+  const { t } = useText(words)
+  const remove = useCall(customFields.remove, { refreshes, tells: 'nowhere' })
+  return (
+    <span className={styles.left}>
+      <ConfirmButton
+        variant="quiet"
+        label={t('fields.delete')}
+        ask={{
+          title: t('fields.delete.ask', { name }),
+          children: t('fields.delete.text'),
+          confirm: t('fields.delete'),
+          isDangerous: true,
+          run: async () => {
+            await remove.call({ params: { id } })
+            notify.success(t('fields.deleted', { name }))
+            onDone()
+          },
+        }}
+      />
+    </span>
+  )
+}

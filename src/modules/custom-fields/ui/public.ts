@@ -1,0 +1,3 @@
+export { AnswerInput } from './answer-input.tsx'
+export type { UsePlaces } from './field-drawer.tsx'
+export { RecordFields } from './record-fields.tsx'

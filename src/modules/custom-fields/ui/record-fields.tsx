@@ -1,0 +1,60 @@
+import { IconForms } from '@tabler/icons-react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity } from '../../activity/contract.ts'
+import { customFields, type RecordField } from '../contract.ts'
+import { answerText } from '../field.ts'
+import { AnswerInput } from './answer-input.tsx'
+import styles from './custom-fields.module.css'
+import { customFieldScreenMessages as words } from './messages.ts'
+
+export interface RecordFieldsProps {
+  recordId: string
+  /** Only the fields of this tab. */
+  tabId?: string
+}
+
+/** The fields of a record: text until touched, each saved by itself. */
+export function RecordFields({ recordId, tabId }: RecordFieldsProps) {
+  const { t } = useText(words)
+  const fields = useItem(customFields.answers, { params: { recordId }, ...(tabId && { query: { tabId } }) })
+  if (fields.error && !fields.data) return <Failure failure={fields.error} retry={() => void fields.refetch()} />
+  if (!fields.data) return <SkeletonLines lines={6} />
+  if (fields.data.length === 0)
+    return (
+      <EmptyState icon={IconForms} title={t('fields.of_record.empty')}>
+        {t('fields.of_record.why')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.fields}>
+      {fields.data.map((field) => (
+        <div key={field.id} data-wide={field.type === 'long-text' || undefined}>
+          <AnswerField recordId={recordId} field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function AnswerField({ recordId, field }: { recordId: string; field: RecordField }) {
+  const answer = useCall(customFields.answer, {
+    refreshes: [customFields.answers, activity.timeline],
+    tells: 'nowhere',
+  })
+  return (
+    <ReadFirstField
+      label={field.name}
+      value={field.value}
+      show={(value) => answerText(field, value)}
+      isReadOnly={!field.mayEdit}
+      savesOnChange={field.type === 'radio'}
+      edit={(props) => <AnswerInput {...props} field={field} />}
+      save={(value) => answer.call({ params: { recordId }, body: { answers: { [field.id]: value } } })}
+    />
+  )
+}

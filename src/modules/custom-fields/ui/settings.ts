@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { fieldKinds } from '../contract.ts'
+import type { UsePlaces } from './field-drawer.tsx'
+import { customFieldScreenMessages as words } from './messages.ts'
+
+export const fieldsSearch = z.object({ kind: z.enum(fieldKinds).default('deal') })
+
+/** The application says which places (steps and statuses) a field of deals can be linked to. */
+export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsPage[] => [
+  {
+    group: 'custom-fields',
+    label: words['fields.title'],
+    words: words['fields.words'],
+    path: 'custom-fields',
+    search: fieldsSearch,
+    page: async () => (await import('./fields-page.tsx')).fieldsPage(await places()),
+  },
+  {
+    group: 'general',
+    label: words['tabs.title'],
+    words: words['tabs.words'],
+    path: 'general/tab',
+    hiddenWith: 'deal-tabs.dynamic-tab-settings',
+    page: () => import('./tabs-page.tsx').then((it) => it.TabsPage),
+  },
+]

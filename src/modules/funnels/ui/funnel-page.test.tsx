@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { StatusSettings, StepSettings } from '../contract.ts'
+import { FunnelPage } from './funnel-page.tsx'
+import type { RuleTrialPartProps } from './rule-trial-part.ts'
+
+const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`
+const status = (last: string, name: string, change: Partial<StatusSettings> = {}): StatusSettings => ({
+  id: idOf(last),
+  stepId: idOf('a1'),
+  name,
+  color: '#2F80C2',
+  position: 0,
+  goalHours: null,
+  prediction: 10,
+  requires: [],
+  requiredFields: [],
+  requiredCategories: [],
+  requiresParallel: [],
+  forbids: [],
+  willMoveTo: null,
+  removedOnMove: false,
+  moveRoles: [],
+  cardRoles: [],
+  columnRoles: [],
+  hideAddRoles: [],
+  editRoles: [],
+  mayEditRoles: true,
+  ...change,
+})
+const visit = status('b1', 'Visita técnica', { goalHours: 53, requires: ['phone'], requiredFields: [idOf('f1')] })
+const other = status('b2', 'Negociação')
+const step: StepSettings = {
+  id: idOf('a1'),
+  name: 'Comercial',
+  color: '#1F8A70',
+  position: 0,
+  parallel: false,
+  loss: false,
+  statuses: [visit, other],
+}
+const field = { id: idOf('f1'), name: 'Laudo do telhado', enabled: true }
+const broken = () => ({ status: 500, body: { Message: 'Algo deu errado.', Code: 'platform.defect' } })
+const Trial = ({ rules }: RuleTrialPartProps) => <output>{JSON.stringify(rules())}</output>
+
+async function open(answers: Parameters<typeof serve>[0] = {}, given = step) {
+  signedIn(['general.settings'])
+  const calls = serve({
+    'GET /api/funnel/settings': () => ({ body: { Content: [given] } }),
+    'GET /api/custom-fields': () => ({ body: { Content: [field] } }),
+    'GET /api/roles': () => ({ body: { Content: [] } }),
+    'GET /api/lists/file-categories': () => ({ body: { Content: [] } }),
+    [`PATCH /api/statuses/${visit.id}`]: () => ({ body: { Content: visit } }),
+    ...answers,
+  })
+  const { screen } = await renderApp(<FunnelPage trial={Trial} />)
+  const openStatus = () => screen.getByRole('button', { name: /^Visita técnica/ }).click()
+  const save = () => screen.getByRole('button', { name: 'Salvar' }).click()
+  return { screen, openStatus, save, last: () => calls.filter(({ method }) => method !== 'GET').at(-1) }
+}
+
+test('[FUNN-002] the dialog of a status has a section for each kind of rule', async () => {
+  const { screen, openStatus } = await open()
+  await openStatus()
+  await expect.element(screen.getByRole('dialog', { name: 'Regras de Visita técnica' })).toBeVisible()
+  const sections = screen.getByRole('dialog').getByRole('heading', { level: 3 }).elements()
+  expect(sections.map((one) => one.textContent)).toEqual([
+    'Dados gerais',
+    'Automação',
+    'Exigências de entrada',
+    'Campos personalizados exigidos',
+    'O que é proibido neste status',
+    'Funções',
+    'Teste',
+  ])
+  const needs = screen.getByRole('group', { name: 'O negócio precisa ter' }).getByRole('checkbox').elements()
+  expect(needs).toHaveLength(19)
+  await expect.element(screen.getByText('Laudo do telhado').first()).toBeVisible()
+})
+
+test('[FUNN-009] the residence goal is given in days and hours', async () => {
+  const { screen, openStatus, save, last } = await open()
+  await openStatus()
+  const days = screen.getByLabelText('Meta de permanência (dias)')
+  await expect.element(days).toHaveValue('2')
+  await expect.element(screen.getByLabelText('e horas')).toHaveValue('5')
+  await userEvent.fill(days, '3')
+  await userEvent.fill(screen.getByLabelText('e horas'), '12')
+  await save()
+  await expect
+    .poll(() => last()?.body)
+    .toMatchObject({ goalHours: 84, requiredFields: [field.id], requires: ['phone'] })
+})
+
+test('rules are tried as they stand on screen, before they are saved', async () => {
+  const { screen, openStatus } = await open()
+  await openStatus()
+  await screen.getByLabelText('Técnico').click()
+  await expect.element(screen.getByText(/"requires":\["phone","technician"\]/)).toBeVisible()
+})
+
+test('whoever may not edit the permissions of a status is told so, and sends none', async () => {
+  const closed = { ...visit, editRoles: [idOf('c1')], mayEditRoles: false }
+  const { screen, openStatus, save, last } = await open({}, { ...step, statuses: [closed, other] })
+  await openStatus()
+  await expect.element(screen.getByText('Sua função não edita as permissões deste status.')).toBeVisible()
+  await save()
+  await expect.poll(() => last()?.method).toBe('PATCH')
+  for (const list of ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'])
+    expect(last()?.body).not.toHaveProperty(list)
+})
+
+test('[FUNN-068] a failure to get, create, update or delete a step is told in its words', async () => {
+  const down = await open({ 'GET /api/funnel/settings': broken })
+  await expect.element(down.screen.getByText('Não foi possível carregar a etapa.')).toBeVisible()
+  await down.screen.unmount()
+  const address = `/api/steps/${step.id}`
+  const { screen, save } = await open({
+    'POST /api/steps': broken,
+    [`PATCH ${address}`]: broken,
+    [`DELETE ${address}`]: broken,
+  })
+  await screen.getByRole('button', { name: 'Nova etapa' }).click()
+  await userEvent.fill(screen.getByLabelText('Nome'), 'Obra')
+  await save()
+  await expect.element(screen.getByText('Não foi possível criar a etapa.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancelar' }).click()
+  // The notice of the failure lies over the button: the keyboard gets there.
+  screen.getByRole('button', { name: 'Editar etapa Comercial' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await save()
+  await expect.element(screen.getByText('Não foi possível atualizar a etapa.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Excluir' }).click()
+  await screen.getByRole('dialog', { name: 'Excluir Comercial?' }).getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(screen.getByText('Não foi possível excluir a etapa.')).toBeVisible()
+})
+
+test('a failure to create, update or delete a status is told in its words', async () => {
+  const address = `/api/statuses/${visit.id}`
+  const { screen, openStatus, save } = await open({
+    [`POST /api/steps/${step.id}/statuses`]: broken,
+    [`PATCH ${address}`]: broken,
+    [`DELETE ${address}`]: broken,
+  })
+  await screen.getByRole('button', { name: 'Novo status' }).click()
+  await userEvent.fill(screen.getByLabelText('Nome'), 'Obra')
+  await save()
+  await expect.element(screen.getByText('Não foi possível criar o status.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancelar' }).click()
+  await openStatus()
+  await save()
+  await expect.element(screen.getByText('Não foi possível atualizar o status.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Excluir' }).click()
+  await screen.getByRole('dialog', { name: 'Excluir Visita técnica?' }).getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(screen.getByText('Não foi possível excluir o status.')).toBeVisible()
+})

@@ -1,0 +1,1 @@
+export type { RuleTrialPartProps } from './rule-trial-part.ts'
