@@ -27,6 +27,10 @@ const bodies: Record<string, unknown> = {
     roleId: '0198f000-0000-7000-8000-000000000001',
     storeId: '0198f000-0000-7000-8000-000000000002',
   },
+  'POST /contacts/transfers': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { storeId: '0198f000-0000-7000-8000-000000000002' },
+  },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 

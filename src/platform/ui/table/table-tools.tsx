@@ -17,13 +17,12 @@ import { IconButton } from '../pieces/icon-button.tsx'
 import { Popover } from '../pieces/popover.tsx'
 import { useText } from '../text/use-text.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
-import type { Column } from './column.ts'
+import type { AnyColumn } from './column.ts'
 import type { TableLayout } from './layout.ts'
 import styles from './table-tools.module.css'
 
 export interface TableToolsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: columns of any row
-  columns: readonly Column<any>[]
+  columns: readonly AnyColumn[]
   layout: TableLayout
   change(layout: Partial<TableLayout>): void
   reset(): void
