@@ -1,5 +1,6 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
+import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { dealsModule } from '../modules/deals/server/index.ts'
@@ -21,6 +22,7 @@ export const serverModules: readonly ServerModule[] = [
   accessModule,
   teamModule,
   organisationModule,
+  brandingModule,
   contactsModule,
   funnelsModule,
   dealsModule,

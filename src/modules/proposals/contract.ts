@@ -303,6 +303,7 @@ export const proposals = {
         primaryColor: z.string(),
         secondaryColor: z.string(),
         logoUrl: z.string(),
+        bannerUrl: z.string(),
         phone: z.string(),
       }),
       /** Who to ask for a new one. */

@@ -12,7 +12,11 @@ export interface Company {
   modules: Record<string, ModuleState>
   primaryColor: string
   secondaryColor: string
+  /** Path of the picture on the company's own host, or empty. */
   logoUrl: string
+  bannerUrl: string
+  /** The company's own address, proved by its DNS, that links lead to; empty: the one under the base domain. */
+  domain: string
   profile: CompanyProfile
 }
 
@@ -25,11 +29,17 @@ export interface CompanyProfile {
   document?: string
   phone?: string
   email?: string
+  zipCode?: string
+  street?: string
+  district?: string
   city?: string
   state?: string
   website?: string
   slogan?: string
 }
+
+/** The colours of a company that chose none: a dark teal and a green. */
+export const defaultColors = { primaryColor: '#004B57', secondaryColor: '#2BB673' } as const
 
 /** Stands for the company where there is none yet: registration at the bare domain. No row belongs to it. */
 export const noCompany: Company = {
@@ -41,9 +51,10 @@ export const noCompany: Company = {
   features: {},
   seats: null,
   modules: {},
-  primaryColor: '#004B57',
-  secondaryColor: '#2BB673',
+  ...defaultColors,
   logoUrl: '',
+  bannerUrl: '',
+  domain: '',
   profile: {},
 }
 
@@ -52,8 +63,11 @@ export const noCompany: Company = {
  * without a company, has none. Ports do not count.
  */
 export function slugOfHost(host: string | undefined, baseDomain: string): string | undefined {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  const name = nameOfHost(host)
   if (name === baseDomain || !name.endsWith(`.${baseDomain}`)) return undefined
   const labels = name.slice(0, -baseDomain.length - 1).split('.')
   return labels.length === 1 || (labels.length === 2 && labels[1] === 'api') ? labels[0] : undefined
 }
+
+/** A host as it is compared: small letters, no port. */
+export const nameOfHost = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '')

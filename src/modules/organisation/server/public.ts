@@ -1,2 +1,3 @@
 export { seedLists } from './seed-lists.ts'
+export { checkPicture } from './store-images.ts'
 export { storeTrash } from './store-trash.ts'

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { Company } from '../../../platform/tenancy/company.ts'
+import { addFile, dropFile, readUpload } from '../../files/server/public.ts'
+import { checkPicture } from '../../organisation/server/public.ts'
+import { pictureAddress } from '../brand.ts'
+import type { BrandPatch, CompanyBrand } from '../contract.ts'
+import { changeCompany } from './change-company.ts'
+
+export const shownBrand = ({ primaryColor, secondaryColor, logoUrl, bannerUrl }: Company): CompanyBrand => ({
+  primaryColor,
+  secondaryColor,
+  logoUrl,
+  bannerUrl,
+})
+
+export async function editBrand(ctx: Ctx, { primaryColor, secondaryColor }: z.output<typeof BrandPatch>) {
+  const change = { ...(primaryColor && { primaryColor }), ...(secondaryColor && { secondaryColor }) }
+  return shownBrand(await changeCompany(ctx, change))
+}
+
+/** The picture's size is read from its content before it is kept; it replaces the former one. */
+export async function addPicture(ctx: Ctx, part: string, request: FastifyRequest) {
+  const place = partOf(part)
+  const { name, content } = await readUpload(request)
+  await checkPicture(place, content)
+  await dropPicture(ctx, place)
+  const { id } = await addFile(ctx, { ownerKind: 'company', ownerId: ctx.company.id, name, content })
+  // raw write: the file's own event tells it
+  await ctx.run(statement('insert into company_pictures (file_id, part) values ($1, $2)', [id, place]))
+  return shownBrand(await changeCompany(ctx, { [addressOf[place]]: pictureAddress(id) }))
+}
+
+export async function removePicture(ctx: Ctx, part: string) {
+  const place = partOf(part)
+  await dropPicture(ctx, place)
+  return shownBrand(await changeCompany(ctx, { [addressOf[place]]: '' }))
+}
+
+const addressOf = { logo: 'logoUrl', banner: 'bannerUrl' } as const
+
+function partOf(part: string) {
+  if (part !== 'logo' && part !== 'banner') throw notFound()
+  return part
+}
+
+async function dropPicture(ctx: Ctx, part: string) {
+  const present = await ctx.first(
+    statement<{ fileId: string }>(
+      'select file_id from company_pictures where tenant_id = platform.current_tenant() and part = $1 for update',
+      [part],
+    ),
+  )
+  if (present) await dropFile(ctx, present.fileId)
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    companyDomains: CompanyDomainsTable
+  }
+}
+
+export interface CompanyDomainsTable {
+  tenantId: Generated<string>
+  id: string
+  host: string
+  token: string
+  checkedAt: string | null
+  verifiedAt: string | null
+  createdAt: Generated<string>
+}
+
+export const domainsEntity = entity({
+  table: 'companyDomains',
+  kind: 'company-domain',
+  unlogged: ['token', 'checkedAt'],
+  missing: 'branding.domain_not_found',
+})
