@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
+import { general } from '../modules/organisation/contract.ts'
 import { team } from '../modules/team/contract.ts'
 import type { RoomMessage } from '../platform/realtime/realtime-server.ts'
 import { type Actor, startWorld, type TestCompany } from './testing.ts'
@@ -71,4 +72,18 @@ it('[PERM-033] whoever sees some stores hears that a list has changed, not which
   expect(JSON.stringify(all.heard)).toContain(id)
   expect(JSON.stringify(some.heard)).not.toContain(id)
   expect(some.heard[0]).toMatchObject({ room: 'contacts', events: [{ kind: 'contacts.created' }] })
+})
+
+it('[ORG-040] clearing the cache makes every open browser of the company load its lists anew, and nobody else’s', async () => {
+  const other = await world.company()
+  const [here, colleague, elsewhere] = [
+    await browser(one, one.admin),
+    await browser(one, await one.user('technician')),
+    await browser(other, other.admin),
+  ]
+  await one.admin.call(general.clearCache, {})
+  await expect.poll(() => [here.changes(), colleague.changes()]).toEqual([1, 1])
+  expect(elsewhere.changes()).toBe(0)
+  const seller = await one.user('salesman')
+  await expect(seller.call(general.clearCache, {})).rejects.toMatchObject({ status: 403 })
 })

@@ -77,7 +77,11 @@ const needs = 'general.settings'
 
 /** Parts of the brand: `logo`, `banner`. */
 export const branding = {
-  brand: endpoint('GET /settings/brand', { needs, summary: 'Colours, logo and banner of the company', reply: CompanyBrand }),
+  brand: endpoint('GET /settings/brand', {
+    needs,
+    summary: 'Colours, logo and banner of the company',
+    reply: CompanyBrand,
+  }),
   editBrand: endpoint('PATCH /settings/brand', {
     needs,
     summary: 'Change colours of the company',

@@ -19,9 +19,7 @@ export function composeMail(
   const onBrand = contrast(brand, '#FFFFFF') >= contrast(brand, '#0B1F22') ? '#FFFFFF' : '#0B1F22'
   const button = shadeUntil(brand, 'darker', (candidate) => contrast(candidate, '#FFFFFF') >= 4.5)
   const name = company.name || 'Girassol'
-  const logo = company.logoUrl.startsWith('/')
-    ? publicAddress(settings, company) + company.logoUrl
-    : company.logoUrl
+  const logo = company.logoUrl.startsWith('/') ? publicAddress(settings, company) + company.logoUrl : company.logoUrl
   const markup = html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>

@@ -40,6 +40,7 @@ function freshen() {
         trackDeviceDialog: trackDevice,
         isLoggedFromAdmin,
       })
+      applyBrand(instance)
       markSecondFactor(secondFactorMissing)
     })
     .catch(() => {})

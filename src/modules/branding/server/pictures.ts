@@ -77,11 +77,7 @@ export interface DocumentPictures {
 }
 
 /** Logo and banner of a face as a document shows them: as addresses, or within it where it may load nothing. */
-export async function documentPictures(
-  ctx: Ctx,
-  face: Face,
-  { embedded = false } = {},
-): Promise<DocumentPictures> {
+export async function documentPictures(ctx: Ctx, face: Face, { embedded = false } = {}): Promise<DocumentPictures> {
   const { logoId, bannerId } = face
   const isPlated = logoId !== null && (await needsPlate(ctx, logoId, face))
   const shown = (id: string | null, use: Use) => {

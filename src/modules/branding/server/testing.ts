@@ -4,7 +4,9 @@ import type { Actor } from '../../../app/testing.ts'
 
 /** A picture of one colour. */
 export const picture = (width: number, height: number, background = '#F5B83D') =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 /** Sends one file as a browser's form does. */
 export async function upload<Content>(actor: Actor, url: string, content: Buffer, name = 'imagem.png') {

@@ -1,8 +1,10 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Config } from '../../catalogue/contract.ts'
 import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
 import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import { climateOf, tariffOf, unitsOfDeal } from '../../energy/server/public.ts'
+import { footprintOf } from '../../organisation/server/public.ts'
 import type { ProposalFacts } from '../assemble-proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 
@@ -19,8 +21,25 @@ export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoic
   const equipment = await catalogueOf(ctx, { all: true })
   const module = equipment.modules.find((item) => item.id === choices.kit.moduleId)
   const kwp = module && choices.kit.modules ? (choices.kit.modules * module.datasheet.powerW) / 1000 : 0
-  return { today: ctx.today, units, tariffs, climate, config: await configFor(ctx, kwp), ...equipment }
+  const config = await configFor(ctx, kwp)
+  return { today: ctx.today, units, tariffs, ...(await withFootprint(ctx, { climate, config })), ...equipment }
 }
+
+/** The company's own factors of avoided carbon in the place of the shipped ones. */
+export async function withFootprint(ctx: Ctx, { climate, config }: { climate: PlaceClimate | null; config: Config }) {
+  const { tonnesPerMwh, coefficients } = await footprintOf(ctx)
+  const own = tonnesPerMwh === null ? null : { tonnesPerMwh, ...ownFactor(ctx) }
+  return {
+    climate: climate && own ? { ...climate, emissionFactor: own } : climate,
+    config: { ...config, settings: { ...config.settings, ecology: coefficients } },
+  }
+}
+
+const ownFactor = ({ company, today }: Ctx) => ({
+  year: Number(today.slice(0, 4)),
+  source: company.name,
+  version: 'company',
+})
 
 export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {
   try {
