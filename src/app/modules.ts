@@ -8,6 +8,7 @@ import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
+import { implementationModule } from '../modules/implementation/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
@@ -35,5 +36,6 @@ export const serverModules: readonly ServerModule[] = [
   filesModule,
   trashModule,
   privacyModule,
+  implementationModule,
   mailModule,
 ]

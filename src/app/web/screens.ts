@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   proposalsArea,
   salesArea,
+  implementationArea,
   settingsArea(settingsPages),
   ...kit,
 ]

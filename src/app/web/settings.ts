@@ -1,3 +1,4 @@
+import { brandingSettings } from '../../modules/branding/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
@@ -15,4 +16,5 @@ export const settingsPages: readonly SettingsPage[] = [
   ...teamSettings,
   ...distributionSettings,
   ...trashSettings,
+  ...brandingSettings(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
 ]

@@ -18,6 +18,8 @@ export const CompanyBrand = z.object({
   /** Paths on the company's own host; empty without one. */
   logoUrl: z.string(),
   bannerUrl: z.string(),
+  /** The logo as the proposal’s cover shows it: on a plate where it would hardly be seen. */
+  coverLogoUrl: z.string(),
 })
 export type CompanyBrand = z.infer<typeof CompanyBrand>
 

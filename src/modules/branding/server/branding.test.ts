@@ -32,7 +32,12 @@ async function shared(company: TestCompany) {
 
 it('[WHIT-002] [WHIT-003] a company starts with a dark teal and a green, and holds two colours, a logo and a banner', async () => {
   const { admin, company } = await world.company()
-  expect(await admin.call(branding.brand, {})).toEqual({ ...defaultColors, logoUrl: '', bannerUrl: '' })
+  expect(await admin.call(branding.brand, {})).toEqual({
+    ...defaultColors,
+    logoUrl: '',
+    bannerUrl: '',
+    coverLogoUrl: '',
+  })
   expect(defaultColors).toEqual({ primaryColor: '#004B57', secondaryColor: '#2BB673' })
   await admin.call(branding.editBrand, { body: { primaryColor: '#7a3e00', secondaryColor: '#F2A33C' } })
   await sendPicture(admin, 'logo', await picture(300, 96))
@@ -42,7 +47,8 @@ it('[WHIT-002] [WHIT-003] a company starts with a dark teal and a green, and hol
   for (const url of [brand.logoUrl, brand.bannerUrl]) expect((await admin.request('GET', url)).status).toBe(200)
   const { body } = await admin.request('GET', '/api/session')
   expect(body).toMatchObject({ Content: { company: { CorPrimaria: '#7A3E00', CorSecundaria: '#F2A33C' } } })
-  expect(await world.running.services.directory.bySlug(company.slug)).toMatchObject(brand)
+  const { coverLogoUrl: _cover, ...kept } = brand
+  expect(await world.running.services.directory.bySlug(company.slug)).toMatchObject(kept)
 })
 
 it('[WHIT-013] a colour is entered as #RRGGBB', async () => {

@@ -9,17 +9,18 @@ import { checkPicture } from '../../organisation/server/public.ts'
 import { pictureAddress } from '../brand.ts'
 import type { BrandPatch, CompanyBrand } from '../contract.ts'
 import { changeCompany } from './change-company.ts'
+import { documentPictures } from './pictures.ts'
 
-export const shownBrand = ({ primaryColor, secondaryColor, logoUrl, bannerUrl }: Company): CompanyBrand => ({
-  primaryColor,
-  secondaryColor,
-  logoUrl,
-  bannerUrl,
-})
+export async function shownBrand(ctx: Ctx, company: Company): Promise<CompanyBrand> {
+  const { primaryColor, secondaryColor, logoUrl, bannerUrl } = company
+  const logoId = logoUrl ? logoUrl.split('/').at(-1)! : null
+  const { logoOnDark } = await documentPictures(ctx, { primaryColor, secondaryColor, logoId, bannerId: null })
+  return { primaryColor, secondaryColor, logoUrl, bannerUrl, coverLogoUrl: logoOnDark ?? '' }
+}
 
 export async function editBrand(ctx: Ctx, { primaryColor, secondaryColor }: z.output<typeof BrandPatch>) {
   const change = { ...(primaryColor && { primaryColor }), ...(secondaryColor && { secondaryColor }) }
-  return shownBrand(await changeCompany(ctx, change))
+  return shownBrand(ctx, await changeCompany(ctx, change))
 }
 
 /** The picture's size is read from its content before it is kept; it replaces the former one. */
@@ -31,13 +32,13 @@ export async function addPicture(ctx: Ctx, part: string, request: FastifyRequest
   const { id } = await addFile(ctx, { ownerKind: 'company', ownerId: ctx.company.id, name, content })
   // raw write: the file's own event tells it
   await ctx.run(statement('insert into company_pictures (file_id, part) values ($1, $2)', [id, place]))
-  return shownBrand(await changeCompany(ctx, { [addressOf[place]]: pictureAddress(id) }))
+  return shownBrand(ctx, await changeCompany(ctx, { [addressOf[place]]: pictureAddress(id) }))
 }
 
 export async function removePicture(ctx: Ctx, part: string) {
   const place = partOf(part)
   await dropPicture(ctx, place)
-  return shownBrand(await changeCompany(ctx, { [addressOf[place]]: '' }))
+  return shownBrand(ctx, await changeCompany(ctx, { [addressOf[place]]: '' }))
 }
 
 const addressOf = { logo: 'logoUrl', banner: 'bannerUrl' } as const

@@ -14,7 +14,7 @@ export const brandingModule: ServerModule = {
   subjects: [{ kind: 'company-domain', table: 'company_domains', name: 'host' }],
   rooms: [{ name: 'companyDomains', needs: 'general.settings' }],
   routes: [
-    route(branding.brand, async (ctx) => shownBrand(ctx.company)),
+    route(branding.brand, (ctx) => shownBrand(ctx, ctx.company)),
     route(branding.editBrand, (ctx, { body }) => editBrand(ctx, body)),
     route(branding.addPicture, (ctx, { params, request }) => addPicture(ctx, params.part, request)),
     route(branding.removePicture, (ctx, { params }) => removePicture(ctx, params.part)),

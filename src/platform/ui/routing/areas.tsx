@@ -38,6 +38,7 @@ export function useAreas() {
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
       always: areas.flatMap((area) => area.always ?? []),
+      above: areas.flatMap((area) => area.above ?? []),
     }
   }, [areas, held])
 }

@@ -87,4 +87,6 @@ export interface Area {
   search?: SearchProvider
   /** Rendered once inside the shell: dialogs that any screen may open. */
   always?: ComponentType[]
+  /** Rendered above the screens: strips that know themselves where and to whom they show. */
+  above?: ComponentType[]
 }

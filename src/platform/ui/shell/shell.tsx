@@ -22,7 +22,7 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 /** The frame of every signed-in screen: rail, top bar, content; a bottom bar instead of the rail below 1024 px. */
 export function Shell() {
   const { t } = useText(messages)
-  const { always } = useAreas()
+  const { above, always } = useAreas()
   const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
@@ -38,6 +38,10 @@ export function Shell() {
         <TopBar panel={panel} setPanel={setPanel} />
         <AdminNotice />
         <OfflineNotice />
+        {above.map((Strip, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Strip key={at} />
+        ))}
         <main id="content" className={styles.content} tabIndex={-1}>
           <ErrorBoundary resetKey={path}>
             <Outlet />
