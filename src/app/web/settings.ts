@@ -12,9 +12,9 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 export const settingsPages: readonly SettingsPage[] = [
   ...funnelSettings,
   ...saleSettings,
+  ...brandingSettings(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
   ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,
   ...trashSettings,
-  ...brandingSettings(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
 ]

@@ -4,7 +4,7 @@ export const steps = {
   brand: '/settings/whitelabel',
   store: '/settings/team/stores',
   users: '/settings/team/users',
-  prices: '/settings/pricing/kits',
+  prices: '/settings/pricing/modules',
   email: '/settings/general/email-settings',
   deal: '/negocios',
   distributor: '/negocios',

@@ -36,7 +36,7 @@ export const whitelabelPage = (Cover: ComponentType<CoverProps>): ComponentType 
     const brand = useItem(branding.brand, {})
     if (brand.error) return <Failure failure={brand.error} retry={() => void brand.refetch()} />
     return (
-      <Page title={t('brand.title')}>
+      <Page title={t('brand.title')} width="reading">
         {brand.data ? <BrandForm brand={brand.data} Cover={Cover} /> : <SkeletonLines lines={10} />}
       </Page>
     )

@@ -65,7 +65,7 @@ function EventRow({ event, notices, onOpen }: EventRowProps) {
   return (
     <li className={styles.event}>
       <h3>{t(`notices.event.${event}`)}</h3>
-      <div className={styles.stack}>
+      <div className={styles.told}>
         {notices.length === 0 && <p className={styles.note}>{t('notices.nobody')}</p>}
         {notices.length > 0 && (
           <ul className={styles.notices}>
