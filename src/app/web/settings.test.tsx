@@ -108,5 +108,5 @@ test('[ORG-056] says that the cache could not be cleared', async () => {
   signedIn(['general.settings'])
   const { screen } = await renderApp(<CachePage />)
   await screen.getByRole('button', { name: 'Limpar cache da empresa' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Não foi possível limpar o cache.')
+  await expect.element(screen.getByText('Não foi possível limpar o cache.', { exact: true })).toBeVisible()
 })

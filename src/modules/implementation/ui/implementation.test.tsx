@@ -37,11 +37,12 @@ test('an administrator’s home names the next step until all are done or the st
   await expect.poll(() => screen.getByText(/Próximo/).elements()).toEqual([])
 })
 
-test('nobody else is shown the first steps, nor an administrator elsewhere', async () => {
+test.each([
+  ['nobody else is shown the first steps', 'deals.list', '/negocios'],
+  ['an administrator is not shown them elsewhere', 'general.settings', '/contatos'],
+])('%s', async (_fact, permission, at) => {
   const calls = serve({ 'GET /api/implementation': () => progress([]) })
-  signedIn(['deals.list'])
-  await renderApp(<ImplementationStrip />, { at: '/negocios' })
-  signedIn(['general.settings'])
-  await renderApp(<ImplementationStrip />, { at: '/contatos' })
+  signedIn([permission])
+  await renderApp(<ImplementationStrip />, { at })
   expect(calls).toEqual([])
 })

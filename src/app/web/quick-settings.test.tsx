@@ -1,8 +1,16 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { Store } from '../contract.ts'
-import { QuickSettingsPage } from './quick-settings-page.tsx'
+import { render } from 'vitest-browser-react'
+import type { Store } from '../../modules/organisation/contract.ts'
+import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
+import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
+import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { signedIn } from '../../platform/ui/testing/render-app.tsx'
+import { App } from './app.tsx'
+import { makeRouter } from './router.tsx'
+
+const areas = [settingsArea(organisationSettings)]
 
 const store: Store = {
   id: 'store-1',
@@ -32,15 +40,18 @@ async function open(part = '') {
   signedIn(['general.settings'])
   let kept = store
   const answer = () => ({ body: { Content: kept } })
-  const path = '/api/stores/undefined'
   const calls = serve({
-    [`GET ${path}`]: answer,
+    'GET /api/stores/store-1': answer,
     'PATCH /api/stores/store-1': ({ body }) => {
       kept = { ...kept, ...(body as Partial<Store>) }
       return answer()
     },
   })
-  const { screen, address } = await renderApp(<QuickSettingsPage />, { at: `/settings${part && `?part=${part}`}` })
+  const path = `/settings/team/stores/store-1/quick-settings${part && `?part=${part}`}`
+  const queries = makeQueryClient()
+  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
+  const screen = await render(<App areas={areas} queries={queries} router={router} />)
+  const address = () => router.state.location.href
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   return { screen, address, saved, next: screen.getByRole('button', { name: 'Salvar e continuar' }) }
 }
@@ -68,6 +79,9 @@ test('[ORG-014] each part is saved when the person goes on, and the address keep
   await next.click()
   await expect.poll(saved).toEqual([{ primaryColor: '#7A1FA2' }])
   await expect.poll(address).toContain('part=logo')
+})
+
+test('[ORG-014] a wizard that was left goes on at the part in its address', async () => {
   const later = await open('email')
   await later.screen.getByRole('textbox', { name: 'E-mail comercial' }).fill('vendas@loja.com.br')
   await later.next.click()
