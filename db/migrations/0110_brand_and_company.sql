@@ -23,15 +23,15 @@ begin
 end $$;
 grant execute on function platform.change_company(jsonb) to girassol_app;
 
--- The company's own pictures: one logo, one banner.
+-- The company's own pictures: one logo, one banner. id: the file's.
 create table company_pictures (
   tenant_id  uuid not null default platform.current_tenant(),
-  file_id    uuid not null,
+  id         uuid not null,
   part       text not null check (part in ('logo', 'banner')),
   created_at timestamptz not null default now(),
-  primary key (tenant_id, file_id),
+  primary key (tenant_id, id),
   unique (tenant_id, part),
-  foreign key (tenant_id, file_id) references files (tenant_id, id) on delete cascade
+  foreign key (tenant_id, id) references files (tenant_id, id) on delete cascade
 );
 call platform.isolate('company_pictures');
 
@@ -123,9 +123,11 @@ call platform.isolate('whatsapp_notices');
 -- The first steps of a company are shown until somebody puts them away.
 create table implementation_closures (
   tenant_id uuid not null default platform.current_tenant(),
+  id        uuid not null,
   closed_by uuid not null,
   closed_at timestamptz not null default now(),
-  primary key (tenant_id),
+  primary key (tenant_id, id),
+  unique (tenant_id),
   foreign key (tenant_id, closed_by) references users (tenant_id, id)
 );
 create index implementation_closures_closed_by on implementation_closures (tenant_id, closed_by);

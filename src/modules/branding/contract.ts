@@ -3,7 +3,7 @@ import { isCnpj } from '../../platform/brazil/cnpj.ts'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { shortText } from '../../platform/contract/shapes.ts'
-import { hostNameOf, isHostName } from '../../platform/tenancy/host-name.ts'
+import { hostNameOf, isHostName } from '../../platform/rules/host-name.ts'
 
 const color = z
   .string()

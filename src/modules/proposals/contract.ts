@@ -306,7 +306,6 @@ export const proposals = {
         bannerUrl: z.string(),
         phone: z.string(),
       }),
-      /** Who to ask for a new one. */
       expired: z
         .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
         .nullable(),

@@ -1,6 +1,6 @@
+import { isHostName } from '../rules/host-name.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { type Company, nameOfHost, noCompany, slugOfHost } from '../tenancy/company.ts'
-import { isHostName } from '../tenancy/host-name.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { contrast, isHexColour, shadeUntil } from '../document/colour.ts'
 import { html, raw } from '../document/html.ts'
 import type { Lang } from '../i18n/messages.ts'
+import { defaultColors } from '../rules/default-colors.ts'
 import { publicAddress, type Settings } from '../settings.ts'
-import { type Company, defaultColors } from '../tenancy/company.ts'
+import type { Company } from '../tenancy/company.ts'
 import type { Mail, MailContent } from './mail.ts'
 
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -1,3 +1,5 @@
+import { defaultColors } from '../rules/default-colors.ts'
+
 /** A company instance as the rest of the product sees it. */
 export interface Company {
   id: string
@@ -37,9 +39,6 @@ export interface CompanyProfile {
   website?: string
   slogan?: string
 }
-
-/** The colours of a company that chose none: a dark teal and a green. */
-export const defaultColors = { primaryColor: '#004B57', secondaryColor: '#2BB673' } as const
 
 /** Stands for the company where there is none yet: registration at the bare domain. No row belongs to it. */
 export const noCompany: Company = {

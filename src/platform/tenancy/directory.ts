@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { newId } from '../db/new-id.ts'
 import { valueTypes } from '../db/value-types.ts'
-import { type Company, defaultColors } from './company.ts'
+import { defaultColors } from '../rules/default-colors.ts'
+import type { Company } from './company.ts'
 
 interface Row {
   id: string

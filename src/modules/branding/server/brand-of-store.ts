@@ -32,4 +32,4 @@ export async function brandOfStore(ctx: Ctx, storeId: string): Promise<Face> {
 const ofStore = (part: string) =>
   `(select i.file_id from store_images i where i.tenant_id = s.tenant_id and i.store_id = s.id and i.part = '${part}')`
 const ofCompany = (part: string) =>
-  `(select p.file_id from company_pictures p where p.tenant_id = s.tenant_id and p.part = '${part}')`
+  `(select p.id from company_pictures p where p.tenant_id = s.tenant_id and p.part = '${part}')`

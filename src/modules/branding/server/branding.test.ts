@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
-import { defaultColors } from '../../../platform/tenancy/company.ts'
+import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
 import { stores } from '../../organisation/contract.ts'
 import { proposals } from '../../proposals/contract.ts'

@@ -14,7 +14,7 @@ export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> 
   const changed: Company = { ...company, ...rest, profile: { ...company.profile, ...profile } }
   const after = flat(changed, Object.keys(before))
   if (JSON.stringify(before) === JSON.stringify(after)) return company
-  // raw write: the entry of the directory is no table of the company; the event is below
+  // The entry of the directory is no table of the company; the event is told below.
   await ctx.run(statement('select platform.change_company($1)', [JSON.stringify(change)]))
   await ctx.emit({ kind: 'company.changed', subject: { kind: 'company', id: company.id }, before, after })
   ctx.after(() => services.directory.forget(company.slug))

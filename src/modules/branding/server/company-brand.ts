@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { insert } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
@@ -10,6 +11,7 @@ import { pictureAddress } from '../brand.ts'
 import type { BrandPatch, CompanyBrand } from '../contract.ts'
 import { changeCompany } from './change-company.ts'
 import { documentPictures } from './pictures.ts'
+import { picturesEntity } from './tables.ts'
 
 export async function shownBrand(ctx: Ctx, company: Company): Promise<CompanyBrand> {
   const { primaryColor, secondaryColor, logoUrl, bannerUrl } = company
@@ -30,8 +32,7 @@ export async function addPicture(ctx: Ctx, part: string, request: FastifyRequest
   await checkPicture(place, content)
   await dropPicture(ctx, place)
   const { id } = await addFile(ctx, { ownerKind: 'company', ownerId: ctx.company.id, name, content })
-  // raw write: the file's own event tells it
-  await ctx.run(statement('insert into company_pictures (file_id, part) values ($1, $2)', [id, place]))
+  await insert(ctx, picturesEntity, { id, part: place })
   return shownBrand(ctx, await changeCompany(ctx, { [addressOf[place]]: pictureAddress(id) }))
 }
 
@@ -50,10 +51,10 @@ function partOf(part: string) {
 
 async function dropPicture(ctx: Ctx, part: string) {
   const present = await ctx.first(
-    statement<{ fileId: string }>(
-      'select file_id from company_pictures where tenant_id = platform.current_tenant() and part = $1 for update',
+    statement<{ id: string }>(
+      'select id from company_pictures where tenant_id = platform.current_tenant() and part = $1 for update',
       [part],
     ),
   )
-  if (present) await dropFile(ctx, present.fileId)
+  if (present) await dropFile(ctx, present.id)
 }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { actorWith, startWorld } from '../../../app/testing.ts'
-import { hostNameOf, isHostName } from '../../../platform/tenancy/host-name.ts'
+import { hostNameOf, isHostName } from '../../../platform/rules/host-name.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { branding } from '../contract.ts'
@@ -100,7 +100,7 @@ it('says when DNS does not answer', async () => {
   const { admin } = await silent.company()
   const { id } = await admin.call(branding.addDomain, { body: { host: 'app.mudo.com.br' } })
   await expect(admin.call(branding.verifyDomain, { params: { id } })).rejects.toMatchObject({
-    status: 503,
+    status: 409,
     code: 'branding.dns_silent',
   })
 })

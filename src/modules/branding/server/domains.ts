@@ -33,7 +33,7 @@ export async function addDomain(ctx: Ctx, { host }: { host: string }): Promise<D
 export async function verifyDomain(ctx: Ctx, id: string): Promise<Domain> {
   const { host, token } = await find(ctx, domainsEntity, id)
   const records = await txtRecords(proofName(host), ctx.services.settings.dnsServers)
-  if (!records) throw new Refusal(503, 'branding.dns_silent')
+  if (!records) throw new Refusal(409, 'branding.dns_silent')
   const isProved = records.includes(proofText(token))
   const rows = await inTransaction(ctx, async (own) => {
     const before = await find(own, domainsEntity, id, { lock: true })

@@ -52,7 +52,7 @@ async function drawing(ctx: Ctx, id: string, use: Use): Promise<Buffer | undefin
 export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
   const row = await ctx.first(
     statement<{ part: 'logo' | 'banner' }>(
-      `select part from company_pictures where tenant_id = platform.current_tenant() and file_id = $1
+      `select part from company_pictures where tenant_id = platform.current_tenant() and id = $1
        union all
        select part from store_images
        where tenant_id = platform.current_tenant() and file_id = $1 and part in ('logo', 'banner')`,

@@ -4,6 +4,7 @@ import { entity } from '../../../platform/db/entity.ts'
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     companyDomains: CompanyDomainsTable
+    companyPictures: CompanyPicturesTable
   }
 }
 
@@ -16,6 +17,16 @@ export interface CompanyDomainsTable {
   verifiedAt: string | null
   createdAt: Generated<string>
 }
+
+/** The id is the file's. */
+export interface CompanyPicturesTable {
+  tenantId: Generated<string>
+  id: string
+  part: 'logo' | 'banner'
+  createdAt: Generated<string>
+}
+
+export const picturesEntity = entity({ table: 'companyPictures', kind: 'company-picture' })
 
 export const domainsEntity = entity({
   table: 'companyDomains',

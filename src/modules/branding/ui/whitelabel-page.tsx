@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { contrast, isHexColour } from '../../../platform/document/colour.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { defaultColors } from '../../../platform/tenancy/company.ts'
+import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'

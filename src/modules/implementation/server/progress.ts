@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely'
+import { insert, remove } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Progress } from '../contract.ts'
 import { type StepId, stepIds } from '../steps.ts'
+import { closuresEntity, type ImplementationClosuresTable } from './tables.ts'
 
 type Facts = Record<Exclude<StepId, 'company' | 'brand'>, boolean> & { closed: boolean }
 
@@ -34,17 +37,20 @@ const changedByPeople = (table: string) =>
      where r.tenant_id = platform.current_tenant() and e.actor_id is not null)`
 
 export async function closeSteps(ctx: Ctx) {
-  // raw write: who put a checklist away, and when, is the row itself
-  await ctx.run(
-    statement('insert into implementation_closures (closed_by) values ($1) on conflict (tenant_id) do nothing', [
-      ctx.userId,
-    ]),
-  )
+  if (!(await closureOf(ctx))) await insert(ctx, closuresEntity, { closedBy: ctx.userId, closedAt: ctx.now })
   return progressOf(ctx)
 }
 
 export async function reopenSteps(ctx: Ctx) {
-  // raw write: as above
-  await ctx.run(statement('delete from implementation_closures where tenant_id = platform.current_tenant()', []))
+  const closure = await closureOf(ctx)
+  if (closure) await remove(ctx, closuresEntity, closure)
   return progressOf(ctx)
 }
+
+const closureOf = (ctx: Ctx) =>
+  ctx.first(
+    statement<Selectable<ImplementationClosuresTable>>(
+      'select * from implementation_closures where tenant_id = platform.current_tenant() for update',
+      [],
+    ),
+  )

@@ -21,6 +21,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListItem, organisation } from '../contract.ts'
 import { type ListName, listOfName } from '../lists.ts'
 import { organisationMessages } from '../messages.ts'
+import { ColorInput } from './color-input.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 
@@ -223,32 +224,5 @@ function ItemRow({ item, all, colored, mayEdit, mayMove }: ItemRowProps) {
         </>
       )}
     </li>
-  )
-}
-
-interface ColorInputProps {
-  label: string
-  value: string
-  isDisabled?: boolean
-  onChange(color: string): void
-}
-
-/** The browser's own colour chooser; tells once the person has chosen, not at every move. */
-function ColorInput({ label, value, isDisabled, onChange }: ColorInputProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  return (
-    <input
-      type="color"
-      className={styles.color}
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      value={draft ?? value}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => {
-        if (draft && draft.toUpperCase() !== value.toUpperCase()) onChange(draft.toUpperCase())
-        setDraft(null)
-      }}
-    />
   )
 }

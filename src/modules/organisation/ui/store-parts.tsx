@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { defaultColors } from '../../../platform/tenancy/company.ts'
+import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'

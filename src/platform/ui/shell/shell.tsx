@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
@@ -38,10 +38,7 @@ export function Shell() {
         <TopBar panel={panel} setPanel={setPanel} />
         <AdminNotice />
         <OfflineNotice />
-        {above.map((Strip, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <Strip key={at} />
-        ))}
+        <Parts of={above} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <ErrorBoundary resetKey={path}>
             <Outlet />
@@ -53,10 +50,13 @@ export function Shell() {
       {isNarrow && <CreateSheet isOpen={panel === 'create'} onClose={() => setPanel(null)} />}
       {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
       <GlobalDialogs />
-      {always.map((Part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Part key={at} />
-      ))}
+      <Parts of={always} />
     </div>
   )
 }
+
+const Parts = ({ of }: { of: readonly ComponentType[] }) =>
+  of.map((Part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <Part key={at} />
+  ))
