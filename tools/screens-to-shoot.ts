@@ -57,6 +57,24 @@ export const shots: Shot[] = [
   },
   { name: 'account', path: '/account', until: 'Membro desde', whole: true },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
+  {
+    name: 'list-view-changed',
+    path: '/contacts?state=MG',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Salvar visão' }).click()
+      await page.getByLabel('Nome da visão').fill('Mineiros com negócio em aberto na carteira da Renata')
+    },
+    until: 'Quem vê',
+  },
+  {
+    name: 'contacts-transfer',
+    path: '/contacts',
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Selecionar todos' }).click()
+      await page.getByRole('button', { name: 'Transferir' }).click()
+    },
+    until: 'Estou ciente',
+  },
   { name: 'board', path: '/negocios' },
   {
     name: 'palette',

@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { day, id, listOf, paging } from '../../platform/contract/shapes.ts'
+import { cursorPaging, id, listOf } from '../../platform/contract/shapes.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
-const number = z.coerce.number().min(0).max(1e13).optional()
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
+
+/** Fields of a row that are asked for by what they hold or by a range. Amounts in cents, consumption in kWh. */
+export const dealFieldFilters = {
+  title: 'text',
+  contact: 'text',
+  city: 'text',
+  task: 'text',
+  number: 'number',
+  amount: 'cents',
+  kwp: 'number',
+  consumption: 'number',
+  generation: 'number',
+  rating: 'number',
+  closingPercent: 'number',
+  since: 'instant',
+  taskAt: 'instant',
+  created: 'instant',
+  closing: 'day',
+} as const satisfies FilterFields
 
 /** The filters by name; the address of the screen carries the same. */
 export const dealFilterFields = {
@@ -23,16 +42,7 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  closingFrom: day.optional(),
-  closingTo: day.optional(),
-  amountFrom: number,
-  amountTo: number,
-  kwpFrom: number,
-  kwpTo: number,
-  consumptionFrom: number,
-  consumptionTo: number,
+  ...filterShapes(dealFieldFilters),
 }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
@@ -58,7 +68,7 @@ const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape
       error: 'deals.range',
     })
 
-/** What the list, the board and the totals are narrowed by. Amounts in cents, consumption in kWh. */
+/** What the list, the board and the totals are narrowed by. */
 export const DealFilters = withOrderedRanges(z.object(dealFilterFields))
 export type DealFilters = z.output<typeof DealFilters>
 
@@ -78,9 +88,9 @@ export type DealSort = (typeof dealSorts)[number]
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 export const DealListQuery = withOrderedRanges(
-  z.object({
+  z.strictObject({
     ...dealFilterFields,
-    ...paging.shape,
+    ...cursorPaging.shape,
     sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
   }),
 )
@@ -102,6 +112,13 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
   stepId?: string
   sort: CardSort
   cards: number
+}
+
+export const FiguresQuery = withOrderedRanges(
+  z.object({ ...dealFilterFields, stepId: id as never }),
+) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
+export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
+  stepId: string
 }
 
 export const ColumnQuery = withOrderedRanges(
@@ -225,18 +242,29 @@ export const BoardColumn = z.object({
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
 
+const BoardStep = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  parallel: z.boolean(),
+  loss: z.boolean(),
+  count: summary(z.int()),
+})
+
+/** The number of the company's last event when this was read: news up to it are counted already. */
+const seq = z.int()
+
+export const BoardFigures = z.object({
+  seq,
+  steps: z.array(BoardStep),
+  columns: z.array(z.object({ id: z.string(), ...figures })),
+})
+export type BoardFigures = z.infer<typeof BoardFigures>
+
 export const Board = z.object({
+  seq,
   stepId: z.string(),
-  steps: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      color: z.string(),
-      parallel: z.boolean(),
-      loss: z.boolean(),
-      count: summary(z.int()),
-    }),
-  ),
+  steps: z.array(BoardStep),
   /** Names of the people on the cards, by id. */
   people: z.record(z.string(), z.string()),
   /** Names and colours of the tags on the cards, by id. */
@@ -244,6 +272,19 @@ export const Board = z.object({
   columns: z.array(BoardColumn),
 })
 export type Board = z.infer<typeof Board>
+
+const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
+const StandingNews = z.object({ columns: z.array(ColumnNews), amount: z.int(), kwp: z.number() }).nullable()
+
+/** What became of a deal: the columns that it left and those it is in now (null when it was, or is, out of sight), and its card. */
+export const DealNews = z.object({
+  id: z.string(),
+  was: StandingNews,
+  is: StandingNews,
+  card: DealCard.optional(),
+  people: z.record(z.string(), z.string()).optional(),
+})
+export type DealNews = z.infer<typeof DealNews>
 
 export const ColumnCards = z.object({
   people: z.record(z.string(), z.string()),

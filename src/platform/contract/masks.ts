@@ -34,7 +34,8 @@ export function applyMasks(reply: unknown, masks: readonly Masked[], held: Reado
   return reply
 }
 
-function maySee({ shownWith, hiddenWith }: FieldAccess, held: ReadonlySet<string>) {
+/** Whether the holder of these permissions sees a field. */
+export function maySee({ shownWith, hiddenWith }: FieldAccess, held: ReadonlySet<string>) {
   const any = (asked: string | readonly string[]) => [asked].flat().some((one) => held.has(one))
   return (!shownWith || any(shownWith)) && !(hiddenWith && any(hiddenWith))
 }

@@ -1,6 +1,8 @@
+import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import type { DealFilters } from '../contract.ts'
+import { dealFieldFilters } from '../deal-shapes.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
 export class Conditions {
@@ -27,6 +29,32 @@ export class Conditions {
 /** Statuses whose cards the role may not view; asked once per statement. */
 const hiddenStatuses = `array(select h.id from statuses h where h.tenant_id = platform.current_tenant()
   and h.card_roles <> '{}' and not ? = any(h.card_roles))`
+
+/** The trigram index finds the deals whose text holds it anywhere; the title alone decides. */
+const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
+const ofContact = (condition: string) =>
+  `d.contact_id in (select w.id from contacts w where w.tenant_id = platform.current_tenant() and ${condition})`
+
+const columns: FieldColumns<typeof dealFieldFilters> = {
+  title: { has: `d.search like '%' || platform.plain(?) || '%' and ${contains('d.title')}` },
+  contact: { has: ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`) },
+  // A deal without a site of its own stands in the city of its contact.
+  city: {
+    has: `case when d.city <> '' then ${contains('d.city')} else ${ofContact(contains('w.city'))} end`,
+  },
+  task: 'd.next_task',
+  number: 'd.number',
+  amount: 'd.bid_amount',
+  kwp: 'd.power_kwp',
+  consumption: 'd.consumption_kwh',
+  generation: 'd.generation_kwh',
+  rating: 'd.rating',
+  closingPercent: 'd.closing_percent',
+  since: 'd.status_since',
+  taskAt: 'd.next_task_at',
+  created: 'd.created_at',
+  closing: 'd.closing_on',
+}
 
 /**
  * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
@@ -65,17 +93,7 @@ export function matching(
          and g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)))`,
       filters.late,
     )
-  const timeZone = "at time zone 'America/Sao_Paulo'"
-  if (filters.createdFrom) given.add(`d.created_at >= ?::date::timestamp ${timeZone}`, filters.createdFrom)
-  if (filters.createdTo) given.add(`d.created_at < (?::date + 1)::timestamp ${timeZone}`, filters.createdTo)
-  if (filters.closingFrom) given.add('d.closing_on >= ?', filters.closingFrom)
-  if (filters.closingTo) given.add('d.closing_on <= ?', filters.closingTo)
-  if (filters.amountFrom !== undefined) given.add('d.bid_amount >= ?::float8', filters.amountFrom)
-  if (filters.amountTo !== undefined) given.add('d.bid_amount <= ?::float8', filters.amountTo)
-  if (filters.kwpFrom !== undefined) given.add('d.power_kwp >= ?::float8', filters.kwpFrom)
-  if (filters.kwpTo !== undefined) given.add('d.power_kwp <= ?::float8', filters.kwpTo)
-  if (filters.consumptionFrom !== undefined) given.add('d.consumption_kwh >= ?::float8', filters.consumptionFrom)
-  if (filters.consumptionTo !== undefined) given.add('d.consumption_kwh <= ?::float8', filters.consumptionTo)
+  for (const { text, value } of fieldConditions(ctx.held, dealFieldFilters, columns, filters)) given.add(text, value)
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
   return given
 }

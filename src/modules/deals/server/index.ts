@@ -5,6 +5,7 @@ import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { fileListeners } from './count-files.ts'
+import { dealNews } from './deal-news.ts'
 import { dealListeners } from './funnel-listeners.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
@@ -22,7 +23,7 @@ export const dealsModule: ServerModule = {
     { at: ':dealId', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
   ],
   rooms: [
-    { name: 'deals', needs: 'deals.list' },
+    { name: 'deals', needs: 'deals.list', news: dealNews },
     {
       name: 'deal:',
       needs: 'deals.view',

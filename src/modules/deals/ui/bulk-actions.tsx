@@ -7,6 +7,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { deals } from '../contract.ts'
 import styles from './deals-page.module.css'
@@ -23,8 +24,8 @@ export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
   const mayMove = useMay(deals.moveMany.needs)
   const mayAssign = useMay(deals.reassign.needs)
   const refreshes = [deals.board, deals.list, deals.totals, deals.show]
-  const move = useCall(deals.moveMany, { refreshes })
-  const assign = useCall(deals.reassign, { refreshes })
+  const move = useCall(deals.moveMany, { refreshes, tells: 'nowhere' })
+  const assign = useCall(deals.reassign, { refreshes, tells: 'nowhere' })
   const done = (text: string, result: { done: string[]; refused: Refused[] }) => {
     setAsking(null)
     setRefused(result.refused)
@@ -48,11 +49,11 @@ export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
           title={t('deals.bulk.move')}
           label={t('deals.field.status')}
           options={useStatusOptions}
-          isBusy={move.isRunning}
+          count={ids.length}
           onClose={() => setAsking(null)}
           onChoose={async (statusId, status) => {
-            const result = await move.run({ body: { ids, statusId, confirmedBack: true } })
-            if (result) done(t('deals.bulk.moved', { count: result.done.length, status }), result)
+            const result = await move.call({ body: { ids, statusId, confirmedBack: true } })
+            done(t('deals.bulk.moved', { count: result.done.length, status }), result)
           }}
         />
       )}
@@ -61,11 +62,11 @@ export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
           title={t('deals.bulk.assign')}
           label={t('deals.field.owner')}
           options={usePeople}
-          isBusy={assign.isRunning}
+          count={ids.length}
           onClose={() => setAsking(null)}
           onChoose={async (ownerId, name) => {
-            const result = await assign.run({ body: { ids, ownerId } })
-            if (result) done(t('deals.bulk.assigned', { count: result.done.length, name }), result)
+            const result = await assign.call({ body: { ids, ownerId } })
+            done(t('deals.bulk.assigned', { count: result.done.length, name }), result)
           }}
         />
       )}
@@ -95,38 +96,27 @@ const useStatusOptions = () =>
 interface ChooserProps {
   title: string
   label: string
+  count: number
   options: () => { value: string; label: string; detail?: string | undefined }[]
-  isBusy: boolean
   onClose(): void
-  onChoose(value: string, label: string): void
+  onChoose(value: string, label: string): Promise<unknown>
 }
 
-function Chooser({ title, label, options: useOptions, isBusy, onClose, onChoose }: ChooserProps) {
+function Chooser({ title, label, count, options: useOptions, onClose, onChoose }: ChooserProps) {
   const { t } = useText(kit)
   const options = useOptions()
   const [value, setValue] = useState<string | null>(null)
   const chosen = options.find((option) => option.value === value)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <BulkDialog
       title={title}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            unavailable={chosen ? null : t('ui.required')}
-            onClick={() => chosen && onChoose(chosen.value, chosen.label)}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      count={count}
+      confirm={title}
+      unavailable={chosen ? null : t('ui.required')}
+      run={() => onChoose(chosen!.value, chosen!.label)}
+      onClose={onClose}
     >
       <SelectField label={label} value={value} onChange={setValue} options={options} />
-    </Dialog>
+    </BulkDialog>
   )
 }

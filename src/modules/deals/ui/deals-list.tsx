@@ -6,12 +6,14 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useViewLayout } from '../../views/ui/public.ts'
 import type { DealRow } from '../contract.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { dealColumns } from './deal-columns.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 
 export interface DealsListProps {
+  address: Parameters<typeof useViewLayout>[2]
   list: ListState<DealRow>
   totals: { count: number; amount: number; kwp: number } | undefined
   sort: string
@@ -24,11 +26,24 @@ export interface DealsListProps {
 }
 
 /** The deals as a table; the foot holds the sums of everything that matches. */
-export function DealsList({ list, totals, sort, onSort, openId, onOpen, isNarrowed, onClear, onAdd }: DealsListProps) {
+export function DealsList({
+  address,
+  list,
+  totals,
+  sort,
+  onSort,
+  openId,
+  onOpen,
+  isNarrowed,
+  onClear,
+  onAdd,
+}: DealsListProps) {
   const { t } = useText(words)
+  const layout = useViewLayout('deals', dealColumns, address)
   return (
     <DataTable<DealRow>
       name="deals"
+      layout={layout}
       label={t('deals.title')}
       list={list}
       columns={dealColumns}

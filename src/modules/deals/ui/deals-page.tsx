@@ -12,6 +12,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { ViewTabs } from '../../views/ui/public.ts'
 import { cardSorts, deals } from '../contract.ts'
 import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
@@ -103,6 +104,7 @@ function ListView({ address }: { address: Address }) {
     >
       <Suspense fallback={null}>
         <DealsList
+          address={address}
           list={list}
           totals={totals.data}
           sort={value.sort}
@@ -145,6 +147,7 @@ function Frame({ address, isReady, aside, figures, order, peek, children }: Fram
             { label: t('deals.view.list'), to: '/negocios', search: { view: 'lista' }, icon: IconList },
           ]}
         >
+          <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
           {figures && <Figures {...figures} />}
         </Tabs>
       }

@@ -3,6 +3,7 @@ import type { ListState } from '../data/queries.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
+import type { LayoutState } from './layout.ts'
 
 export interface Selection {
   ids: string[]
@@ -14,6 +15,8 @@ export interface Selection {
 export interface DataTableProps<Row extends object> {
   /** Under this name the person's columns are remembered. */
   name: string
+  /** Where the columns are kept when it is not the device alone: `useViewLayout` of the views. */
+  layout?: LayoutState
   label: string
   list: ListState<Row>
   columns: readonly Column<Row>[]
