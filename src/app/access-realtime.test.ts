@@ -10,8 +10,8 @@ const world = await startWorld()
 const connect = await browsersOf(world.running)
 const one = await world.company()
 
-async function browser({ token }: Actor) {
-  const opened = connect(one, token)
+async function browser({ token }: Actor, company = one) {
+  const opened = connect(company, token)
   await opened.connected
   return opened
 }
@@ -59,7 +59,7 @@ it('[ORG-040] clearing the cache makes every open browser of the company load it
   const [here, colleague, elsewhere] = [
     await browser(one.admin),
     await browser(await one.user('technician')),
-    await browser(other.admin),
+    await browser(other.admin, other),
   ]
   await one.admin.call(general.clearCache, {})
   await expect.poll(() => [here.changes(), colleague.changes()]).toEqual([1, 1])
