@@ -2,11 +2,12 @@ import { realpathSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './tools/boot-script.ts'
+import { serviceWorker } from './tools/service-worker.ts'
 
 const api = process.env.API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), bootScript()],
+  plugins: [react(), bootScript(), serviceWorker()],
   // The kit's pages are left out of a build unless asked for.
   define: { 'import.meta.env.VITE_KIT': JSON.stringify(process.env.VITE_KIT ?? '') },
   publicDir: 'src/app/web/static',

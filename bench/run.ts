@@ -13,6 +13,8 @@ const figures: Record<string, () => Promise<Figure>> = {
   'tenants-1000': async () => (await import('./tenants-1000.ts')).measure(),
   'create-deal': async () => (await import('./create-deal.ts')).measure(),
   'first-request': async () => (await import('./first-request.ts')).measure(),
+  'first-start': async () => (await import('./start-up.ts')).measureFirstStart(),
+  'start-up': async () => (await import('./start-up.ts')).measureStart(),
   login: async () => (await import('./login.ts')).measureLogin(),
   'pdf-6-pages': async () => (await import('./pdf.ts')).measurePdf(),
   'first-load-js': async () => (await import('./loaded-js.ts')).measureLogin(),

@@ -56,6 +56,14 @@ export const shots: Shot[] = [
     whole: true,
   },
   { name: 'account', path: '/account', until: 'Membro desde', whole: true },
+  {
+    name: 'notifications',
+    path: '/negocios',
+    reach: async (page) => page.getByRole('button', { name: /^Notificações/ }).click(),
+    until: 'Preferências',
+  },
+  { name: 'visual', path: '/visual', until: 'Alto contraste' },
+  { name: 'visual-fonts', path: '/visual/fonts', until: 'Muito grande' },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   {
     name: 'list-view-changed',
@@ -127,6 +135,25 @@ export const shots: Shot[] = [
     },
     until: 'Salvar mudanças',
   },
+  {
+    name: 'settings-function-edit',
+    path: '/settings/team/permissions',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mais sobre esta função' }).click()
+      await page.getByRole('menuitem', { name: 'Editar função' }).click()
+    },
+    until: 'Exigir segundo fator',
+  },
+  {
+    name: 'deal-deny',
+    path: '/negocios',
+    reach: async (page, given) => {
+      await deal('/generic-tab')!(page, given)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Negar acesso' }).click()
+    },
+    until: 'Acesso negado para',
+  },
   { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
   { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },
   { name: 'settings-teams', path: '/settings/team/teams', until: 'Nova equipe' },
@@ -186,5 +213,20 @@ export const shots: Shot[] = [
     until: 'Dados pessoais (LGPD)',
     whole: true,
   },
+  { name: 'settings-modules', path: '/settings/pricing/modules' },
+  {
+    name: 'settings-module-open',
+    path: '/settings/pricing/modules',
+    reach: (page) => page.getByRole('row').nth(2).click(),
+    until: 'Ficha técnica',
+  },
+  { name: 'settings-inverters', path: '/settings/pricing/inverters' },
+  { name: 'settings-inverter-new', path: '/settings/pricing/inverters?open=new', until: 'Preço e garantia' },
+  { name: 'settings-pricing', path: '/settings/pricing/pricing', until: 'Margens', whole: true },
+  { name: 'settings-sizing', path: '/settings/pricing/sizing', until: 'Ecologia', whole: true },
+  { name: 'settings-extra-costs', path: '/settings/pricing/extra-costs' },
+  { name: 'settings-concessionaires', path: '/settings/pricing/concessionaires' },
+  { name: 'settings-concessionaire-new', path: '/settings/pricing/concessionaires?open=new', until: 'Tarifa azul' },
+  { name: 'settings-roof-types', path: '/settings/pricing/roof-types' },
   { name: 'settings-trash', path: '/settings/trash' },
 ]

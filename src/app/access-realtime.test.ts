@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
+import { deals } from '../modules/deals/contract.ts'
 import { general } from '../modules/organisation/contract.ts'
+import { readyToSell } from '../modules/sales/server/test-sale.ts'
 import { team } from '../modules/team/contract.ts'
 import { browsersOf } from './testing/browsers.ts'
 import { type Actor, startWorld } from './testing.ts'
@@ -66,4 +68,36 @@ it('[ORG-040] clearing the cache makes every open browser of the company load it
   expect(elsewhere.changes()).toBe(0)
   const seller = await one.user('salesman')
   await expect(seller.call(general.clearCache, {})).rejects.toMatchObject({ status: 403 })
+})
+
+it('[PERM-017] what a socket carries names records and never holds a value that a flag hides', async () => {
+  const company = await readyToSell(world)
+  const { admin, dealId, sell } = company
+  const blind = await company.user('technician', {
+    plus: ['contacts.list', 'deals.list', 'deals.view', 'sales.list', 'deal-tabs.opportunity-value'],
+  })
+  const here = await browser(blind, company)
+  for (const room of ['deals', 'sales', 'contacts', `deal:${dealId}`])
+    expect(await here.join(room)).toMatchObject({ ok: true })
+  const secret = { bidAmount: 8_765_431, clientInstance: 'instancia-8765432', monitoringPassword: 'senha-8765433' }
+  await admin.call(deals.edit, { params: { id: dealId }, body: secret })
+  await sell({ total: 8_765_434, sellerPercent: 7.65 })
+  await expect.poll(() => JSON.stringify(here.heard)).toContain('sales.created')
+  expect(JSON.stringify(here.heard)).not.toMatch(/876543\d|670555|7\.65/)
+})
+
+it('a change of the own account reaches the person’s other browsers, and nobody else’s', async () => {
+  const seller = await one.user('salesman')
+  const [own, others] = [await browser(seller), await browser(one.admin)]
+  const before = others.changes()
+  await seller.call(access.editAccount, { body: { name: 'Renata Nova' } })
+  await expect.poll(own.changes).toBe(1)
+  expect(others.changes()).toBe(before)
+  expect((await seller.call(access.session, {})).user.nome).toBe('Renata Nova')
+})
+
+it('a store that is chosen in one window reaches the other windows of that session', async () => {
+  const here = await browser(one.admin)
+  await one.admin.call(access.enterStore, { body: { storeId: one.storeId } })
+  await expect.poll(here.changes).toBeGreaterThan(0)
 })

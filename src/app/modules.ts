@@ -9,6 +9,7 @@ import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
+import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
@@ -40,4 +41,5 @@ export const serverModules: readonly ServerModule[] = [
   implementationModule,
   viewsModule,
   mailModule,
+  notificationsModule,
 ]

@@ -10,6 +10,7 @@ import type { Services } from '../platform/http/services.ts'
 import { offerXsrf } from '../platform/http/xsrf.ts'
 import { Refusal } from '../platform/rules/refusal.ts'
 import type { Company } from '../platform/tenancy/company.ts'
+import { serveInstallable } from './installable.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -52,9 +53,16 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     wildcard: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A kept worker would keep the application from ever becoming newer.
+      const isWorker = path.endsWith('/sw.js')
+      const isAsset = path.includes('/assets/')
+      reply.header(
+        'Cache-Control',
+        isAsset ? 'public, max-age=31536000, immutable' : isWorker ? 'no-store' : 'no-cache',
+      )
     },
   })
+  serveInstallable(app, services)
   const open = async (
     page: string,
     request: Parameters<typeof offerXsrf>[0],
@@ -97,6 +105,10 @@ function withFace(html: string, face: Face | undefined) {
     .replace(
       '<meta name="brand" content="" />',
       `<meta name="brand" content="${face.primaryColor} ${face.secondaryColor}" />`,
+    )
+    .replace(
+      '<meta name="theme-color" content="#004B57" />',
+      `<meta name="theme-color" content="${face.primaryColor}" />`,
     )
     .replace('<meta name="company" content="" />', `<meta name="company" content="${escaped(face.name)}" />`)
     .replace('<meta name="logo" content="" />', `<meta name="logo" content="${escaped(face.logoUrl)}" />`)

@@ -140,13 +140,17 @@ async function listenForChanges(adminUrl: string, services: Services, realtime: 
     else if (channel === 'girassol_session') {
       forgetSession(payload)
       realtime()?.endSession(payload)
-    } else if (payload) {
-      forgetSessionsOf(payload)
-      realtime()?.accessChanged(payload)
-    } else forgetAllSessions()
+    } else if (channel === 'girassol_work_store') {
+      forgetSession(payload)
+      realtime()?.sessionChanged(payload)
+    } else {
+      const [tenantId, userId] = payload.split(' ') as [string, string?]
+      forgetSessionsOf(tenantId)
+      realtime()?.accessChanged(tenantId, userId)
+    }
   })
   await client.query(
-    `listen girassol_company; listen girassol_session; listen girassol_access; listen ${eventsChannel}`,
+    `listen girassol_company; listen girassol_session; listen girassol_work_store; listen girassol_access; listen ${eventsChannel}`,
   )
   return {
     others,

@@ -14,7 +14,7 @@ import { copyOfTemplate, testSecret } from '../platform/testing/database.ts'
 import { newCompany } from './new-company.ts'
 import { type Running, startServer } from './server.ts'
 
-export const testPassword = 'Girassol@2026'
+export const testPassword = 'Jabuticaba@2026'
 
 /** Someone signed in to a company: calls endpoints through the real server with a real session. */
 export interface Actor {
@@ -57,6 +57,7 @@ export async function startWorld(overrides: Partial<Settings> = {}): Promise<Wor
   const settings: Settings = {
     ...readSettings({ NODE_ENV: 'development', DATA_DIR: dataDir, APP_SECRET: testSecret }),
     roles: ['web'],
+    zipCodeServices: [],
     logLevel: process.env.TEST_LOG ?? 'silent',
     ...overrides,
   }

@@ -32,6 +32,12 @@ export interface Settings {
   modulesUnderMaintenance: string[]
   /** Companies that show or teach the product, by their short names: they have every feature. */
   demoCompanies: string[]
+  /** Who is asked for the address of a CEP, in this order; `{zip}` stands for the eight digits. None: nobody is. */
+  zipCodeServices: string[]
+  /** The key pair of push messages; derived from the secret when absent. */
+  vapid: { publicKey: string; privateKey: string } | undefined
+  /** The push services of browsers, by host: messages go to no other address. With a scheme, exactly that address. */
+  pushServices: string[]
   /** An OpenID Connect server for signing in; Google unless OIDC_ISSUER says otherwise. */
   oidc: { issuer: string; clientId: string; clientSecret: string; redirectUrl: string | undefined } | undefined
 }
@@ -73,6 +79,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dnsServers: words(env.DNS_SERVERS ?? ''),
     modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
     demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),
+    zipCodeServices: words(
+      env.ZIP_CODE_SERVICES ?? 'https://viacep.com.br/ws/{zip}/json/,https://brasilapi.com.br/api/cep/v2/{zip}',
+    ),
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : undefined,
+    pushServices: words(
+      env.PUSH_SERVICES ?? 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com',
+    ),
     oidc: env.GOOGLE_CLIENT_ID
       ? {
           issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',

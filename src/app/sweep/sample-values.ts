@@ -70,6 +70,7 @@ function sampleText(
   if (format === 'uuid') return idFor(name)
   if (format === 'date') return '2026-03-10'
   if (format === 'date-time') return '2026-03-10T12:00:00Z'
+  if (format === 'uri') return 'https://exemplo.com.br/endereco'
   if (format === 'email' || /email/i.test(name)) return 'maria@exemplo.com.br'
   if (format === 'uri') return 'https://exemplo.com.br'
   if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { accessFailing } from '../../modules/access/failing.ts'
 import { startSession } from '../../modules/access/ui/public.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
+import { nameFailing } from '../../platform/ui/data/failing.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { closeConnection } from '../../platform/ui/data/realtime.ts'
 import { readSession, subscribeSession } from '../../platform/ui/data/session.ts'
@@ -16,7 +18,11 @@ const page = createRoot(document.getElementById('root')!)
 let token = readSession().token
 let isWhole = false
 
-const allAreas = () => import('./screens.ts').then(({ areas }) => areas)
+const allAreas = () =>
+  import('./screens.ts').then(({ areas, failing }) => {
+    nameFailing(failing)
+    return areas
+  })
 
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)
@@ -30,6 +36,10 @@ async function start() {
   isWhole = Boolean(token) || import.meta.env.DEV || Boolean(import.meta.env.VITE_KIT)
   let router = show(isWhole ? await allAreas() : [access])
   if (!isWhole) void whenIdle().then(allAreas)
+  if (import.meta.env.PROD)
+    void whenIdle()
+      .then(() => import('../../platform/ui/pwa/service-worker.ts'))
+      .then(({ startServiceWorker }) => startServiceWorker((link) => void router.navigate({ to: link })))
 
   // Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
   subscribeSession(async () => {
@@ -49,5 +59,6 @@ async function start() {
 
 const whenIdle = () => new Promise((resolve) => setTimeout(resolve, 1500))
 
+nameFailing(accessFailing)
 startSession(queries)
 void start()

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import type { Instance, SignedIn } from '../../modules/access/contract.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
+import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, signOut, subscribeSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
@@ -74,7 +75,7 @@ const signedInReply: SignedIn = {
     perfil: { nome: '' },
     funcao: { permissoesList: [] },
   },
-  company: { Plano: '', Funcionalidades: {}, CorPrimaria: '', CorSecundaria: '' },
+  company: { Plano: '', Funcionalidades: {}, Modulos: {}, CorPrimaria: '', CorSecundaria: '' },
   options: [instance],
   trackDevice: false,
   devicesPresenceChannel: '',
@@ -266,6 +267,10 @@ test('[SHELL-068] a list opens again with the filters it was left with, kept on 
   signedIn([], { user: { ...readSession().user!, usuarioid: 'user-2' } })
   await go('/clientes')
   await expect.poll(address).toBe('/clientes')
+})
+
+test('[PROP-004] the list of proposals keeps its filters', () => {
+  expect(proposalsArea.screens.find(({ path }) => path === '/proposals')?.keepsFilters).toBe(true)
 })
 
 test('[SHELL-067] back and forward bring the state that was there, and a link’s own filters win over the kept ones', async () => {

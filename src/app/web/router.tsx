@@ -12,10 +12,11 @@ import {
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
 import { keptSearch } from '../../platform/ui/routing/lasting-search.ts'
-import { homePath, loginPath, safeReturn } from '../../platform/ui/routing/paths.ts'
+import { homePath, loginPath, safeReturn, serviceOrdersPath } from '../../platform/ui/routing/paths.ts'
 import type { Area, Screen } from '../../platform/ui/routing/screen.ts'
 import { readSearch, writeSearch } from '../../platform/ui/routing/search-text.ts'
 import { NotFound } from '../../platform/ui/shell/not-found.tsx'
+import { loadPage } from './load-page.ts'
 import { screenPage } from './screen-page.tsx'
 
 interface Context {
@@ -31,12 +32,21 @@ interface Frame {
   bare: AnyRoute
   guests: AnyRoute
   strangers: AnyRoute
+  /** Loads the whole page anew. */
+  reload(): void
 }
 
 /** The router over the mounted modules' screens. An address of none of them asks for a session, then is not found. */
-export function makeRouter(areas: readonly Area[], queries: QueryClient, history?: RouterHistory) {
-  const frame = makeFrame()
-  const screens = areas.flatMap((area) => area.screens)
+export function makeRouter(
+  areas: readonly Area[],
+  queries: QueryClient,
+  history?: RouterHistory,
+  reload = () => location.reload(),
+) {
+  const frame = { ...makeFrame(areas), reload }
+  const screens = areas.flatMap(({ screens: own, module }) =>
+    own.map((screen) => ({ ...screen, ...(module && { module }) })),
+  )
   const { root, home, members, bare, guests, strangers } = frame
   for (const parent of [bare, guests, strangers]) parent.addChildren(routesUnder(frame, parent, screens))
   const elsewhere = createRoute({
@@ -65,7 +75,7 @@ export function makeRouter(areas: readonly Area[], queries: QueryClient, history
   return router
 }
 
-function makeFrame(): Frame {
+function makeFrame(areas: readonly Area[]): Omit<Frame, 'reload'> {
   const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
   const under = (id: string, options: object = {}) =>
     createRoute({ getParentRoute: () => root, id, component: Outlet, notFoundComponent: NotFound, ...options })
@@ -73,7 +83,7 @@ function makeFrame(): Frame {
     getParentRoute: () => root,
     path: '/',
     beforeLoad: () => {
-      throw redirect({ to: readSession().token ? homePath : loginPath, replace: true })
+      throw redirect({ to: readSession().token ? homeOf(areas) : loginPath, replace: true })
     },
   })
   const frame = {
@@ -87,7 +97,14 @@ function makeFrame(): Frame {
     guests: under('guests', { beforeLoad: needsNoSession }),
     strangers: under('strangers'),
   }
-  return frame as unknown as Frame
+  return frame as unknown as Omit<Frame, 'reload'>
+}
+
+/** Whoever works on service orders starts there, where the company has them. */
+function homeOf(areas: readonly Area[]) {
+  const goesThere = readSession().user?.funcao.permissoesList.includes('general.navigate-to-service-orders')
+  const hasThem = areas.some(({ screens }) => screens.some(({ path }) => path === serviceOrdersPath))
+  return goesThere && hasThem ? serviceOrdersPath : homePath
 }
 
 function needsSession({ location }: { location: { href: string } }) {
@@ -105,17 +122,21 @@ function parentOf(frame: Frame, screen: Screen) {
 }
 
 const routesUnder = (frame: Frame, parent: AnyRoute, screens: readonly Screen[]) =>
-  screens.filter((screen) => parentOf(frame, screen) === parent).map((screen) => routeOf(screen, parent))
+  screens.filter((screen) => parentOf(frame, screen) === parent).map((screen) => routeOf(frame, screen, parent))
 
-function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
+function routeOf(frame: Frame, screen: Screen, parent: AnyRoute): AnyRoute {
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
     ...(screen.keepsFilters && { beforeLoad: toKeptFilters }),
     loader: (given) => loadScreen(screen, given as unknown as LoaderGiven),
-    component: lazyRouteComponent(() => screen.page().then((page) => ({ default: screenPage(screen, page) }))),
+    component: lazyRouteComponent(() =>
+      loadPage(screen, frame.reload).then((page) => ({ default: screenPage(screen, page) })),
+    ),
   }) as never
-  return screen.children?.length ? route.addChildren(screen.children.map((child) => routeOf(child, route))) : route
+  return screen.children?.length
+    ? route.addChildren(screen.children.map((child) => routeOf(frame, child, route)))
+    : route
 }
 
 interface Opening {

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useClosedModule } from '../../platform/ui/data/closed-modules.ts'
 import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
@@ -7,6 +8,7 @@ import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
 import { keepSearch, lastingSearch } from '../../platform/ui/routing/lasting-search.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
+import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
 
@@ -22,6 +24,8 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     }, [title])
     const isHidden = isHiddenFrom(usePermissions(), screen)
     const may = useMay(screen.needs)
+    const closed = useClosedModule(screen.module)
+    if (closed) return <ModuleClosed state={closed} />
     if (isHidden) return <ToFirstScreen from={screen} />
     if (!may) return <Restricted />
     return (

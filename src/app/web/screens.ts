@@ -2,13 +2,17 @@ import { access } from '../../modules/access/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
+import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
+import { visualArea } from '../../platform/ui/shell/visual-area.ts'
 import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 import { settingsPages } from './settings.ts'
+
+export { failing } from './failing.ts'
 
 /** The modules whose screens the web application mounts, in the order of the rail. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
@@ -20,6 +24,8 @@ export const areas: readonly Area[] = [
   proposalsArea,
   salesArea,
   implementationArea,
+  notificationsArea,
   settingsArea(settingsPages),
+  visualArea,
   ...kit,
 ]

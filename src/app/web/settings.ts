@@ -1,5 +1,7 @@
 import { brandingSettings } from '../../modules/branding/ui/settings.ts'
+import { catalogueSettings } from '../../modules/catalogue/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
+import { energySettings } from '../../modules/energy/ui/settings/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../modules/sales/ui/settings.ts'
@@ -16,5 +18,7 @@ export const settingsPages: readonly SettingsPage[] = [
   ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,
+  ...catalogueSettings,
+  ...energySettings,
   ...trashSettings,
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, shortText } from '../../platform/contract/shapes.ts'
-import { SizingSettings } from './sizing-settings.ts'
+import { cents, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { SizingPart, SizingSettings } from './sizing-settings.ts'
 
 const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(120)
 const positive = z.number().positive().max(1_000_000)
@@ -89,15 +89,37 @@ export const InverterItem = z.object({ ...shownItem, datasheet: InverterSheet.ex
 export type ModuleItem = z.output<typeof ModuleItem>
 export type InverterItem = z.output<typeof InverterItem>
 
+/** A line of the price lists: whoever keeps them sees every price. */
+const listed = { priceCents: z.int(), power: z.number() }
+export const CatalogueRow = z.discriminatedUnion('kind', [
+  ModuleItem.extend({ ...listed, kind: z.literal('module') }),
+  InverterItem.extend({ ...listed, kind: z.literal('inverter') }),
+])
+export type CatalogueRow = z.output<typeof CatalogueRow>
+
+export const CatalogueFilters = paging.extend({
+  kind: z.enum(['module', 'inverter']),
+  search: z.string().trim().max(100).default(''),
+  sort: z.enum(['model', '-model', 'power', '-power', 'priceCents', '-priceCents']).default('power'),
+})
+
 export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
 export type Catalogue = z.output<typeof Catalogue>
 
 export const ConfigInput = z.object({
-  code: z.string().trim().min(1).max(60),
+  code: z.string().trim().min(1, 'catalogue.name_needed').max(60),
   fromKwp: z.number().min(0).max(1_000_000).default(0),
   toKwp: z.number().positive().max(1_000_000).nullable().default(null),
   settings: SizingSettings,
 })
+/** What one screen edits of a configuration; the parts left out stay as they are. */
+export const ConfigPart = z.object({
+  code: ConfigInput.shape.code.optional(),
+  fromKwp: z.number().min(0).max(1_000_000).optional(),
+  toKwp: z.number().positive().max(1_000_000).nullable().optional(),
+  settings: SizingPart.default({}),
+})
+export type ConfigPart = z.output<typeof ConfigPart>
 export const Config = ConfigInput.extend({ id: z.string() })
 export type ConfigInput = z.output<typeof ConfigInput>
 export type Config = z.output<typeof Config>
@@ -109,10 +131,19 @@ export const catalogue = {
     query: z.object({ search: z.string().trim().max(100).default(''), all: z.coerce.boolean().default(false) }),
     reply: Catalogue,
   }),
+  list: endpoint('GET /catalogue/items', {
+    needs: 'settings.pricing',
+    summary: 'The price list of modules or of inverters, a page at a time',
+    query: CatalogueFilters,
+    reply: pageOf(CatalogueRow),
+  }),
   shipped: endpoint('GET /catalogue/shipped', {
     needs: ['proposals.generate', 'settings.pricing'],
-    summary: 'Datasheets that come with the product',
-    query: z.object({ search: z.string().trim().max(100).default('') }),
+    summary: 'Datasheets that come with the product, the first sixty that match',
+    query: z.object({
+      search: z.string().trim().max(100).default(''),
+      kind: z.enum(['module', 'inverter']).optional(),
+    }),
     reply: z.object({
       modules: z.array(ModuleSheet.extend({ id: z.string() })),
       inverters: z.array(InverterSheet.extend({ id: z.string() })),
@@ -153,6 +184,13 @@ export const catalogue = {
     needs: 'settings.pricing',
     summary: 'Change a sizing configuration',
     body: ConfigInput,
+    reply: Config,
+    refusals: ['catalogue.config_not_found', 'catalogue.config_code_used', 'catalogue.ranges_overlap'],
+  }),
+  editPart: endpoint('PATCH /sizing-configs/:id', {
+    needs: 'settings.pricing',
+    summary: 'Change some parts of a configuration; the others stay, whoever edits them meanwhile',
+    body: ConfigPart,
     reply: Config,
     refusals: ['catalogue.config_not_found', 'catalogue.config_code_used', 'catalogue.ranges_overlap'],
   }),

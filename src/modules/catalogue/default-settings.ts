@@ -31,7 +31,7 @@ export function defaultSizingSettings(): SizingSettings {
         { id: 'fixed-income', name: 'Renda fixa (CDI)', yearlyRate: 0.11, taxOnGain: 0.15 },
       ],
     },
-    ecology: { ...defaultEcology },
+    ecology: { tonnesPerMwh: null, ...defaultEcology },
     after2028: { kind: 'full-fio-b' },
     validityDays: 10,
     payments: [

@@ -9,6 +9,11 @@ export const catalogueMessages = defineMessages({
   'catalogue.item_used': { pt: 'Este modelo já está no catálogo.', en: 'This model is already in the catalogue.' },
   'catalogue.datasheet_required': { pt: 'Informe os dados da ficha técnica.', en: 'Enter the datasheet.' },
   'catalogue.name_required': { pt: 'Informe o fabricante e o modelo.', en: 'Enter manufacturer and model.' },
+  'catalogue.name_needed': { pt: 'Informe o nome.', en: 'Enter the name.' },
+  'catalogue.instalments_range': {
+    pt: 'A quantidade de parcelas deve ser de 1 a 480.',
+    en: 'The number of instalments must be from 1 to 480.',
+  },
   'catalogue.price_negative': { pt: 'O preço não pode ser negativo.', en: 'The price cannot be negative.' },
   'catalogue.config_not_found': {
     pt: 'Configuração de dimensionamento não encontrada.',

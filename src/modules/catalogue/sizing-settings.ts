@@ -4,17 +4,21 @@ import { readFormula } from '../pricing/formula.ts'
 import { faultOfRanges } from '../pricing/pricing-table.ts'
 
 const rate = z.number().min(0).max(1)
+const percentage = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
 const growth = z.number().min(-0.5).max(1)
 const amount = cents.min(0)
 
 export const Payment = z.object({
   id: z.string().min(1).max(60),
-  name: shortText.min(1),
-  entryRate: rate,
+  name: z.string().trim().min(1, 'catalogue.name_needed').max(255),
+  entryRate: percentage,
   /** 1 is cash. */
-  instalments: z.int().min(1).max(480),
-  monthlyRate: rate,
-  discountRate: rate,
+  instalments: z
+    .int('catalogue.instalments_range')
+    .min(1, 'catalogue.instalments_range')
+    .max(480, 'catalogue.instalments_range'),
+  monthlyRate: percentage,
+  discountRate: percentage,
   system: z.enum(['price', 'sac']).default('price'),
   graceMonths: z.int().min(0).max(24).default(0),
   graceKind: z.enum(['capitalised', 'interest-only']).default('capitalised'),
@@ -59,6 +63,66 @@ const ranges = z
     check.addIssue({ code: 'custom', message, path: [fault.row, 'fromKwp'] })
   })
 
+/** How a company prices a system: its kit, the service by power and structure, and what is added to both. */
+export const Price = z.object({
+  table: z.object({
+    id: z.string(),
+    ranges,
+    structureCents: z.partialRecord(
+      z.enum(['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra']),
+      amount,
+    ),
+  }),
+  centsPerKilometre: amount,
+  /** What every kit holds besides modules and inverters: structure, protections, cables. */
+  kit: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(60),
+        name: z.string().trim().min(1, 'catalogue.name_needed').max(255),
+        kind: z.enum(['structure', 'input', 'other']),
+        unitCents: amount,
+        quantity: z.number().min(0).max(100_000),
+        per: z.enum(['system', 'module', 'kwp', 'inverter']),
+      }),
+    )
+    .max(50),
+  labour: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(60),
+        name: z.string().trim().min(1, 'catalogue.name_needed').max(255),
+        base: z.enum(['per-plate', 'per-power', 'on-kit', 'on-service', 'on-total']),
+        amount: z.number().min(0),
+      }),
+    )
+    .max(20),
+  extraCosts: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(60),
+        name: z.string().trim().min(1, 'catalogue.name_needed').max(255),
+        basis: z.enum([
+          'total-before-markup',
+          'service-total',
+          'service-before-charges',
+          'product-total',
+          'product-before-charges',
+          'total',
+        ]),
+        kind: z.enum(['auxiliary', 'optional']),
+        formula: z
+          .string()
+          .max(500)
+          .refine((formula) => formula === '' || readFormula(formula).ok, 'catalogue.formula_wrong'),
+        input: z.object({ unitCents: amount, quantity: z.number().min(0) }).nullable(),
+      }),
+    )
+    .max(50),
+  product: Markup,
+  serviceMarkup: Markup,
+})
+
 /** How a company sizes, prices and judges a system: everything that a proposal takes from it. Fractions, kWh, integer cents. */
 export const SizingSettings = z.object({
   losses: z.object({
@@ -100,6 +164,8 @@ export const SizingSettings = z.object({
     comparisons: z.array(z.object({ id: z.string(), name: shortText, yearlyRate: growth, taxOnGain: rate })).max(10),
   }),
   ecology: z.object({
+    /** tCO2/MWh; `null` takes the published factor of the grid. */
+    tonnesPerMwh: z.number().positive().max(5).nullable().default(null),
     carKgPerKm: z.number().positive(),
     carTonnesPerYear: z.number().positive(),
     treeKgPerYear: z.number().positive(),
@@ -111,63 +177,9 @@ export const SizingSettings = z.object({
     structure: z.int().min(0).max(50).nullable(),
     installation: z.int().min(0).max(50).nullable(),
   }),
-  price: z.object({
-    table: z.object({
-      id: z.string(),
-      ranges,
-      structureCents: z.partialRecord(
-        z.enum(['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra']),
-        amount,
-      ),
-    }),
-    centsPerKilometre: amount,
-    /** What every kit holds besides modules and inverters: structure, protections, cables. */
-    kit: z
-      .array(
-        z.object({
-          id: z.string().min(1).max(60),
-          name: shortText.min(1),
-          kind: z.enum(['structure', 'input', 'other']),
-          unitCents: amount,
-          quantity: z.number().min(0).max(100_000),
-          per: z.enum(['system', 'module', 'kwp', 'inverter']),
-        }),
-      )
-      .max(50),
-    labour: z
-      .array(
-        z.object({
-          id: z.string().min(1).max(60),
-          name: shortText.min(1),
-          base: z.enum(['per-plate', 'per-power', 'on-kit', 'on-service', 'on-total']),
-          amount: z.number().min(0),
-        }),
-      )
-      .max(20),
-    extraCosts: z
-      .array(
-        z.object({
-          id: z.string().min(1).max(60),
-          name: shortText.min(1),
-          basis: z.enum([
-            'total-before-markup',
-            'service-total',
-            'service-before-charges',
-            'product-total',
-            'product-before-charges',
-            'total',
-          ]),
-          kind: z.enum(['auxiliary', 'optional']),
-          formula: z
-            .string()
-            .max(500)
-            .refine((formula) => formula === '' || readFormula(formula).ok, 'catalogue.formula_wrong'),
-          input: z.object({ unitCents: amount, quantity: z.number().min(0) }).nullable(),
-        }),
-      )
-      .max(50),
-    product: Markup,
-    serviceMarkup: Markup,
-  }),
+  price: Price,
 })
 export type SizingSettings = z.output<typeof SizingSettings>
+
+/** Some parts of a configuration, as one screen edits them. */
+export const SizingPart = SizingSettings.omit({ price: true }).partial().extend({ price: Price.partial().optional() })

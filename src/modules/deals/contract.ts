@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
@@ -100,7 +101,9 @@ export const Rating = z.object({
   note: longText.default(''),
 })
 
-export const DealTotals = z.object({ count: z.int(), amount: z.int(), kwp: z.number(), forecast: z.int() })
+const worth = visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int())
+export const DealTotals = z.object({ count: z.int(), amount: worth, kwp: z.number(), forecast: worth })
+export type DealTotals = z.infer<typeof DealTotals>
 
 const unknown = ['deals.not_found'] as const
 const moving = [

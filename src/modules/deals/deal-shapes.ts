@@ -14,7 +14,7 @@ export const dealFieldFilters = {
   city: 'text',
   task: 'text',
   number: 'number',
-  amount: 'cents',
+  amount: { kind: 'cents', hiddenWith: 'deal-tabs.opportunity-value' },
   kwp: 'number',
   consumption: 'number',
   generation: 'number',
@@ -137,6 +137,11 @@ export interface ColumnQuery extends DealFilters {
   size: number
 }
 
+/** What a flag of the group "Deal detail tabs" hides: on the deal's page and wherever else it is shown. */
+const ofTab = <S extends z.ZodType>(tab: string, shape: S) => visible({ hiddenWith: `deal-tabs.${tab}` }, shape)
+/** What a deal is worth. */
+const worth = <S extends z.ZodType>(shape: S) => ofTab('opportunity-value', shape)
+
 export const DealRow = z.object({
   id: z.string(),
   number: z.int(),
@@ -153,7 +158,7 @@ export const DealRow = z.object({
   state: z.enum(dealStates),
   since: z.string(),
   late: z.boolean(),
-  bidAmount: z.int(),
+  bidAmount: worth(z.int()),
   powerKwp: z.number(),
   consumptionKwh: z.number(),
   generationKwh: z.number(),
@@ -161,13 +166,13 @@ export const DealRow = z.object({
   ownerName: z.string(),
   preSellerName: z.string(),
   technicianName: z.string(),
-  storeName: z.string(),
+  storeName: ofTab('store', z.string()),
   originName: z.string(),
   dealTypeName: z.string(),
   tags: z.array(z.string()),
   closingOn: z.string().nullable(),
   closingPercent: z.int().nullable(),
-  rating: z.int().nullable(),
+  rating: ofTab('qualification', z.int().nullable()),
   proposals: z.int(),
   accepted: z.boolean(),
   sales: z.int(),
@@ -185,7 +190,7 @@ export const DealCard = z.object({
   number: hide('ids', z.int()),
   title: hide('name', z.string()),
   place: z.string().optional(),
-  amount: z.int().optional(),
+  amount: worth(z.int()),
   kwp: z.number().optional(),
   kwh: hide('consumption', z.number()),
   generation: hide('consumption', z.number()),
@@ -213,14 +218,18 @@ export const DealCard = z.object({
 export type DealCard = z.infer<typeof DealCard>
 
 const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
+const summaryOfWorth = visible(
+  { hiddenWith: ['general.hide-summary-of-deals', 'deal-tabs.opportunity-value'] },
+  z.int(),
+)
 
 /** Count, sums (cents, kWp), how many outstayed the goal and what the column promises by its prediction (cents). */
 const figures = {
   count: summary(z.int()),
-  amount: summary(z.int()),
+  amount: summaryOfWorth,
   kwp: summary(z.number()),
   late: summary(z.int()),
-  forecast: summary(z.int()),
+  forecast: summaryOfWorth,
 }
 
 export const BoardColumn = z.object({
@@ -274,7 +283,7 @@ export const Board = z.object({
 export type Board = z.infer<typeof Board>
 
 const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
-const StandingNews = z.object({ columns: z.array(ColumnNews), amount: z.int(), kwp: z.number() }).nullable()
+const StandingNews = z.object({ columns: z.array(ColumnNews), amount: worth(z.int()), kwp: z.number() }).nullable()
 
 /** What became of a deal: the columns that it left and those it is in now (null when it was, or is, out of sight), and its card. */
 export const DealNews = z.object({
@@ -297,16 +306,37 @@ export type ColumnCards = z.infer<typeof ColumnCards>
 const AVerdict = z.object({ ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })
 const name = z.string()
 
-const masked = {
-  clientInstance: visible({ shownWith: 'deals.client-instance' }, z.string()),
-  bidAmount: visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int()),
-  monitoringModel: visible({ hiddenWith: 'deal-tabs.monitoring' }, z.string()),
-  monitoringPassword: visible({ hiddenWith: 'deal-tabs.monitoring' }, z.string()),
-}
-
 const shown = Object.fromEntries(
   Object.entries(dealFields).map(([field, shape]) => [field, shape instanceof z.ZodUnion ? z.string() : shape]),
 ) as unknown as { [K in keyof typeof dealFields]: z.ZodType<z.output<(typeof dealFields)[K]>> }
+
+/** Fields of one tab, as `Deal` shows them, left out for whoever the tab is hidden from. */
+const tabFields = <const Name extends keyof typeof shown>(tab: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((one) => [one, ofTab(tab, shown[one])])) as {
+    [K in Name]: z.ZodOptional<(typeof shown)[K]>
+  }
+
+const masked = {
+  clientInstance: visible({ shownWith: 'deals.client-instance' }, z.string()),
+  bidAmount: worth(z.int()),
+  monitoringModel: ofTab('monitoring', z.string()),
+  monitoringPassword: ofTab('monitoring', z.string()),
+  description: ofTab('deal-data', z.string()),
+  storeId: ofTab('store', z.string()),
+  ...tabFields('address', ['zipCode', 'street', 'numberInStreet', 'complement', 'district', 'latitude', 'longitude']),
+  ...tabFields('project-data', [
+    'buildingTypeId',
+    'roofType',
+    'roofFace',
+    'roofSlope',
+    'shadingPoint',
+    'maxModulesPerRow',
+    'areaM2',
+    'dealership',
+    'phase',
+    'tension',
+  ]),
+}
 
 /** A deal with what its page shows at once; `can` says what this person may do now and, if not, why. */
 export const Deal = z.object({
@@ -323,8 +353,8 @@ export const Deal = z.object({
   state: z.enum(dealStates),
   lostReason: z.string(),
   closedAt: z.string().nullable(),
-  rating: visible({ hiddenWith: 'deal-tabs.qualification' }, z.int().nullable()),
-  ratingNote: visible({ hiddenWith: 'deal-tabs.qualification' }, z.string()),
+  rating: ofTab('qualification', z.int().nullable()),
+  ratingNote: ofTab('qualification', z.string()),
   bant: visible({ shownWith: 'deals.show-bant-qualification' }, Bant),
   proposals: z.int(),
   acceptedProposalId: z.string().nullable(),
@@ -341,7 +371,7 @@ export const Deal = z.object({
     step: name,
     status: name,
     statusColor: name,
-    store: name,
+    store: ofTab('store', name),
     owner: name,
     preSeller: name,
     technician: name,
@@ -349,7 +379,7 @@ export const Deal = z.object({
     technicalOwner: name,
     origin: name,
     dealType: name,
-    buildingType: name,
+    buildingType: ofTab('project-data', name),
   }),
   tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
   contact: visible(

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, id, shortText } from '../../platform/contract/shapes.ts'
+import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 
-const rate = z.number('energy.rate_range').min(0, 'energy.rate_range').max(1, 'energy.rate_range')
-const tariff = z.number().min(0).max(100)
+export { Concessionaire, ConcessionaireInput, GroupAPrices } from './concessionaire-shapes.ts'
+
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
 const noMonths = () => Array<number | null>(12).fill(null)
 
-/** Prices without taxes, R$/kWh and R$/kW; demands in kW. */
+/** Demands in kW. */
 export const GroupA = z.object({
   mode: z.enum(['green', 'blue']),
   peakKwh: twelve,
@@ -19,17 +20,7 @@ export const GroupA = z.object({
   contractedPeakKw: z.number().min(0).nullable().default(null),
   measuredPeakKw: z.number().min(0).nullable().default(null),
   injectionKw: z.number().min(0).nullable().default(null),
-  prices: z.object({
-    tePeak: tariff,
-    teOffPeak: tariff,
-    tusdPeak: tariff,
-    tusdOffPeak: tariff,
-    demand: z.number().min(0).max(10_000),
-    demandPeak: z.number().min(0).max(10_000),
-    tusdG: z.number().min(0).max(10_000),
-    fioBPeak: tariff,
-    fioBOffPeak: tariff,
-  }),
+  prices: GroupAPrices,
 })
 
 const unitFields = {
@@ -70,26 +61,6 @@ export type ConsumerUnit = z.output<typeof ConsumerUnit>
 /** The units of a deal as a form holds them: those without an id are new, those left out are deleted. */
 export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
 
-const concessionaireFields = {
-  code: z.string().trim().min(1).max(40),
-  name: z.string().trim().min(1).max(255),
-  uf: z.string().trim().toUpperCase().length(2),
-  aneelName: shortText.default(''),
-  /** R$/kWh without taxes. `null` follows the shipped tariff. */
-  te: tariff.nullable().default(null),
-  tusd: tariff.nullable().default(null),
-  fioB: tariff.nullable().default(null),
-  icms: rate.nullable().default(null),
-  pisCofins: rate.nullable().default(null),
-  proportionalIcms: rate.nullable().default(null),
-  streetLightingCents: cents.min(0).nullable().default(null),
-  storeIds: z.array(id).max(200).default([]),
-}
-export const ConcessionaireInput = z.object(concessionaireFields)
-export const Concessionaire = z.object({ id: z.string(), ...concessionaireFields })
-export type ConcessionaireInput = z.output<typeof ConcessionaireInput>
-export type Concessionaire = z.output<typeof Concessionaire>
-
 export const Municipality = z.object({
   ibgeCode: z.int(),
   name: z.string(),
@@ -98,6 +69,18 @@ export const Municipality = z.object({
   longitude: z.number(),
 })
 export type Municipality = z.infer<typeof Municipality>
+
+/** What a CEP says; a CEP of a whole town has neither street nor district. The point is the seat of the municipality. */
+export const FoundAddress = z.object({
+  street: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  ibgeCode: z.int().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type FoundAddress = z.infer<typeof FoundAddress>
 
 /** Monthly means from January: irradiation in kWh/m² a day on the horizontal, temperature in °C. */
 export const PlaceClimate = z.object({
@@ -139,6 +122,8 @@ export const DistributorTariff = z.object({
   pisCofins: z.number(),
   proportionalIcms: z.number(),
   streetLightingCents: z.int(),
+  /** Prices of supply at medium voltage (A4) by tariff mode; `null` where none are known. */
+  groupA: z.object({ green: GroupAPrices.nullable(), blue: GroupAPrices.nullable() }),
   subgroup: z.string(),
   resolution: z.string().nullable(),
   validFrom: z.string().nullable(),
@@ -237,6 +222,13 @@ export const energy = {
     query: z.object({ latitude: coordinate(90), longitude: coordinate(180) }),
     reply: Municipality,
   }),
+  addressOfZip: endpoint('GET /addresses/:zipCode', {
+    needs: 'session',
+    summary: 'The address of a CEP',
+    reply: FoundAddress,
+    refusals: ['energy.address_not_found'],
+    perMinute: 120,
+  }),
   climate: endpoint('GET /climate', {
     needs: 'session',
     summary: 'Irradiation and temperature of a municipality or of an exact point',
@@ -271,8 +263,8 @@ export const energy = {
   concessionaires: endpoint('GET /concessionaires', {
     needs: 'session',
     summary: 'The company’s concessionaires that the person’s store works with',
-    query: z.object({ search: z.string().trim().max(100).default('') }),
-    reply: z.array(Concessionaire),
+    query: paging.extend({ search: z.string().trim().max(100).default('') }),
+    reply: pageOf(Concessionaire),
   }),
   addConcessionaire: endpoint('POST /concessionaires', {
     needs: 'settings.pricing',

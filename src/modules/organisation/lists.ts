@@ -50,12 +50,12 @@ export const lists = {
     label: 'organisation.list.roof-types',
     inUse: 'organisation.item_in_use',
     first: [
-      { name: 'Telha colonial', data: { structure: 'ceramic' } },
-      { name: 'Fibrocimento', data: { structure: 'fibre-cement' } },
-      { name: 'Telha metálica', data: { structure: 'metal' } },
+      { name: 'Telha colonial', data: { structure: 'colonial' } },
+      { name: 'Fibrocimento', data: { structure: 'fiber-cement' } },
+      { name: 'Telha metálica', data: { structure: 'metallic' } },
       { name: 'Laje', data: { structure: 'slab' } },
-      { name: 'Solo', data: { structure: 'ground' } },
-      { name: 'Carport', data: { structure: 'carport' } },
+      { name: 'Solo', data: { structure: 'soil' } },
+      { name: 'Carport', data: { structure: 'extra' } },
     ],
   },
   'file-categories': {

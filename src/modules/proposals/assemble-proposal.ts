@@ -80,7 +80,7 @@ export function assembleProposal(choices: ProposalChoices, facts: ProposalFacts)
       kit: [moduleLine(module), ...chosen.map(inverterLine), ...price.kit],
       service:
         choices.price.serviceCents === null
-          ? { kind: 'table', table: price.table as never, structure: choices.structure }
+          ? { kind: 'table', table: price.table, structure: choices.structure }
           : { kind: 'typed', cents: choices.price.serviceCents },
       travel: { kilometres: choices.price.kilometres, centsPerKilometre: price.centsPerKilometre },
       labour: price.labour,
@@ -98,7 +98,16 @@ export function assembleProposal(choices: ProposalChoices, facts: ProposalFacts)
     },
     ecology: settings.ecology,
   }
-  return { ok: true, input, reference: referenceOf(facts.climate, generating.unit, facts.tariffs) }
+  const reference = referenceOf(facts.climate, generating.unit, facts.tariffs)
+  const { tonnesPerMwh } = settings.ecology
+  return {
+    ok: true,
+    input,
+    reference:
+      tonnesPerMwh === null
+        ? reference
+        : { ...reference, emissionFactor: { ...reference.emissionFactor, tonnesPerMwh, source: facts.config.code } },
+  }
 }
 
 const same = (left: TariffInput, right: TariffInput) => JSON.stringify(left) === JSON.stringify(right)

@@ -6,22 +6,12 @@ import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { Catalogue, Config } from '../catalogue/contract.ts'
 import { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
+import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { PriceView } from './price-view.ts'
 import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import type { ProposalResult } from './proposal-result.ts'
-
-const Verdict = z.object({ ok: z.boolean(), code: z.string().optional() })
-
-/** What a state allows to be done with a proposal, with the reason where it does not. */
-export const Allowed = z.object({
-  accept: Verdict,
-  remove: Verdict,
-  giveUp: Verdict,
-  changePrice: Verdict,
-  share: Verdict,
-})
 
 const shared = {
   id: z.string(),
@@ -126,6 +116,7 @@ export const ProposalStart = z.object({
     roofSlope: z.number().nullable(),
     roofFace: z.string(),
     roofType: z.string(),
+    roofStructure: z.string(),
     /** kWh a month as told before there is a bill. */
     consumptionKwh: z.number(),
     phase: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultConfiguration } from './default-configuration.ts'
+import { defaultSizingSettings } from '../catalogue/default-settings.ts'
 import { calculateProposal, engineVersion } from './proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import { proposalProblems } from './proposal-problems.ts'
@@ -338,7 +338,7 @@ it('counts the discount of cash as the investment', () => {
 })
 
 it('[KIT-050] follows the payback settings: years, adjustment, maintenance, degradation', () => {
-  expect(defaultConfiguration.finance).toMatchObject({
+  expect(defaultSizingSettings().finance).toMatchObject({
     years: 25,
     tariffAdjustment: 0.05,
     maintenance: 0.01,

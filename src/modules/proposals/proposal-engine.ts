@@ -4,11 +4,11 @@ import { minimumKwh } from '../energy/group-b-bill.ts'
 import { fioBShare, firstScenarioYear, networkCharge } from '../energy/law-14300.ts'
 import { priceParts, taxDivisor } from '../energy/tariff.ts'
 import { roundCents, toCents } from '../pricing/cents.ts'
-import { avoidedTonnes, equivalents } from '../pricing/ecology.ts'
 import { grownInvestment } from '../pricing/investment-comparison.ts'
 import { composePrice } from '../pricing/price-composition.ts'
 import { batteryBank, batteryPower, neededEnergy } from '../sizing/battery-bank.ts'
 import { capacityFactor, specificYield } from '../sizing/generation.ts'
+import { ecologyOf } from './ecology-result.ts'
 import { firstYearOf, unitResults } from './first-year.ts'
 import { groupAProjection } from './group-a-projection.ts'
 import { paymentResult } from './payment-results.ts'
@@ -16,14 +16,14 @@ import { type Projection, type ProjectionPlan, project } from './projection.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
 import { explainResult } from './proposal-explain.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
-import type {
-  BatteryResult,
-  ConsumptionResult,
-  EcologyResult,
-  FioBYear,
-  GenerationResult,
-  ProposalResult,
-  TariffResult,
+import {
+  type BatteryResult,
+  type ConsumptionResult,
+  type FioBYear,
+  type GenerationResult,
+  type ProposalResult,
+  resultSchemaVersion,
+  type TariffResult,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
 import { type ResolvedTariff, resolveTariff, taxesIn, yearPrices } from './resolved-tariff.ts'
@@ -72,6 +72,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   }
   const returned = years.reduce((sum, row) => sum + row.flowCents, 0)
   const parts = {
+    schemaVersion: resultSchemaVersion,
     engineVersion,
     consumption,
     irradiation,
@@ -237,24 +238,6 @@ function fioBByYear(input: ProposalInput, plan: ProjectionPlan): FioBYear[] {
       beforeConnection: year < plan.startYear,
     }
   })
-}
-
-function ecologyOf(input: ProposalInput, reference: ProposalReference, run: Projection): EcologyResult {
-  const factor = reference.emissionFactor
-  const tonnes = avoidedTonnes(run.generation[0]!, factor.tonnesPerMwh)
-  const { kilometres, cars, trees } = equivalents(tonnes, input.ecology)
-  return {
-    tonnesPerYear: tonnes,
-    lifetimeTonnes: avoidedTonnes(
-      run.generation.reduce((sum, kwh) => sum + kwh, 0),
-      factor.tonnesPerMwh,
-    ),
-    kilometresPerYear: kilometres,
-    trees,
-    cars,
-    factor: factor.tonnesPerMwh,
-    factorYear: factor.year,
-  }
 }
 
 function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null {

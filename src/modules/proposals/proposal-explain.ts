@@ -1,5 +1,6 @@
+import type { ExplainNode } from './explain-node.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
-import type { ExplainNode, ProposalResult } from './proposal-result.ts'
+import type { ProposalResult } from './proposal-result.ts'
 
 type Parts = Omit<ProposalResult, 'explain' | 'assumptions' | 'warnings'>
 type Input = ExplainNode['inputs'][number]

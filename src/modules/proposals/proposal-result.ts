@@ -1,7 +1,11 @@
 import type { PriceComposition } from '../pricing/price-composition.ts'
 import type { LossKey } from '../sizing/losses.ts'
 import type { StringCheck } from '../sizing/strings.ts'
+import type { ExplainNode } from './explain-node.ts'
 import type { After2028, Phase } from './proposal-input.ts'
+
+/** The shape below; raised when stored results have to be lifted to be read. */
+export const resultSchemaVersion = 1 as const
 
 /**
  * Everything that a panel, a document and a public page show of one proposal. Plain JSON, frozen with the proposal.
@@ -9,6 +13,7 @@ import type { After2028, Phase } from './proposal-input.ts'
  * carry their own month.
  */
 export type ProposalResult = {
+  schemaVersion: typeof resultSchemaVersion
   engineVersion: string
   consumption: ConsumptionResult
   irradiation: IrradiationResult
@@ -375,24 +380,3 @@ export type WarningCode =
   | 'tilt-too-flat'
 
 export type Warning = { code: WarningCode; values: Record<string, number | string> }
-
-export type ExplainNode = {
-  id: string
-  value: number
-  unit:
-    | 'kWh'
-    | 'kWh/month'
-    | 'kWp'
-    | 'kWh/kWp'
-    | 'R$/kWh'
-    | 'cents'
-    | 'fraction'
-    | 'years'
-    | 'months'
-    | 'kWh/m²·day'
-    | 'count'
-    | 'W'
-  /** Written with the names of the inputs, free of any language. */
-  formula: string
-  inputs: { name: string; value: number; unit: string; node: string | null; source: string | null }[]
-}

@@ -15,8 +15,11 @@ const words: [word: string, structure: Structure][] = [
   ['telha', 'colonial'],
 ]
 
-export const structureOfRoof = (roofType: string): Structure | null =>
-  words.find(([word]) => plainText(roofType).includes(word))?.[1] ?? null
+/** What the company set on the roof type, else what its name tells. */
+export const structureOfRoof = (roofType: string, set = ''): Structure | null =>
+  words.find(([, structure]) => structure === set)?.[1] ??
+  words.find(([word]) => plainText(roofType).includes(word))?.[1] ??
+  null
 
 const names: Record<Structure, string> = {
   colonial: 'Telha colonial',

@@ -164,7 +164,7 @@ export const sales = {
     refusedAs: 'sales.list_forbidden',
     summary: 'Sales by filters, a page at a time, with the totals of all that match',
     query: SaleFilters,
-    reply: pageOf(SaleRow).extend({ summary: visible({ hiddenWith: 'general.hide-sales-summary' }, SalesSummary) }),
+    reply: pageOf(SaleRow).extend({ summary: visible({ hiddenWith: 'general.hide-summary-of-sales' }, SalesSummary) }),
   }),
   show: endpoint('GET /sales/:id', {
     needs: 'sales.list',

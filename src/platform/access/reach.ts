@@ -34,6 +34,10 @@ export function reachOf(
   }
 }
 
+/** Whether the person reaches a store: one that was taken from them since they chose it is not worked in any more. */
+export const mayWorkIn = (reach: Reach | undefined, storeId: string | null): storeId is string =>
+  storeId !== null && (!reach?.storeIds || reach.storeIds.includes(storeId))
+
 /** Whether a record lies within a reach, denials apart: its store is one of the person's, and one of their people answers for it. */
 export function isWithinReach(
   reach: Reach | undefined,

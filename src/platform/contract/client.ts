@@ -6,6 +6,8 @@ export interface ApiErrorBody {
   Code: string
   Fields?: Record<string, string>
   Details?: unknown
+  /** Why, where the message says what was not done. Told by the browser, never by the server. */
+  Detail?: string
   RequestId: string
 }
 
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly details: unknown
+  readonly detail: string
   readonly requestId: string
 
   constructor(status: number, body: Partial<ApiErrorBody>) {
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.code = body.Code ?? 'unknown'
     this.fields = body.Fields ?? {}
     this.details = body.Details
+    this.detail = body.Detail ?? ''
     this.requestId = body.RequestId ?? ''
   }
 }
@@ -46,6 +50,7 @@ export type Transport = (request: {
   url: string
   body?: unknown
   signal?: AbortSignal | undefined
+  key?: string | undefined
 }) => Promise<{
   status: number
   body: unknown
@@ -54,7 +59,8 @@ export type Transport = (request: {
 export type Caller = <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: { signal?: AbortSignal },
+  /** `key`: the server does what carries the same one only once. */
+  options?: { signal?: AbortSignal; key?: string },
 ) => Promise<ReplyOf<E>>
 
 /** A typed caller of contracts over any transport: fetch in the browser, injected requests in tests. */
@@ -66,6 +72,7 @@ export function callerOver(transport: Transport): Caller {
       url: addressOf(endpoint, given),
       ...(given.body !== undefined && { body: given.body }),
       signal: options?.signal,
+      key: options?.key,
     })
     if (status >= 400) throw new ApiError(status, (body ?? {}) as ApiErrorBody)
     return ((body as { Content?: unknown } | null)?.Content ?? null) as never

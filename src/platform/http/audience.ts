@@ -10,6 +10,12 @@ const signatureOf = (held: ReadonlySet<string>) =>
       .digest('base64'),
   )
 
-/** A key that is the same for people who see the same: one role, the same permissions, the same reach. Denials are one's own. */
+/** A key that is the same for people who see the same: one role, the same permissions, the same reach, the same store to work in. Denials are one's own. */
 export const audienceOf = ({ user, held }: Identity) =>
-  JSON.stringify([user.roleId, signatureOf(held), user.reach ?? null, user.reach?.denied ? user.id : null])
+  JSON.stringify([
+    user.roleId,
+    signatureOf(held),
+    user.reach ?? null,
+    user.workStoreId ?? null,
+    user.reach?.denied ? user.id : null,
+  ])

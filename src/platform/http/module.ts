@@ -24,7 +24,8 @@ export const job = <Payload>(given: Job<Payload>): Job => given as unknown as Jo
 export interface Room {
   /** `deals`, or `deal:` for one room per record. */
   name: string
-  needs: string | readonly string[]
+  /** Absent: anyone signed in, as far as `mayJoin` lets them. */
+  needs?: string | readonly string[]
   /** For rooms of one record: whether this user may see the record. */
   mayJoin?(ctx: Ctx, id: string): Promise<boolean>
   /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */

@@ -53,8 +53,10 @@ export interface Realtime {
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
   endSession(sessionId: string): void
-  /** Permissions, stores or teams of a company's people have changed: sockets leave what they may no longer hear. */
-  accessChanged(tenantId: string): void
+  /** Permissions, stores or teams of a company's people, or of one, have changed: sockets leave what they may no longer hear. */
+  accessChanged(tenantId: string, userId?: string): void
+  /** What one session shows has changed: its other windows read everything again. */
+  sessionChanged(sessionId: string): void
   close(): Promise<void>
 }
 
@@ -179,6 +181,12 @@ export function startRealtime(
     }
     socket.emit('access')
   }
+  function checkAllAgain(room: string) {
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      const socket = io.sockets.sockets.get(id) as unknown as AppSocket | undefined
+      if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
+    }
+  }
   return {
     publish,
     async publishFrom(tenantId, seqs) {
@@ -188,12 +196,8 @@ export function startRealtime(
       publish(company, await eventsOf(new Ctx({ company, services, scope: services.db.reading(tenantId) }), seqs))
     },
     onlineSessions: (company, userId) => online(devicesKey(company.id, userId)),
-    accessChanged(tenantId) {
-      for (const id of io.sockets.adapter.rooms.get(everybody(tenantId)) ?? []) {
-        const socket = io.sockets.sockets.get(id) as unknown as AppSocket | undefined
-        if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
-      }
-    },
+    accessChanged: (tenantId, userId) => checkAllAgain(userId ? devicesKey(tenantId, userId) : everybody(tenantId)),
+    sessionChanged: (sessionId) => checkAllAgain(`session:${sessionId}`),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),
   }

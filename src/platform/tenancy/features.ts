@@ -1,5 +1,5 @@
 import { no, type Verdict, yes } from '../rules/verdict.ts'
-import type { Company } from './company.ts'
+import type { Company, ModuleState } from './company.ts'
 
 /** A plan whose name contains "corporate", in any case. */
 export const isCorporate = ({ plan }: Pick<Company, 'plan'>) => plan.toLowerCase().includes('corporate')
@@ -31,3 +31,12 @@ export function mayUseModule(
   if (modules[module] === 'restricted') return no('platform.feature_not_in_plan')
   return modules[module] === 'maintenance' ? no('platform.feature_in_maintenance') : yes
 }
+
+/** What the session says of modules: the company's own closures, and maintenance for everyone. */
+export const closedModules = (
+  { modules }: Pick<Company, 'modules'>,
+  underMaintenance: readonly string[],
+): Record<string, ModuleState> => ({
+  ...modules,
+  ...Object.fromEntries(underMaintenance.map((module) => [module, 'maintenance'])),
+})

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
-import { reachOf } from '../../../platform/access/reach.ts'
+import { mayWorkIn, reachOf } from '../../../platform/access/reach.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
@@ -86,6 +86,16 @@ export function forgetSessionsOf(tenantId: string) {
   for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
 }
 
+/**
+ * Permissions, stores or teams have changed, or what one person's browsers show of themselves: every process forgets what
+ * it knew about this company's sessions, and open browsers (all of them, or those of `userId`) read theirs again.
+ */
+export async function announceAccess(ctx: Ctx, userId?: string) {
+  const whose = userId ? `${ctx.company.id} ${userId}` : ctx.company.id
+  await ctx.run(statement("select platform.announce('girassol_access', $1)", [whose]))
+  ctx.after(() => forgetSessionsOf(ctx.company.id))
+}
+
 interface SessionRow extends ReachFacts {
   sessionId: string
   userId: string
@@ -93,6 +103,7 @@ interface SessionRow extends ReachFacts {
   email: string
   roleId: string
   storeId: string
+  workStoreId: string | null
   rolePermissions: string[]
   ownPermissions: string[]
   lastSeenAt: string
@@ -122,6 +133,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
               r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at,
               s.device_id, s.administrator_id, s.administrator_name, ${factorMissing} as is_factor_missing,
+              (select w.id from stores w
+               where w.tenant_id = s.tenant_id and w.id = s.store_id and w.deleted_at is null) as work_store_id,
               ${reachFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -141,16 +154,18 @@ async function lookUp(services: Services, tenantId: string, token: string) {
   const isMissing = row.isFactorMissing && row.administratorId === null
   const held = new Set(isMissing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
   const reach = reachOf(held, { ...row, id: row.userId })
+  const workStoreId = mayWorkIn(reach, row.workStoreId) ? row.workStoreId : null
   const identity: Identity = {
     user: {
       id: row.userId,
       name: row.name,
       email: row.email,
       roleId: row.roleId,
-      storeId: row.storeId,
+      storeId: workStoreId ?? row.storeId,
       sessionId: row.sessionId,
       deviceId: row.deviceId,
       ...(reach && { reach }),
+      ...(workStoreId && { workStoreId }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
     held,

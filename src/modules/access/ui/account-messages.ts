@@ -11,10 +11,6 @@ export const accountMessages = defineMessages({
   'account.email': { pt: 'E-mail', en: 'Email' },
   'account.phone': { pt: 'Telefone', en: 'Phone' },
   'account.saved': { pt: 'Dados salvos', en: 'Data saved' },
-  'account.readFailed': { pt: 'Não foi possível carregar a conta.', en: 'Unable to get the account.' },
-  'account.updateFailed': { pt: 'Não foi possível atualizar a conta.', en: 'Unable to update the account.' },
-  'account.createFailed': { pt: 'Não foi possível criar a conta.', en: 'Unable to create the account.' },
-  'account.deleteFailed': { pt: 'Não foi possível excluir a conta.', en: 'Unable to delete the account.' },
   'account.image': { pt: 'Foto', en: 'Photo' },
   'account.image.choose': { pt: 'Trocar foto', en: 'Change photo' },
   'account.image.add': { pt: 'Enviar foto', en: 'Upload photo' },
@@ -136,6 +132,13 @@ export const accountMessages = defineMessages({
     pt: 'Não foi possível obter os dados do dispositivo atual, recarregue a página.',
     en: 'Unable to get current device data, reload.',
   },
+  'account.location.title': { pt: 'Compartilhar a localização?', en: 'Share the location?' },
+  'account.location.text': {
+    pt: 'A localização deste dispositivo só é usada quando você pede: para marcar onde fica uma obra. Perguntamos uma vez.',
+    en: 'This device’s location is used only when you ask: to mark where a site is. We ask once.',
+  },
+  'account.location.no': { pt: 'Agora não', en: 'Not now' },
+  'account.location.yes': { pt: 'Compartilhar', en: 'Share' },
   'account.track.title': { pt: 'Registrar este dispositivo?', en: 'Register this device?' },
   'account.track.text': {
     pt: '{device} passa a aparecer em Minha Conta, com o último acesso, e pode ser desconectado de outro lugar.',
@@ -144,20 +147,6 @@ export const accountMessages = defineMessages({
   'account.track.this': { pt: 'Este dispositivo', en: 'This device' },
   'account.track.yes': { pt: 'Registrar', en: 'Register' },
   'account.track.no': { pt: 'Agora não', en: 'Not now' },
-
-  'account.notifications': { pt: 'Notificações neste dispositivo', en: 'Notifications on this device' },
-  'account.notifications.granted': { pt: 'Permitidas', en: 'Granted' },
-  'account.notifications.denied': { pt: 'Negadas', en: 'Denied' },
-  'account.notifications.not-allowed': { pt: 'Não autorizadas', en: 'Not allowed' },
-  'account.notifications.deniedText': {
-    pt: 'Bloqueadas nas configurações do navegador para este site.',
-    en: 'Blocked in the browser’s settings for this site.',
-  },
-  'account.notifications.allow': { pt: 'Permitir notificações', en: 'Allow notifications' },
-  'account.notifications.unsupported': {
-    pt: 'Este navegador não mostra notificações.',
-    en: 'This browser does not show notifications.',
-  },
 
   'account.companies': { pt: 'Suas empresas', en: 'Your companies' },
   'account.companies.here': { pt: 'Aqui', en: 'Here' },

@@ -13,13 +13,11 @@ import { access, Registration } from '../contract.ts'
 import { identityMessages } from '../identity-messages.ts'
 import { accessMessages } from '../messages.ts'
 import { mayUseSlug, slugFrom } from '../registration.ts'
-import { accountMessages } from './account-messages.ts'
 import { addressOfCompany, baseHost } from './address-of-company.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
-import { orFailed } from './or-failed.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -43,9 +41,7 @@ export function RegisterPage() {
     start: blank,
     check: wrongFields,
     submit: async (given) => {
-      const { slug } = await api(access.register, { body: given }).catch((failure) => {
-        throw orFailed(failure, textNow(accountMessages['account.createFailed']))
-      })
+      const { slug } = await api(access.register, { body: given })
       setOpened({
         address: addressOfCompany(slug),
         company: given.companyName,

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
 import { blankInstance, keepAccount, readAccount, readSession, signIn } from '../../../platform/ui/data/session.ts'
 import { access, type SecondFactorNeeded, type SignedIn } from '../contract.ts'
 import { markSecondFactor } from './second-factor-gate.tsx'
@@ -14,6 +15,7 @@ export interface GivenCredentials {
 export function keepSignedIn(reply: SignedIn & { googleToken?: string }, remember: boolean) {
   const { token, user, account, options, trackDevice, devicesPresenceChannel, isLoggedFromAdmin } = reply
   markSecondFactor(reply.secondFactorMissing)
+  setClosedModules(reply.company.Modulos)
   keepAccount({ ...account, alreadySharingLocation: readAccount()?.alreadySharingLocation ?? false }, remember)
   const [own] = options
   signIn(
@@ -35,9 +37,17 @@ export async function signInWith(given: GivenCredentials) {
   keepSignedIn(await api(access.login, { body: { ...given, deviceId } }), given.remember)
 }
 
-/** On behalf of a company's user; ends with the window, whatever else was remembered here. */
-export async function signInAsAdministrator({ email, password }: GivenCredentials) {
-  keepSignedIn(await api(access.administratorLogin, { body: { email, password } }), false)
+/** The first step on behalf of a company's user; the code follows. */
+export const signInAsAdministrator = ({ email, password }: GivenCredentials) =>
+  api(access.administratorLogin, { body: { email, password } })
+
+/** The second step with a code. An administrator's session ends with the window, whatever else was remembered here. */
+export async function finishWithCode(
+  given: { ticket: string; code: string },
+  { remember, isAdministrator }: { remember: boolean; isAdministrator: boolean },
+) {
+  const reply = await api(isAdministrator ? access.administratorCode : access.secondFactor, { body: given })
+  keepSignedIn(reply, remember && !isAdministrator)
 }
 
 /** What is still to be proved when the server stopped a sign-in for a second factor. */

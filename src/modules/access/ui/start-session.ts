@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { setClosedModules } from '../../../platform/ui/data/closed-modules.ts'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import { onAccessChanged } from '../../../platform/ui/data/realtime.ts'
 import { changeSession, readSession, setInstance } from '../../../platform/ui/data/session.ts'
@@ -20,17 +21,19 @@ export function startSession(queries: QueryClient) {
       if (failure instanceof ApiError && failure.status === 404 && readSession().token) setInstance(null)
     })
   freshen()
-  // What is on screen was masked for what the person might do before: all of it is fetched again.
-  onAccessChanged(() => {
-    freshen()
-    void queries.invalidateQueries()
-  })
+  onAccessChanged(() => readAllAgain(queries))
+}
+
+/** What is on screen was masked and filtered for what the person was before: all of it is fetched again. */
+export function readAllAgain(queries: QueryClient) {
+  freshen()
+  void queries.invalidateQueries()
 }
 
 function freshen() {
   if (!readSession().token) return
   api(access.session, {})
-    .then(({ user, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {
+    .then(({ user, company, options, trackDevice, isLoggedFromAdmin, secondFactorMissing }) => {
       const { token, companyState } = readSession()
       if (!token) return
       const [instance = companyState.instance] = options
@@ -41,6 +44,7 @@ function freshen() {
         isLoggedFromAdmin,
       })
       applyBrand(instance)
+      setClosedModules(company.Modulos)
       markSecondFactor(secondFactorMissing)
     })
     .catch(() => {})

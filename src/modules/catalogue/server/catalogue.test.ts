@@ -78,6 +78,42 @@ it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comp
   })
 })
 
+it('[KIT-026] [KIT-027] one part of a configuration is changed and the others stay', async () => {
+  const { admin } = await world.company()
+  const [config] = await admin.call(catalogue.configs, {})
+  const params = { id: config!.id }
+  const { payments, finance, ecology } = config!.settings
+  const changed = {
+    finance: { ...finance, years: 30, comparisons: [{ id: 'cdb', name: 'CDB', yearlyRate: 0.12, taxOnGain: 0.15 }] },
+    payments: [{ ...payments[0]!, name: 'Pix', discountRate: 0.05 }],
+    ecology: { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 },
+  }
+  await admin.call(catalogue.editPart, { params, body: { settings: changed } })
+  await admin.call(catalogue.editPart, {
+    params,
+    body: { toKwp: 500, settings: { price: { centsPerKilometre: 300 } } },
+  })
+  const [after] = await admin.call(catalogue.configs, {})
+  expect(after).toEqual({
+    ...config,
+    toKwp: 500,
+    settings: { ...config!.settings, ...changed, price: { ...config!.settings.price, centsPerKilometre: 300 } },
+  })
+  expect(ecology.tonnesPerMwh).toBeNull()
+})
+
+it('the price list is paged, found by words and sorted in the database', async () => {
+  const { admin } = await world.company()
+  const page = (query: object) => admin.call(catalogue.list, { query: { kind: 'inverter', ...query } })
+  const first = await page({ pageSize: 5, sort: '-priceCents' })
+  expect(first).toMatchObject({ totalItems: 17, totalPages: 4 })
+  expect(first.list[0]!.priceCents).toBe(3_490_000)
+  expect((await page({ search: 'siw200h' })).list.map(({ model }) => model)).toEqual(['SIW200H M050 W00'])
+  const { inverters, modules } = await admin.call(catalogue.shipped, { query: { search: 'weg m0', kind: 'inverter' } })
+  expect(inverters.length).toBeGreaterThan(2)
+  expect(modules).toEqual([])
+})
+
 it('keeps the settings from whoever may not edit them', async () => {
   const { user } = await world.company()
   const salesman = await user('salesman')

@@ -4,11 +4,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
 import { configurationFor } from '../../sizing/needed-power.ts'
-import type { Config, ConfigInput } from '../contract.ts'
+import type { Config, ConfigInput, ConfigPart } from '../contract.ts'
+import { SizingSettings } from '../sizing-settings.ts'
 import { sizingConfigsEntity } from './tables.ts'
 
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
-  return ctx.rows(
+  const rows = await ctx.rows(
     db
       .selectFrom('sizingConfigs')
       .select(['id', 'code', 'fromKwp', 'toKwp', 'settings'])
@@ -16,7 +17,14 @@ export async function configsOf(ctx: Ctx): Promise<Config[]> {
       .orderBy('fromKwp')
       .orderBy('code'),
   )
+  return rows.map(read)
 }
+
+/** Settings stored before a field existed get its default. */
+const read = <Row extends Pick<Config, 'settings'>>(row: Row): Row => ({
+  ...row,
+  settings: SizingSettings.parse(row.settings),
+})
 
 /** The configuration of a power: the one whose range contains it, else the first; 404 when the company has none. */
 export async function configFor(ctx: Ctx, kwp: number): Promise<Config> {
@@ -35,6 +43,20 @@ export async function editConfig(ctx: Ctx, id: string, given: ConfigInput): Prom
   const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
   await check(ctx, given, id)
   return update(ctx, sizingConfigsEntity, before, given)
+}
+
+/** Changes what is given and leaves the rest as it is now. */
+export async function editPart(ctx: Ctx, id: string, given: ConfigPart): Promise<Config> {
+  const before = read(await find(ctx, sizingConfigsEntity, id, { lock: true }))
+  const { price, ...parts } = given.settings
+  const after = {
+    code: given.code ?? before.code,
+    fromKwp: given.fromKwp ?? before.fromKwp,
+    toKwp: given.toKwp === undefined ? before.toKwp : given.toKwp,
+    settings: SizingSettings.parse({ ...before.settings, ...parts, price: { ...before.settings.price, ...price } }),
+  }
+  await check(ctx, after, id)
+  return update(ctx, sizingConfigsEntity, before, after)
 }
 
 export async function removeConfig(ctx: Ctx, id: string) {

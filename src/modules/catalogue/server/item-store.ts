@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
-import type { Catalogue, ItemInput } from '../contract.ts'
+import type { Catalogue, CatalogueFilters, CatalogueRow, ItemInput } from '../contract.ts'
 import { shippedInverter, shippedModule } from './shipped-catalogue.ts'
-import { catalogueItemsEntity } from './tables.ts'
+import { type CatalogueItemsTable, catalogueItemsEntity } from './tables.ts'
 
 export interface Priced<Sheet> {
   id: string
@@ -32,27 +34,58 @@ export async function catalogueOf(ctx: Ctx, { search = '', all = false } = {}): 
       .selectAll()
       .where('tenantId', '=', ctx.company.id)
       .$if(!all, (query) => query.where('enabled', '=', true))
-      .$if(search !== '', (query) =>
-        query.where(
-          sql<boolean>`platform.plain(manufacturer || ' ' || model) like '%' || platform.plain(${search}) || '%'`,
-        ),
-      )
+      .$if(search !== '', (query) => query.where(named(search)))
       .orderBy('kind')
       .orderBy('power')
       .orderBy('manufacturer')
       .orderBy('id'),
   )
   const found: PricedCatalogue = { modules: [], inverters: [] }
-  for (const { datasheet, tenantId: _tenant, createdAt: _created, power: _power, kind, ...row } of rows) {
-    if (kind === 'module') {
-      const sheet = (datasheet as ModuleDatasheet | null) ?? shippedModule(row.shippedKey)
-      if (sheet) found.modules.push({ ...row, datasheet: { ...sheet, id: row.id } })
-    } else {
-      const sheet = (datasheet as InverterDatasheet | null) ?? shippedInverter(row.shippedKey)
-      if (sheet) found.inverters.push({ ...row, datasheet: { ...sheet, id: row.id } })
-    }
+  for (const row of rows) {
+    const item = shownItem(row)
+    if (!item) continue
+    const { kind: _kind, power: _power, ...shown } = item
+    if (item.kind === 'module') found.modules.push({ ...shown, datasheet: item.datasheet })
+    else found.inverters.push({ ...shown, datasheet: item.datasheet })
   }
   return found
+}
+
+const named = (search: string) =>
+  sql<boolean>`platform.plain(manufacturer || ' ' || model) like '%' || platform.plain(${search}) || '%'`
+
+/** The price list of one kind, disabled models too. */
+export async function listItems(ctx: Ctx, { kind, search, sort, ...page }: z.output<typeof CatalogueFilters>) {
+  const matching = db
+    .selectFrom('catalogueItems')
+    .where('tenantId', '=', ctx.company.id)
+    .where('kind', '=', kind)
+    .$if(search !== '', (query) => query.where(named(search)))
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const by = sort.replace('-', '')
+  const rows = matching
+    .selectAll()
+    .$if(by === 'model', (query) => query.orderBy('manufacturer', direction).orderBy('model', direction))
+    .$if(by === 'power', (query) => query.orderBy('power', direction))
+    .$if(by === 'priceCents', (query) => query.orderBy('priceCents', direction))
+    .orderBy('id')
+  const found = await pageOfRows(ctx, page, rows, matching)
+  return { ...found, list: found.list.flatMap((row) => shownItem(row) ?? []) }
+}
+
+function shownItem({
+  tenantId: _tenant,
+  createdAt: _created,
+  datasheet,
+  ...row
+}: Selectable<CatalogueItemsTable>): CatalogueRow | null {
+  const { id, kind } = row
+  if (kind === 'module') {
+    const sheet = (datasheet as ModuleDatasheet | null) ?? shippedModule(row.shippedKey)
+    return sheet && { ...row, kind, datasheet: { ...sheet, id } }
+  }
+  const sheet = (datasheet as InverterDatasheet | null) ?? shippedInverter(row.shippedKey)
+  return sheet && { ...row, kind, datasheet: { ...sheet, id } }
 }
 
 export async function addItem(ctx: Ctx, given: ItemInput) {

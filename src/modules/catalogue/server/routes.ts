@@ -1,17 +1,26 @@
 import { route } from '../../../platform/http/route.ts'
 import { plainText } from '../../energy/plain-text.ts'
 import { catalogue } from '../contract.ts'
-import { addConfig, configsOf, editConfig, removeConfig } from './config-store.ts'
-import { addItem, catalogueOf, editItem, removeItem } from './item-store.ts'
+import { addConfig, configsOf, editConfig, editPart, removeConfig } from './config-store.ts'
+import { addItem, catalogueOf, editItem, listItems, removeItem } from './item-store.ts'
 import { shippedInverters, shippedModules } from './shipped-catalogue.ts'
 
 export const catalogueRoutes = [
   route(catalogue.items, (ctx, { query }) => catalogueOf(ctx, query)),
+  route(catalogue.list, (ctx, { query }) => listItems(ctx, query)),
   route(catalogue.shipped, async (_ctx, { query }) => {
-    const wanted = plainText(query.search)
-    const like = ({ manufacturer, model }: { manufacturer: string; model: string }) =>
-      plainText(`${manufacturer} ${model}`).includes(wanted)
-    return { modules: shippedModules().filter(like), inverters: shippedInverters().filter(like) }
+    const words = plainText(query.search).split(/\s+/)
+    const like = <Sheet extends { manufacturer: string; model: string }>(sheets: Sheet[]) =>
+      sheets
+        .filter(({ manufacturer, model }) => {
+          const name = plainText(`${manufacturer} ${model}`)
+          return words.every((word) => name.includes(word))
+        })
+        .slice(0, 60)
+    return {
+      modules: query.kind === 'inverter' ? [] : like(shippedModules()),
+      inverters: query.kind === 'module' ? [] : like(shippedInverters()),
+    }
   }),
   route(catalogue.add, (ctx, { body }) => addItem(ctx, body)),
   route(catalogue.edit, (ctx, { params, body }) => editItem(ctx, params.id, body)),
@@ -19,5 +28,6 @@ export const catalogueRoutes = [
   route(catalogue.configs, (ctx) => configsOf(ctx)),
   route(catalogue.addConfig, (ctx, { body }) => addConfig(ctx, body)),
   route(catalogue.editConfig, (ctx, { params, body }) => editConfig(ctx, params.id, body)),
+  route(catalogue.editPart, (ctx, { params, body }) => editPart(ctx, params.id, body)),
   route(catalogue.removeConfig, (ctx, { params }) => removeConfig(ctx, params.id)),
 ]

@@ -50,7 +50,9 @@ export async function seedCatalogue(ctx: Ctx) {
       power,
       priceCents,
       warrantyYears,
-    } as never)
+      datasheet: null,
+      maximumDcAcRatio: null,
+    })
   }
   for (const [key, priceCents, warrantyYears] of inverters) {
     const sheet = shippedInverter(key)
@@ -64,8 +66,9 @@ export async function seedCatalogue(ctx: Ctx) {
       power,
       priceCents,
       warrantyYears,
+      datasheet: null,
       maximumDcAcRatio: 1.5,
-    } as never)
+    })
   }
   await insert(ctx, sizingConfigsEntity, { code: 'Padrão', toKwp: null, settings: defaultSizingSettings() })
 }

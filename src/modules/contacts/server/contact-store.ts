@@ -10,7 +10,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { inWorkStore, withinReach } from '../../access/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
 import {
   type Contact,
@@ -55,6 +55,7 @@ export function matchingContacts(ctx: Ctx, filters: Filters) {
     .selectFrom('contacts as c')
     .where('c.tenantId', '=', ctx.company.id)
     .where(withinReach(ctx, 'contact', 'c'))
+    .where(inWorkStore(ctx, 'c'))
   for (const word of filters.search.split(/\s+/).filter(Boolean))
     query = query.where(sql<boolean>`c.search like '%' || platform.plain(${searchable(word)}) || '%'`)
   if (filters.ownerId) query = query.where('c.ownerId', 'in', filters.ownerId)

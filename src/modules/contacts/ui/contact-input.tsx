@@ -17,10 +17,12 @@ export interface ContactInputProps extends FieldProps {
   value: unknown
   onChange(value: unknown): void
   autoFocus?: boolean
+  /** A whole CEP has been typed. */
+  onZip?: (zipCode: string) => void
 }
 
 /** The input of one field of a contact. */
-export function ContactInput({ input, kind, value, onChange, ...field }: ContactInputProps) {
+export function ContactInput({ input, kind, value, onChange, onZip, ...field }: ContactInputProps) {
   const { t } = useText(contactMessages)
   const options = useContactOptions()
   const typed = { ...field, value: String(value ?? ''), onChange }
@@ -31,7 +33,7 @@ export function ContactInput({ input, kind, value, onChange, ...field }: Contact
     case 'document':
       return kind === 'person' ? <CpfField {...typed} /> : <CnpjField {...typed} />
     case 'zip':
-      return <CepField {...typed} />
+      return <CepField {...typed} {...(onZip && { onComplete: onZip })} />
     case 'email':
       return <TextField {...typed} type="email" inputMode="email" autoComplete="off" />
     case 'day':

@@ -8,7 +8,7 @@ import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
-import { choiceOf, findMunicipalities } from '../../energy/ui/public.ts'
+import { addressOfZip, choiceOf, findMunicipalities } from '../../energy/ui/public.ts'
 import type { ContactKind } from '../contact.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
@@ -80,10 +80,21 @@ function EditableField({ contact, field }: { contact: Contact; field: ContactFie
         isReadOnly={!(mayEdit && mayThis)}
         savesOnChange={choosing.includes(input)}
         edit={(props) => <ContactInput {...props} input={input} kind={contact.kind} />}
-        save={(value) => edit.call({ params: { id: contact.id }, body: { [name]: value } })}
+        save={async (value) => {
+          const address = input === 'zip' && value ? await addressFields(String(value)) : {}
+          return edit.call({ params: { id: contact.id }, body: { [name]: value, ...address } })
+        }}
       />
     </div>
   )
+}
+
+/** What a new CEP says of the address; a CEP of a whole town leaves street and district as they are. */
+async function addressFields(zipCode: string) {
+  const found = await addressOfZip(zipCode)
+  if (!found) return {}
+  const { street, district, city, state } = found
+  return { city, state, ...(street && { street }), ...(district && { district }) }
 }
 
 /** City and federal unit are one choice: the municipality. */

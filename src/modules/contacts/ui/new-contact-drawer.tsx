@@ -11,7 +11,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { MunicipalityField } from '../../energy/ui/public.ts'
+import { MunicipalityField, useZipFill } from '../../energy/ui/public.ts'
 import { type ContactKind, wrongNumbers } from '../contact.ts'
 import { type Contact, type ContactInput as ContactInputShape, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
@@ -90,6 +90,7 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
     submit: async (values) => onCreated(await create.call({ body: values as Values })),
   })
   const { kind } = form.values
+  const zip = useZipFill({ values: form.values, fill: form.setMany })
   return (
     <Drawer
       isOpen={isOpen}
@@ -146,6 +147,10 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
                             value: unknown
                             onChange(value: unknown): void
                             error: string | undefined
+                          })}
+                          {...(field.input === 'zip' && {
+                            onZip: zip.onComplete,
+                            error: form.errors.zipCode ?? zip.problem ?? undefined,
                           })}
                         />
                       </div>

@@ -11,6 +11,7 @@ import { contactScreenMessages as words } from './messages.ts'
 
 /** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
 export const contactsArea = (contactPage: Screen['page']): Area => ({
+  module: 'contacts',
   rail: [
     {
       group: 'sell',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../contract.ts'
-import { matching } from './filters.ts'
+import { matching, seesWorth } from './filters.ts'
 
 /** Where the deals of a step stand: in their main status, or in one of a parallel step. */
 const standings = {
@@ -136,7 +136,8 @@ export interface FoundCards {
 /** The first cards of each column (after the cursor, when one column goes on). */
 export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCards> {
   const { from, where, status, since } = standing(asked.parallel)
-  const order = orders[asked.sort]
+  // The cursor carries the value that is ordered by.
+  const order = orders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
   const by = order.by(since)
   const given = matching(ctx, asked.filters, { status, since })
   if (asked.after) addCursor(given, order, by, asked.after)
@@ -156,10 +157,13 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
       given.values,
     ),
   )
-  return folded(rows, asked)
+  return folded(rows, asked, ctx.held)
 }
 
-function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked): FoundCards {
+type Role = 'owner' | 'preSeller' | 'technician'
+const flagOf: Record<Role, string> = { owner: 'seller', preSeller: 'pre-seller', technician: 'technician' }
+
+function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, held: ReadonlySet<string>): FoundCards {
   const people: Record<string, string> = {}
   const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
     columnIds.map((id) => [id, { cards: [], next: null }]),
@@ -174,17 +178,18 @@ function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked): FoundC
     }
     last.set(row.columnId, row)
     column.cards.push(cardOf(row, asked))
-    Object.assign(people, peopleOn(row))
+    Object.assign(people, peopleOn(row, held))
   }
   return { byColumn, people }
 }
 
 /** Names of the people on a card, by id. */
-export function peopleOn(row: CardRow): Record<string, string> {
+export function peopleOn(row: CardRow, held: ReadonlySet<string>): Record<string, string> {
   const people: Record<string, string> = {}
-  if (row.ownerId) people[row.ownerId] = row.ownerName ?? ''
-  if (row.preSellerId) people[row.preSellerId] = row.preSellerName ?? ''
-  if (row.technicianId) people[row.technicianId] = row.technicianName ?? ''
+  for (const role of Object.keys(flagOf) as Role[]) {
+    const id = row[`${role}Id`]
+    if (id && !held.has(`kanban-card.${flagOf[role]}`)) people[id] = row[`${role}Name`] ?? ''
+  }
   return people
 }
 

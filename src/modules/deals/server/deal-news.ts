@@ -1,5 +1,5 @@
 import { isWithinReach } from '../../../platform/access/reach.ts'
-import { applyMasks, maskedFields } from '../../../platform/contract/masks.ts'
+import { hiddenFields, maskedFields, removeFields } from '../../../platform/contract/masks.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { StoredEvent } from '../../../platform/events/event.ts'
 import type { Identity } from '../../../platform/http/authenticate.ts'
@@ -43,6 +43,7 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
   return (who) => {
     const sees = (deal: Whereabouts | undefined, deniedTo: string[]) =>
       deal !== undefined &&
+      (!who.user.workStoreId || deal.storeId === who.user.workStoreId) &&
       isWithinReach(who.user.reach, { storeId: deal.storeId, peopleIds: peopleOf(deal) }) &&
       !(who.user.reach?.denied && deniedTo.includes(who.user.id)) &&
       roleSees(statuses.get(deal.statusId)?.status.cardRoles ?? [], who.user.roleId)
@@ -65,9 +66,9 @@ export async function dealNews(ctx: Ctx, events: readonly StoredEvent[]): Promis
         id,
         was: seenBefore ? standing(was!) : null,
         is: seen ? standing(is!) : null,
-        ...(seen && row.id && { card: cardOf(row, asked), people: peopleOn(row) }),
+        ...(seen && row.id && { card: cardOf(row, asked), people: peopleOn(row, who.held) }),
       }
-      return [applyMasks(news, masks, who.held)]
+      return [removeFields(news, hiddenFields(masks, who.held))]
     })
     if (records.length === 0) return undefined
     const heard = new Set(records.map((record) => (record as DealNews).id))

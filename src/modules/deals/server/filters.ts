@@ -70,6 +70,7 @@ export function matching(
   if (filters.statusId?.length === 1) given.add(`${status} = ?`, filters.statusId[0])
   else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
   for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
+  if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
   given.add(`d.status_id <> all(${hiddenStatuses})`, ctx.user?.roleId ?? null)
   if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
   if (filters.state) given.add('d.state = any(?)', filters.state)
@@ -97,6 +98,9 @@ export function matching(
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
   return given
 }
+
+/** Whether deals tell this person what they are worth. */
+export const seesWorth = (ctx: Ctx) => !ctx.can('deal-tabs.opportunity-value')
 
 /** A word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
 function addWord(given: Conditions, word: string) {

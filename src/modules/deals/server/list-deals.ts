@@ -5,7 +5,7 @@ import { RawReply } from '../../../platform/http/route.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
-import { matching } from './filters.ts'
+import { matching, seesWorth } from './filters.ts'
 
 const people = (field: string) => `d.tenant_id and u.id = d.${field}`
 const personName = (field: string) => `coalesce((select u.name from users u where u.tenant_id = ${people(field)}), '')`
@@ -59,7 +59,8 @@ const orderJoin: Partial<Record<DealSort, string>> = {
 }
 
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
-export async function listDeals(ctx: Ctx, { pageNumber, pageSize, after, sort, ...filters }: DealListQuery) {
+export async function listDeals(ctx: Ctx, { pageNumber, pageSize, after, sort: asked, ...filters }: DealListQuery) {
+  const sort = seesWorth(ctx) ? asked : asked.replace('amount', 'createdAt')
   const given = matching(ctx, filters)
   const where = given.text
   const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))

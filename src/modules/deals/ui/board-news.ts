@@ -50,7 +50,7 @@ export function placeOn(board: Board, { is }: DealNews) {
 
 function withFigures(board: Board, standing: DealNews['is'], sign: 1 | -1): Board {
   if (!standing) return board
-  const { amount, kwp, columns } = standing
+  const { amount = 0, kwp, columns } = standing
   const changed = (column: BoardColumn) => {
     const place = columns.find(({ id }) => id === column.id)
     if (!place) return column

@@ -83,9 +83,9 @@ export const dealColumns: Column<DealRow>[] = [
     id: 'amount',
     title: words['deals.field.amount-unit'],
     value: (row) => row.bidAmount,
-    cell: (row) => <strong>{plainMoney(row.bidAmount)}</strong>,
+    cell: (row) => row.bidAmount !== undefined && <strong>{plainMoney(row.bidAmount)}</strong>,
     edit: inPlace<number>('bidAmount', {
-      value: (row) => row.bidAmount,
+      value: (row) => row.bidAmount ?? 0,
       show: (cents) => <strong>{plainMoney(cents)}</strong>,
       input: ({ onChange, ...props }) => <MoneyField {...props} onChange={(cents) => onChange(cents ?? 0)} />,
     }),
@@ -210,3 +210,13 @@ export const dealColumns: Column<DealRow>[] = [
     ...optional,
   },
 ]
+
+/** What hides a column: the flag that keeps its value from being sent. */
+const hiddenBy: Record<string, string> = {
+  amount: 'deal-tabs.opportunity-value',
+  store: 'deal-tabs.store',
+  rating: 'deal-tabs.qualification',
+}
+
+/** The columns that a person may see. */
+export const columnsFor = (held: ReadonlySet<string>) => dealColumns.filter(({ id }) => !held.has(hiddenBy[id] ?? ''))

@@ -1,5 +1,7 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { formatCompactMoney, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -7,15 +9,15 @@ import { sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useViewLayout } from '../../views/ui/public.ts'
-import type { DealRow } from '../contract.ts'
+import type { DealRow, DealTotals } from '../contract.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { dealColumns } from './deal-columns.tsx'
+import { columnsFor } from './deal-columns.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 
 export interface DealsListProps {
   address: Parameters<typeof useViewLayout>[2]
   list: ListState<DealRow>
-  totals: { count: number; amount: number; kwp: number } | undefined
+  totals: DealTotals | undefined
   sort: string
   onSort(sort: string | undefined): void
   openId: string | undefined
@@ -39,14 +41,16 @@ export function DealsList({
   onAdd,
 }: DealsListProps) {
   const { t } = useText(words)
-  const layout = useViewLayout('deals', dealColumns, address)
+  const held = usePermissions()
+  const columns = useMemo(() => columnsFor(held), [held])
+  const layout = useViewLayout('deals', columns, address)
   return (
     <DataTable<DealRow>
       name="deals"
       layout={layout}
       label={t('deals.title')}
       list={list}
-      columns={dealColumns}
+      columns={columns}
       rowId={(row) => row.id}
       rowLabel={(row) => row.title}
       sort={sortOf(sort)}
@@ -55,13 +59,13 @@ export function DealsList({
       onOpen={(row) => onOpen(row.id)}
       bulk={({ ids, clear }) => <BulkActions ids={ids} clear={clear} />}
       summary={`${formatNumber(list.total)} ${t('deals.count', { count: list.total })}${
-        totals && totals.count > 0
+        totals?.amount !== undefined && totals.count > 0
           ? ` · ${t('deals.average')} ${formatCompactMoney(Math.round(totals.amount / totals.count))}`
           : ''
       }`}
       {...(totals && {
         totals: {
-          amount: formatMoney(totals.amount).replace(/^(-?)R\$\s/, '$1'),
+          ...(totals.amount !== undefined && { amount: formatMoney(totals.amount).replace(/^(-?)R\$\s/, '$1') }),
           kwp: formatNumber(totals.kwp, 2),
         },
       })}

@@ -13,7 +13,7 @@ import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
-import { cardSorts, deals } from '../contract.ts'
+import { cardSorts, type DealTotals, deals } from '../contract.ts'
 import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
 import styles from './deals-page.module.css'
@@ -44,6 +44,7 @@ function BoardView({ address }: { address: Address }) {
   const sum = (pick: (column: NonNullable<typeof data>['columns'][number]) => number | undefined) =>
     data?.columns.reduce((total, column) => total + (pick(column) ?? 0), 0) ?? 0
   const hasFigures = data?.columns.some((column) => column.count !== undefined)
+  const hasAmount = data?.columns.some((column) => column.amount !== undefined)
   return (
     <Frame
       address={address}
@@ -52,7 +53,7 @@ function BoardView({ address }: { address: Address }) {
       {...(hasFigures && {
         figures: {
           count: sum((column) => column.count),
-          amount: sum((column) => column.amount),
+          ...(hasAmount && { amount: sum((column) => column.amount) }),
           kwp: sum((column) => column.kwp),
         },
       })}
@@ -125,7 +126,7 @@ interface FrameProps {
   /** The content is there: what only filters need may follow. */
   isReady: boolean
   aside?: React.ReactNode
-  figures?: { count: number; amount: number; kwp: number }
+  figures?: DealTotals
   order?: React.ReactNode
   peek: React.ReactNode
   children: React.ReactNode
@@ -165,16 +166,18 @@ function Frame({ address, isReady, aside, figures, order, peek, children }: Fram
   )
 }
 
-function Figures({ count, amount, kwp }: { count: number; amount: number; kwp: number }) {
+function Figures({ count, amount, kwp }: DealTotals) {
   const { t } = useText(words)
   return (
     <div className={styles.summary}>
       <span>
         <strong>{formatNumber(count)}</strong> {t('deals.count', { count })}
       </span>
-      <span>
-        <strong>{formatCompactMoney(amount)}</strong>
-      </span>
+      {amount !== undefined && (
+        <span>
+          <strong>{formatCompactMoney(amount)}</strong>
+        </span>
+      )}
       <span>
         <strong>{formatNumber(kwp)}</strong> kWp
       </span>

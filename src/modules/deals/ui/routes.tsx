@@ -22,6 +22,7 @@ const findDeals: SearchProvider = async (search, signal) => {
 }
 
 export const pipeline: Area = {
+  module: 'deals',
   rail: [
     {
       group: 'sell',

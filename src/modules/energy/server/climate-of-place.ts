@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Municipality, PlaceClimate } from '../contract.ts'
 import type { Municipality as ShippedMunicipality } from '../reference-types.ts'
-import { nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+import { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
 import { referenceForSite } from './reference-data.ts'
 
 export interface Place {
@@ -16,7 +16,8 @@ export function climateOf({
   latitude,
   longitude,
 }: Place): PlaceClimate & { reference: NonNullable<ReturnType<typeof referenceForSite>> } {
-  const exact = typeof latitude === 'number' && typeof longitude === 'number'
+  const exact =
+    typeof latitude === 'number' && typeof longitude === 'number' && !isSeat({ ibgeCode, latitude, longitude })
   const reference = exact
     ? referenceForSite({ latitude, longitude })
     : ibgeCode
@@ -32,6 +33,12 @@ export function climateOf({
     temperature: reference.temperature,
     emissionFactor: reference.emissionFactor,
   }
+}
+
+/** The point stands for the municipality rather than for a roof. */
+export function isSeat({ ibgeCode, latitude, longitude }: Place) {
+  const seat = ibgeCode ? municipalityByCode(String(ibgeCode)) : null
+  return seat !== null && seat.latitude === latitude && seat.longitude === longitude
 }
 
 const shown = ({ ibgeCode, name, uf, latitude, longitude }: ShippedMunicipality): Municipality => ({

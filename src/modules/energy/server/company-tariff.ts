@@ -3,11 +3,11 @@ import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import type { Concessionaire, DistributorTariff } from '../contract.ts'
+import type { Concessionaire, DistributorTariff, GroupAPrices } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import { defaultPisCofins } from './reference-data.ts'
 import { concessionairesEntity } from './tables.ts'
-import { distributorById, distributors, residentialTariff, tariffSource } from './tariff-data.ts'
+import { distributorById, distributors, groupATariffs, residentialTariff, tariffSource } from './tariff-data.ts'
 import { icmsOfState } from './tax-and-emission-data.ts'
 
 interface Asked {
@@ -45,6 +45,10 @@ export async function tariffOf(
     pisCofins: own?.pisCofins ?? defaultPisCofins,
     proportionalIcms: own?.proportionalIcms ?? 1,
     streetLightingCents: own?.streetLightingCents ?? 0,
+    groupA: {
+      green: own?.green ?? shippedPrices(name, 'green', ctx.today),
+      blue: own?.blue ?? shippedPrices(name, 'blue', ctx.today),
+    },
     subgroup: 'B1',
     resolution: typed ? null : (shipped?.resolution ?? null),
     validFrom: typed ? null : (shipped?.validFrom ?? null),
@@ -52,6 +56,24 @@ export async function tariffOf(
     expired: !typed && (shipped?.expired ?? false),
     source: typed ? ctx.company.name : tariffSource.source,
     version: tariffSource.version,
+  }
+}
+
+/** What most group A customers of a roof pay: subgroup A4. The Fio B is a share of the TUSD. */
+function shippedPrices(distributor: string, mode: 'green' | 'blue', today: string): GroupAPrices | null {
+  const found = groupATariffs(distributor, today).find((row) => row.modality === mode && row.subgroup === 'A4')
+  if (!found) return null
+  const { tePeak, teOffPeak, tusdPeak, tusdOffPeak, tusdG, fioBRatioPeak, fioBRatioOffPeak } = found
+  return {
+    tePeak,
+    teOffPeak,
+    tusdPeak,
+    tusdOffPeak,
+    demand: found.demand ?? found.demandOffPeak ?? 0,
+    demandPeak: found.demandPeak ?? 0,
+    tusdG: tusdG ?? 0,
+    fioBPeak: tusdPeak * (fioBRatioPeak ?? 0),
+    fioBOffPeak: tusdOffPeak * (fioBRatioOffPeak ?? 0),
   }
 }
 

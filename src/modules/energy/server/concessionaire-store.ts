@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -8,22 +9,22 @@ import type { Concessionaire, ConcessionaireInput } from '../contract.ts'
 import { concessionairesEntity } from './tables.ts'
 
 /** Those that the person's store works with: linked to it, or to no store at all. */
-export async function listConcessionaires(ctx: Ctx, search = ''): Promise<Concessionaire[]> {
+export async function listConcessionaires(
+  ctx: Ctx,
+  { search, ...page }: { search: string; pageNumber: number; pageSize: number },
+) {
   const storeId = ctx.user?.storeId
-  return ctx.rows(
-    db
-      .selectFrom('concessionaires')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .$if(storeId !== undefined && !ctx.can('settings.pricing'), (query) =>
-        query.where(sql<boolean>`(store_ids = '{}' or ${storeId} = any(store_ids))`),
-      )
-      .$if(search !== '', (query) =>
-        query.where(sql<boolean>`platform.plain(name || ' ' || code) like '%' || platform.plain(${search}) || '%'`),
-      )
-      .orderBy(sql`name collate "pt-BR-x-icu"`)
-      .limit(500),
-  )
+  const matching = db
+    .selectFrom('concessionaires')
+    .where('tenantId', '=', ctx.company.id)
+    .$if(storeId !== undefined && !ctx.can('settings.pricing'), (query) =>
+      query.where(sql<boolean>`(store_ids = '{}' or ${storeId} = any(store_ids))`),
+    )
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`platform.plain(name || ' ' || code) like '%' || platform.plain(${search}) || '%'`),
+    )
+  const rows = matching.selectAll().orderBy(sql`name collate "pt-BR-x-icu"`).orderBy('id')
+  return pageOfRows(ctx, page, rows, matching)
 }
 
 export async function addConcessionaire(ctx: Ctx, given: ConcessionaireInput): Promise<Concessionaire> {

@@ -116,6 +116,6 @@ async function keepWithDeal(ctx: Ctx, dealId: string) {
   await touchDeal(ctx, dealId, {
     consumptionKwh: Math.round(dealConsumption(units) * 100) / 100,
     billUnits: units.length,
-    ...(units[0] && { phase: units[0].phase }),
+    ...(units[0] && { phase: units[0].tariffGroup === 'A' ? 'high' : units[0].phase }),
   })
 }

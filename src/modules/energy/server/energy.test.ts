@@ -206,8 +206,8 @@ it('[ENER-023] a store sees the concessionaires linked to it and those of no sto
     body: { code: 'ENEL', name: 'Enel', uf: 'SP', storeIds: [crypto.randomUUID()] },
   })
   const salesman = await user('salesman')
-  expect((await salesman.call(energy.concessionaires, { query: {} })).map(({ code }) => code)).toEqual(['CEMIG'])
-  expect(await admin.call(energy.concessionaires, { query: {} })).toHaveLength(2)
+  expect((await salesman.call(energy.concessionaires, { query: {} })).list.map(({ code }) => code)).toEqual(['CEMIG'])
+  expect(await admin.call(energy.concessionaires, { query: {} })).toMatchObject({ totalItems: 2 })
 })
 
 it('[ENER-024] [ENER-025] [ENER-039] deletes several, keeps and names the linked ones', async () => {

@@ -4,7 +4,8 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
 import type { InstallationPlace } from '../contract.ts'
-import { climateOf } from './climate-of-place.ts'
+import { climateOf, isSeat } from './climate-of-place.ts'
+import { municipalityByCode } from './municipalities.ts'
 
 type Kept = InstallationPlace & { irradiation: number[] | null }
 
@@ -13,8 +14,9 @@ export async function placeOfDeal(ctx: Ctx, dealId: string): Promise<Kept> {
 }
 
 /** Place and roof go to the deal; so do the twelve irradiation values of the place. */
-export async function savePlace(ctx: Ctx, dealId: string, given: InstallationPlace): Promise<Kept> {
-  await dealForUpdate(ctx, dealId)
+export async function savePlace(ctx: Ctx, dealId: string, asked: InstallationPlace): Promise<Kept> {
+  const before = await dealForUpdate(ctx, dealId)
+  const given = { ...asked, ...pointOf(asked, before) }
   const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
   const irradiation = somewhere ? climateOf(given).irradiation.monthly : null
   const deal = await touchDeal(ctx, dealId, given)
@@ -27,6 +29,13 @@ export async function savePlace(ctx: Ctx, dealId: string, given: InstallationPla
       .where('id', '=', dealId),
   )
   return placeFields({ ...deal, irradiation })
+}
+
+/** The point that a person gave, else the seat of the municipality; a seat follows when the municipality changes. */
+function pointOf({ ibgeCode, latitude, longitude }: InstallationPlace, before: Pick<Kept, 'ibgeCode'>) {
+  const isOwn = latitude !== null && longitude !== null && !isSeat({ ibgeCode: before.ibgeCode, latitude, longitude })
+  const seat = ibgeCode ? municipalityByCode(String(ibgeCode)) : null
+  return isOwn || !seat ? { latitude, longitude } : { latitude: seat.latitude, longitude: seat.longitude }
 }
 
 const placeFields = (deal: Kept): Kept => ({

@@ -1,5 +1,6 @@
 import { route } from '../../../platform/http/route.ts'
 import { energy } from '../contract.ts'
+import { addressOfZip } from './address-of-zip.ts'
 import { climateOf, municipalitiesLike, municipalityNear } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
 import {
@@ -21,10 +22,11 @@ export const energyRoutes = [
   route(energy.savePlace, (ctx, { params, body }) => savePlace(ctx, params.dealId, body)),
   route(energy.municipalities, async (_ctx, { query }) => municipalitiesLike(query.search, query.uf)),
   route(energy.nearestMunicipality, async (_ctx, { query }) => municipalityNear(query.latitude, query.longitude)),
+  route(energy.addressOfZip, (ctx, { params }) => addressOfZip(ctx, params.zipCode)),
   route(energy.climate, async (_ctx, { query }) => climateOf(query)),
   route(energy.distributors, (ctx, { query }) => distributorOptions(ctx, query)),
   route(energy.tariff, (ctx, { query }) => tariffOf(ctx, query)),
-  route(energy.concessionaires, (ctx, { query }) => listConcessionaires(ctx, query.search)),
+  route(energy.concessionaires, (ctx, { query }) => listConcessionaires(ctx, query)),
   route(energy.addConcessionaire, (ctx, { body }) => addConcessionaire(ctx, body)),
   route(energy.editConcessionaire, (ctx, { params, body }) => editConcessionaire(ctx, params.id, body)),
   route(energy.removeConcessionaires, (ctx, { body }) => removeConcessionaires(ctx, body.ids)),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 import type { ConsumerClass } from '../consumer-units.ts'
-import type { ConsumerUnitInput } from '../contract.ts'
+import type { ConsumerUnitInput, GroupAPrices } from '../contract.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -24,6 +24,8 @@ export interface ConcessionairesTable {
   pisCofins: number | null
   proportionalIcms: number | null
   streetLightingCents: number | null
+  green: GroupAPrices | null
+  blue: GroupAPrices | null
   storeIds: Generated<string[]>
   createdAt: Generated<string>
 }
@@ -63,6 +65,7 @@ export interface ConsumerUnitsTable {
 export const concessionairesEntity = entity({
   table: 'concessionaires',
   kind: 'concessionaire',
+  json: ['green', 'blue'],
   missing: 'energy.concessionaire_not_found',
 })
 

@@ -43,6 +43,61 @@ test('[ENER-003] an energy bill takes a photo or a file and shows it', async () 
   expect(input.accept).toContain('.pdf')
 })
 
+test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, chart and mean; adds, edits and deletes', async () => {
+  const months = [500, 510, 520, 530, 540, 550, 560, 570, 580, 590, 600, 610]
+  let units = [{ ...unit, consumptionKwh: months as (number | null)[], meanKwh: 555 }]
+  signedIn(['deals.view', 'deals.edit'])
+  const calls = serve({
+    'GET /api/deals//consumer-units': () => ({ body: { Content: units } }),
+    'POST /api/deals//consumer-units': ({ body }) => {
+      units = [...units, { ...unit, ...(body as object), id: 'made', holder: 'Loja da Maria' }]
+      return { body: { Content: units.at(-1) } }
+    },
+    [`PUT /api/consumer-units/${unitId}`]: ({ body }) => {
+      units = units.map((one) => (one.id === unitId ? { ...one, ...(body as object) } : one))
+      return { body: { Content: units[0] } }
+    },
+    [`DELETE /api/consumer-units/${unitId}`]: () => {
+      units = units.filter(({ id }) => id !== unitId)
+      return { status: 204 }
+    },
+  })
+  const { screen } = await renderApp(<DealEnergyTab />)
+  await expect.element(screen.getByText(/555 kWh/).first()).toBeVisible()
+  const chart = screen.getByRole('figure')
+  expect(chart.getByRole('listitem').all()).toHaveLength(12)
+  await expect.element(chart.getByText('610')).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Editar' }).click()
+  const grid = screen.getByRole('group', { name: /Consumo/ })
+  // Twelve months and their mean.
+  expect(grid.getByRole('textbox').all()).toHaveLength(13)
+  await grid.getByRole('textbox').first().fill('800')
+  await screen.getByRole('button', { name: 'Salvar unidade' }).click()
+  await expect
+    .poll(() => (calls.find(({ method }) => method === 'PUT')?.body as typeof unit)?.consumptionKwh)
+    .toEqual([800, ...months.slice(1)])
+
+  await screen.getByRole('button', { name: 'Adicionar unidade' }).click()
+  await screen.getByRole('button', { name: 'Salvar unidade' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Loja da Maria' })).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Excluir unidade' }).first().click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Excluir unidade' }).click()
+  await expect.poll(() => screen.getByRole('heading', { name: 'Maria Aparecida' }).query()).toBeNull()
+})
+
+test.each([
+  ['[ENER-046] adding', 'deals.hide-add-consumer-unit', 'Adicionar unidade', 'Excluir'],
+  ['[ENER-047] deleting', 'deals.hide-delete-consumer-unit', 'Excluir', 'Adicionar unidade'],
+])('%s a consumer unit is hidden from whom it is hidden', async (_title, held, hidden, shown) => {
+  signedIn(['deals.view', 'deals.edit', held])
+  serve({ 'GET /api/deals//consumer-units': () => ({ body: { Content: [unit] } }) })
+  const { screen } = await renderApp(<DealEnergyTab />)
+  await expect.element(screen.getByRole('button', { name: new RegExp(shown) })).toBeVisible()
+  expect(screen.getByRole('button', { name: new RegExp(hidden) }).query()).toBeNull()
+})
+
 test('who may not see files sees no place for a photo', async () => {
   const { screen } = await open({
     'GET /api/files': () => ({ status: 403, body: { Message: 'Sem permissão.', Code: 'platform.forbidden' } }),

@@ -1,6 +1,8 @@
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { DistributorTariff, GroupAPrices } from '../contract.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
 import { MonthsGrid } from './months-grid.tsx'
@@ -8,10 +10,18 @@ import type { UnitForm } from './unit-form.ts'
 
 type GroupA = NonNullable<UnitForm['groupA']>
 
+interface GroupAFieldsProps {
+  value: GroupA
+  onChange(value: GroupA): void
+  /** The tariff of the distributor, when it is known. */
+  tariff: DistributorTariff | undefined
+}
+
 /** Supply at high voltage: two posts, demand, and the prices of the contract. */
-export function GroupAFields({ value, onChange }: { value: GroupA; onChange(value: GroupA): void }) {
+export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
   const { t } = useText(energyScreenMessages)
   const change = (part: Partial<GroupA>) => onChange({ ...value, ...part })
+  const known = tariff?.groupA[value.mode]
   const price = (name: keyof GroupA['prices'], label: string) => (
     <NumberField
       label={label}
@@ -26,12 +36,19 @@ export function GroupAFields({ value, onChange }: { value: GroupA; onChange(valu
       <Segmented
         label={t('energy-ui.mode')}
         value={value.mode}
-        onChange={(mode) => change({ mode })}
+        onChange={(mode) => change({ mode, prices: tariff?.groupA[mode] ?? value.prices })}
         options={[
           { value: 'green', label: t('energy-ui.mode_green') },
           { value: 'blue', label: t('energy-ui.mode_blue') },
         ]}
       />
+      {known && !samePrices(known, value.prices) && (
+        <p className={styles.hint}>
+          <Button size="small" onClick={() => change({ prices: known })}>
+            {t('energy-ui.use_tariff', { name: tariff?.name ?? '' })}
+          </Button>
+        </p>
+      )}
       <MonthsGrid label={t('energy-ui.peak')} value={value.peakKwh} onChange={(peakKwh) => change({ peakKwh })} />
       <MonthsGrid
         label={t('energy-ui.off_peak')}
@@ -69,3 +86,6 @@ export function GroupAFields({ value, onChange }: { value: GroupA; onChange(valu
     </>
   )
 }
+
+const samePrices = (left: GroupAPrices, right: GroupAPrices) =>
+  Object.entries(left).every(([name, value]) => right[name as keyof GroupAPrices] === value)

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const energyScreenMessages = defineMessages({
+  'energy-ui.use_tariff': { pt: 'Usar a tarifa de {name}', en: 'Use the tariff of {name}' },
   'energy-ui.tab': { pt: 'Conta de energia', en: 'Energy bill' },
   'energy-ui.unit': { pt: 'Unidade consumidora', en: 'Consumer unit' },
   'energy-ui.unit_number': { pt: 'Unidade {number}', en: 'Unit {number}' },

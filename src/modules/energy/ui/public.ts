@@ -1,3 +1,4 @@
+export { addressOfZip, useZipFill } from './address-of-zip.ts'
 export { ConsumptionBars } from './consumption-bars.tsx'
 export { energyScreenMessages } from './messages.ts'
 export { choiceOf, findMunicipalities, MunicipalityField } from './municipality-field.tsx'

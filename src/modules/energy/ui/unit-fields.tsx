@@ -74,14 +74,18 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
             value={unit.tariffGroup}
             options={(['B', 'A'] as const).map((one) => ({ value: one, label: t(`energy-ui.group_${one}`) }))}
             onChange={(value) =>
-              onChange(value === 'A' ? { tariffGroup: 'A', groupA: unit.groupA ?? newGroupA() } : { tariffGroup: 'B' })
+              onChange(
+                value === 'A'
+                  ? { tariffGroup: 'A', groupA: unit.groupA ?? newGroupA(tariff?.groupA.green) }
+                  : { tariffGroup: 'B' },
+              )
             }
           />
         )}
       </div>
       <TariffLine unit={unit} tariff={tariff} />
       {unit.tariffGroup === 'A' && unit.groupA ? (
-        <GroupAFields value={unit.groupA} onChange={(groupA) => onChange({ groupA })} />
+        <GroupAFields value={unit.groupA} onChange={(groupA) => onChange({ groupA })} tariff={tariff} />
       ) : (
         <MonthsGrid
           label={t('energy-ui.consumption')}

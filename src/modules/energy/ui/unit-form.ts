@@ -1,5 +1,5 @@
 import { usualSimultaneity } from '../consumer-units.ts'
-import type { ConsumerUnitInput } from '../contract.ts'
+import type { ConsumerUnitInput, GroupAPrices } from '../contract.ts'
 
 /** A unit as a form holds it: known ones carry their id, new ones a key of their own until they are saved. */
 export type UnitForm = ConsumerUnitInput & { id?: string; key: string }
@@ -46,7 +46,20 @@ export function unitBody({ key: _key, ...unit }: UnitForm & { dealId?: string; m
   return body
 }
 
-export const newGroupA = (): NonNullable<UnitForm['groupA']> => ({
+const noPrices: GroupAPrices = {
+  tePeak: 0,
+  teOffPeak: 0,
+  tusdPeak: 0,
+  tusdOffPeak: 0,
+  demand: 0,
+  demandPeak: 0,
+  tusdG: 0,
+  fioBPeak: 0,
+  fioBOffPeak: 0,
+}
+
+/** A green contract, with the prices of the distributor where they are known. */
+export const newGroupA = (prices: GroupAPrices | null | undefined): NonNullable<UnitForm['groupA']> => ({
   mode: 'green',
   peakKwh: noMonths(),
   offPeakKwh: noMonths(),
@@ -55,17 +68,7 @@ export const newGroupA = (): NonNullable<UnitForm['groupA']> => ({
   contractedPeakKw: null,
   measuredPeakKw: null,
   injectionKw: null,
-  prices: {
-    tePeak: 0,
-    teOffPeak: 0,
-    tusdPeak: 0,
-    tusdOffPeak: 0,
-    demand: 0,
-    demandPeak: 0,
-    tusdG: 0,
-    fioBPeak: 0,
-    fioBOffPeak: 0,
-  },
+  prices: prices ?? noPrices,
 })
 
 /** Twelve figures pasted at once: from a spreadsheet's row or column, or a list with semicolons. */

@@ -4,18 +4,17 @@ import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { emissionFactor } from '../../energy/server/public.ts'
-import { defaultEcology, type EcologyCoefficients } from '../../pricing/ecology.ts'
+import { defaultEcology } from '../../pricing/ecology.ts'
 import type { Footprint, FootprintInput } from '../general-contract.ts'
 import { type EcologicalFootprintsTable, footprintsEntity } from './tables.ts'
 
 type Row = Selectable<EcologicalFootprintsTable>
 
 export async function showFootprint(ctx: Ctx): Promise<Footprint> {
-  const { tonnesPerMwh, coefficients } = await footprintOf(ctx)
+  const footprint = (await footprintOf(ctx)) ?? { tonnesPerMwh: null, ...defaultEcology }
   const official = emissionFactor()!
   return {
-    tonnesPerMwh,
-    ...coefficients,
+    ...footprint,
     official: { tonnesPerMwh: official.tonnesPerMwh, year: official.year, source: official.source },
   }
 }
@@ -27,14 +26,12 @@ export async function editFootprint(ctx: Ctx, given: z.output<typeof FootprintIn
   return showFootprint(ctx)
 }
 
-/** What a proposal calculates with; `tonnesPerMwh` null: the official factor. */
-export async function footprintOf(
-  ctx: Ctx,
-): Promise<{ tonnesPerMwh: number | null; coefficients: EcologyCoefficients }> {
+/** What the company's proposals calculate with, where it has set it; `tonnesPerMwh` null: the official factor. */
+export async function footprintOf(ctx: Ctx): Promise<z.output<typeof FootprintInput> | undefined> {
   const row = await rowOf(ctx)
-  if (!row) return { tonnesPerMwh: null, coefficients: defaultEcology }
+  if (!row) return undefined
   const { tonnesPerMwh, carKgPerKm, carTonnesPerYear, treeKgPerYear } = row
-  return { tonnesPerMwh, coefficients: { carKgPerKm, carTonnesPerYear, treeKgPerYear } }
+  return { tonnesPerMwh, carKgPerKm, carTonnesPerYear, treeKgPerYear }
 }
 
 const rowOf = (ctx: Ctx) =>

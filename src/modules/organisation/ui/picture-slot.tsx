@@ -2,6 +2,7 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { imageKinds, imageProblem } from '../../../platform/ui/forms/image-file.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -24,10 +25,12 @@ interface PictureSlotProps {
 
 /** The pictures of one place; they are kept as soon as they are sent. */
 export function PictureSlot({ name, hint, pictures, isMany, isBusy, unavailable, send, remove }: PictureSlotProps) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
   const sendAll = async (chosen: readonly File[]) => {
     for (const file of chosen) {
+      const problem = imageProblem(file)
+      if (problem) return void notify.failure(say(problem))
       const body = new FormData()
       body.set('file', file)
       try {
@@ -63,7 +66,7 @@ export function PictureSlot({ name, hint, pictures, isMany, isBusy, unavailable,
         type="file"
         hidden
         multiple={isMany}
-        accept=".jpg,.jpeg,.png,.webp"
+        accept={imageKinds.join(',')}
         aria-label={`${t('stores.image.send')}: ${name}`}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])].slice(0, mostProjectImages + 1)

@@ -20,7 +20,8 @@ export const quickSettingsSearch = z.object({ part: z.string().max(20).optional(
 export const goalsSearch = z.object({ search: z.string().max(100).default('') })
 
 export const organisationSettings: SettingsPage[] = [
-  ...listNames.map(smallList),
+  // Roof types carry a structure, so they have a page of their own among the prices.
+  ...listNames.filter((list) => list !== 'roof-types').map(smallList),
   {
     group: 'deal',
     label: words['goals.title'],

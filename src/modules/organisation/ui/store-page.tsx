@@ -14,6 +14,7 @@ import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
+import { useZipFill } from '../../energy/ui/public.ts'
 import { type Store, stores } from '../contract.ts'
 import { timeZones } from '../store.ts'
 import { ImagesPart } from './images-part.tsx'
@@ -118,10 +119,18 @@ function StoreFields({ store }: { store: Store }) {
 
 function GeneralFields({ form }: { form: StoreForm }) {
   const { t } = useText(words)
+  const { street, city, state } = form.values
+  const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
     <div className={styles.grid}>
       <TextField label={t('stores.field.name')} isRequired maxLength={120} {...form.field('name')} />
-      <CepField label={t('stores.field.zipCode')} isRequired {...form.field('zipCode')} />
+      <CepField
+        label={t('stores.field.zipCode')}
+        isRequired
+        {...form.field('zipCode')}
+        error={form.errors.zipCode ?? zip.problem}
+        onComplete={zip.onComplete}
+      />
       <CnpjField label={t('stores.field.document')} {...form.field('document')} />
       <TextField label={t('stores.field.stateRegistration')} {...form.field('stateRegistration')} />
       <TextField label={t('stores.field.municipalRegistration')} {...form.field('municipalRegistration')} />

@@ -19,6 +19,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
+import { useZipFill } from '../../energy/ui/public.ts'
 import { stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationScreenMessages as words } from './messages.ts'
@@ -95,7 +96,7 @@ function NewStore({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   const add = useCall(stores.addStore, { refreshes: [stores.storeList, access.stores], tells: 'nowhere' })
   const form = useForm({
-    start: { name: '', zipCode: '' },
+    start: { name: '', zipCode: '', street: '', city: '', state: '' },
     check: ({ name, zipCode }) => ({
       name: name.trim() ? null : say(organisationMessages['organisation.name_required']),
       zipCode: zipCode ? null : say(organisationMessages['organisation.zip_required']),
@@ -106,6 +107,8 @@ function NewStore({ onClose }: { onClose(): void }) {
       void navigate({ to: `/settings/team/stores/${id}/quick-settings` })
     },
   })
+  const { street, city, state } = form.values
+  const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
     <Dialog
       isOpen
@@ -121,7 +124,14 @@ function NewStore({ onClose }: { onClose(): void }) {
     >
       <Form form={form} id="new-store" label={t('stores.add')}>
         <TextField label={t('stores.field.name')} isRequired autoFocus {...form.field('name')} />
-        <CepField label={t('stores.field.zipCode')} isRequired {...form.field('zipCode')} />
+        <CepField
+          label={t('stores.field.zipCode')}
+          isRequired
+          hint={[street, city, state].filter(Boolean).join(', ')}
+          {...form.field('zipCode')}
+          error={form.errors.zipCode ?? zip.problem}
+          onComplete={zip.onComplete}
+        />
         <FormRefusal />
       </Form>
     </Dialog>

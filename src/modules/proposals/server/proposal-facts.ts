@@ -21,25 +21,15 @@ export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoic
   const equipment = await catalogueOf(ctx, { all: true })
   const module = equipment.modules.find((item) => item.id === choices.kit.moduleId)
   const kwp = module && choices.kit.modules ? (choices.kit.modules * module.datasheet.powerW) / 1000 : 0
-  const config = await configFor(ctx, kwp)
-  return { today: ctx.today, units, tariffs, ...(await withFootprint(ctx, { climate, config })), ...equipment }
+  const config = await withFootprint(ctx, await configFor(ctx, kwp))
+  return { today: ctx.today, units, tariffs, climate, config, ...equipment }
 }
 
-/** The company's own factors of avoided carbon in the place of the shipped ones. */
-export async function withFootprint(ctx: Ctx, { climate, config }: { climate: PlaceClimate | null; config: Config }) {
-  const { tonnesPerMwh, coefficients } = await footprintOf(ctx)
-  const own = tonnesPerMwh === null ? null : { tonnesPerMwh, ...ownFactor(ctx) }
-  return {
-    climate: climate && own ? { ...climate, emissionFactor: own } : climate,
-    config: { ...config, settings: { ...config.settings, ecology: coefficients } },
-  }
+/** The footprint that the company has set for all its proposals takes the place of the configuration's. */
+export async function withFootprint(ctx: Ctx, config: Config): Promise<Config> {
+  const ecology = await footprintOf(ctx)
+  return ecology ? { ...config, settings: { ...config.settings, ecology } } : config
 }
-
-const ownFactor = ({ company, today }: Ctx) => ({
-  year: Number(today.slice(0, 4)),
-  source: company.name,
-  version: 'company',
-})
 
 export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {
   try {

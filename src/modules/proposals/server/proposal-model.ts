@@ -8,6 +8,7 @@ import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
 import { usualTerms } from '../document/proposal-terms.ts'
 import { documentWords } from '../document/words.ts'
+import { frozenResult } from '../frozen-result.ts'
 import type { StoredProposal } from './tables.ts'
 
 interface People {
@@ -56,6 +57,7 @@ export async function modelOfProposal(
   const face = await brandOfStore(ctx, people.storeId)
   const pictures = await documentPictures(ctx, face, { embedded })
   const { company } = ctx
+  const result = frozenResult(proposal.id, proposal.result)
   const { profile } = company
   const address = [
     people.storeStreet || profile.street,
@@ -65,7 +67,7 @@ export async function modelOfProposal(
     lang,
     input: proposal.input,
     reference: proposal.reference,
-    result: proposal.result,
+    result,
     brand: { primary: face.primaryColor, secondary: face.secondaryColor, ...pictures },
     company: {
       name: company.name,
@@ -89,7 +91,7 @@ export async function modelOfProposal(
       validUntil: proposal.validUntil,
       publicUrl,
     },
-    terms: usualTerms(documentWords(lang), proposal.result.tariff.distributor, proposal.warranties),
+    terms: usualTerms(documentWords(lang), result.tariff.distributor, proposal.warranties),
   })
 }
 

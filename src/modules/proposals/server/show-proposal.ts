@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
+import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 
@@ -30,7 +31,7 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
   )
   const { acceptance, acceptedByName, givenUpAt, sharedAt, shareUntil, copiedFrom, ...rest } = row
   const { engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
-  const { price, ...shown } = result
+  const { price, ...shown } = frozenResult(id, result)
   return {
     ...shownRow(ctx, bare),
     acceptedByName,

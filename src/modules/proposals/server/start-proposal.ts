@@ -14,7 +14,9 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
       `select d.id, d.title, d.number, c.name as contact_name, d.owner_id, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as state_code, d.ibge_code, d.latitude, d.longitude, d.area_m2,
               d.max_modules_per_row, d.shading_loss, d.roof_slope, d.roof_face, d.roof_type,
-              d.consumption_kwh, d.phase, d.dealership
+              d.consumption_kwh, d.phase, d.dealership,
+              coalesce((select r.data ->> 'structure' from list_items r where r.tenant_id = d.tenant_id
+                and r.list = 'roof-types' and r.name = d.roof_type limit 1), '') as roof_structure
        from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],
@@ -28,7 +30,8 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     mostPriceChange(ctx),
     draftOf(ctx, dealId),
   ])
-  const { climate, config } = await withFootprint(ctx, { climate: climateOrNull(deal), config: shipped })
+  const climate = climateOrNull(deal)
+  const config = await withFootprint(ctx, shipped)
   const uf = climate?.place.uf || deal.stateCode
   const suggested = units[0]?.distributor || (await suggestedDistributor(ctx, dealership, uf))
   return {

@@ -39,8 +39,14 @@ function useReason() {
     ok ? null : code && code in reasons ? t(code as keyof typeof reasons & string) : (code ?? null)
 }
 
+interface ProposalActionsProps {
+  proposal: ProposalRow
+  /** In a row of a list: everything stands in the menu. */
+  inMenu?: boolean
+}
+
 /** Everything that can be done with a proposal: what its state forbids stays visible and says why. */
-export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
+export function ProposalActions({ proposal, inMenu = false }: ProposalActionsProps) {
   const { t } = useText(proposalScreenMessages)
   const reason = useReason()
   const navigate = useNavigate()
@@ -67,7 +73,29 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
   const isBlocked = proposal.state === 'expired' && held.has('proposals.block-expired')
   const mayPdf = useMay('proposals.view-pdf')
   const mayAccept = useMay('proposals.accept')
+  const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
+  const isAcceptable = mayAccept && proposal.state !== 'accepted'
   const items = [
+    inMenu &&
+      mayPdf && {
+        label: t('proposal-ui.pdf'),
+        icon: IconFileTypePdf,
+        unavailable: pdfReason,
+        run: () => void openPdf(proposal.id),
+      },
+    inMenu && {
+      label: t('proposal-ui.share'),
+      icon: IconShare3,
+      unavailable: reason(proposal.allowed.share),
+      run: () => setSharing(true),
+    },
+    inMenu &&
+      isAcceptable && {
+        label: t('proposal-ui.accept'),
+        icon: IconCheck,
+        unavailable: reason(proposal.allowed.accept),
+        run: () => setAsked('accept'),
+      },
     held.has('proposals.generate') && {
       label: t('proposal-ui.duplicate'),
       icon: IconCopy,
@@ -105,19 +133,17 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
     : []
   return (
     <>
-      {mayPdf && (
-        <Button
-          icon={IconFileTypePdf}
-          unavailable={isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null}
-          onClick={() => void openPdf(proposal.id)}
-        >
+      {!inMenu && mayPdf && (
+        <Button icon={IconFileTypePdf} unavailable={pdfReason} onClick={() => void openPdf(proposal.id)}>
           {t('proposal-ui.pdf')}
         </Button>
       )}
-      <Button icon={IconShare3} unavailable={reason(proposal.allowed.share)} onClick={() => setSharing(true)}>
-        {t('proposal-ui.share')}
-      </Button>
-      {mayAccept && proposal.state !== 'accepted' && (
+      {!inMenu && (
+        <Button icon={IconShare3} unavailable={reason(proposal.allowed.share)} onClick={() => setSharing(true)}>
+          {t('proposal-ui.share')}
+        </Button>
+      )}
+      {!inMenu && isAcceptable && (
         <Button
           variant="primary"
           icon={IconCheck}
@@ -129,7 +155,7 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
       )}
       {items.length + dangerous.length > 0 && (
         <Menu groups={[{ items }, { items: dangerous }]}>
-          <IconButton icon={IconDots} label={t('proposal-ui.more')} />
+          <IconButton icon={IconDots} size={inMenu ? 'small' : 'medium'} label={t('proposal-ui.more')} />
         </Menu>
       )}
       <ShareDialog proposal={proposal} isOpen={isSharing} onClose={() => setSharing(false)} />
@@ -163,7 +189,7 @@ export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
         run={async () => {
           await remove.call({ params })
           notify.success(t('proposal-ui.deleted', { number }))
-          await navigate({ to: `/negocio/${proposal.dealId}/propostas` as string })
+          if (!inMenu) await navigate({ to: `/negocio/${proposal.dealId}/propostas` as string })
         }}
       >
         {t('proposal-ui.delete_text')}

@@ -19,6 +19,7 @@ import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { kitSources, proposalStates } from '../proposal.ts'
 import { proposalScreenMessages as words } from './messages.ts'
+import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalPeek } from './proposal-peek.tsx'
 import { proposalsSearch } from './proposals-search.ts'
 import { StateTag } from './state-tag.tsx'
@@ -78,6 +79,12 @@ const columns: Column<ProposalRow>[] = [
     width: 7.5,
   },
   { id: 'views', title: words['proposal-ui.views'], value: (row) => row.views, align: 'end', width: 6 },
+  {
+    id: 'actions',
+    title: { pt: '', en: '' },
+    cell: (row) => <ProposalActions proposal={row} inMenu />,
+    width: 4,
+  },
   {
     id: 'consumption',
     title: words['proposal-ui.consumption'],

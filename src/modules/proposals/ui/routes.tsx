@@ -11,6 +11,7 @@ import { proposalsSearch, wizardSearch } from './proposals-search.ts'
 
 /** The list of all proposals and the form of a new one; those of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {
+  module: 'proposals',
   rail: [
     {
       group: 'sell',

@@ -4,7 +4,7 @@ import { conditionSql, type FieldColumns, fieldConditions } from '../../../platf
 import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { inWorkStore, withinReach } from '../../access/server/public.ts'
 import { type Sale, type SaleFilters, saleFieldFilters } from '../contract.ts'
 
 type Filters = z.output<typeof SaleFilters>
@@ -65,7 +65,7 @@ const fieldColumns: FieldColumns<typeof saleFieldFilters> = {
 export async function listSales(ctx: Ctx, filters: Filters) {
   let query = salesWithNames(ctx)
   if (filters.code) query = query.where('s.code', '=', filters.code)
-  if (filters.dealId) query = query.where('s.dealId', '=', filters.dealId)
+  query = filters.dealId ? query.where('s.dealId', '=', filters.dealId) : query.where(inWorkStore(ctx, 'd'))
   if (filters.salesmanId) query = query.where('s.salesmanId', 'in', filters.salesmanId)
   if (filters.preSellerId) query = query.where('s.preSellerId', 'in', filters.preSellerId)
   if (filters.storeId) query = query.where('d.storeId', 'in', filters.storeId)

@@ -180,7 +180,7 @@ it('[SALE-001] [SALE-032] lists by code, people and days with the totals of all 
   expect(page.summary).toEqual({ sales: 2, total: 50_000_00, entry: 1_000_00, financed: 0 })
   expect((await admin.call(sales.list, { query: { code: 3 } })).list).toMatchObject([{ total: 30_000_00 }])
   expect((await admin.call(sales.list, { query: { salesmanId: [newId()] } })).totalItems).toBe(0)
-  const blind = await user('manager', { plus: ['general.hide-sales-summary'] })
+  const blind = await user('manager', { plus: ['general.hide-summary-of-sales'] })
   expect(await blind.call(sales.list, {})).not.toHaveProperty('summary')
 })
 

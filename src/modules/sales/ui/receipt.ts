@@ -1,15 +1,17 @@
 import { ApiError } from '../../../platform/contract/client.ts'
 import { callHeaders, fetchFile } from '../../../platform/ui/data/api.ts'
+import { openTab } from '../../../platform/ui/pieces/open-tab.ts'
 
 /** Opens the receipt in a tab of its own; the tab is opened at once so that no browser blocks it. */
 export async function openReceipt(url: string) {
-  const tab = window.open('', '_blank')
+  const tab = openTab()
+  if (!tab) return
   try {
     const address = URL.createObjectURL(await fetchFile(url))
-    if (tab) tab.location.href = address
+    tab.location.href = address
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   } catch (failure) {
-    tab?.close()
+    tab.close()
     throw failure
   }
 }

@@ -10,6 +10,7 @@ import { saleScreenMessages as words } from './messages.ts'
 import { salesSearch } from './sales-search.ts'
 
 export const salesArea: Area = {
+  module: 'sales',
   rail: [
     {
       group: 'sell',

@@ -1,7 +1,9 @@
-import { ApiError, type Caller, callerOver, type Transport } from '../../contract/client.ts'
+import { ApiError, addressOf, type Caller, callerOver, type Transport } from '../../contract/client.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { messages } from '../messages.ts'
 import { readLanguage } from '../text/language.ts'
 import { textNow } from '../text/use-text.ts'
+import { toldAsTried } from './failing.ts'
 import { changeSession, readSession, signOut } from './session.ts'
 
 const cookie = (name: string) =>
@@ -31,7 +33,7 @@ function markBlocked() {
   changeSession({ companyState: { ...companyState, instance: { ...companyState.instance, Status: 'blocked' } } })
 }
 
-const overFetch: Transport = async ({ method, url, body, signal }) => {
+const overFetch: Transport = async ({ method, url, body, signal, key }) => {
   const isForm = body instanceof FormData
   const token = readSession().token
   let response: Response
@@ -39,7 +41,11 @@ const overFetch: Transport = async ({ method, url, body, signal }) => {
     response = await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: { ...callHeaders(method), ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...callHeaders(method),
+        ...(key && { 'Idempotency-Key': key }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
     })
@@ -58,7 +64,22 @@ const overFetch: Transport = async ({ method, url, body, signal }) => {
 }
 
 /** Calls an endpoint as the signed-in person: `await api(deals.list, { query })`. Throws `ApiError`. */
-export const api: Caller = callerOver(overFetch)
+export const api: Caller = async (endpoint, input, options) => {
+  const given = input as { params?: Record<string, unknown>; query?: object }
+  if (lacksId(endpoint, given))
+    throw new ApiError(404, { Code: 'missing_id', Message: textNow(messages['ui.missingId']) })
+  try {
+    return await called(endpoint, input, options)
+  } catch (failure) {
+    throw failure instanceof ApiError ? toldAsTried(failure, endpoint.method, addressOf(endpoint, given)) : failure
+  }
+}
+
+const called = callerOver(overFetch)
+
+/** An address without one of its ids would be another address. */
+const lacksId = (endpoint: AnyEndpoint, { params = {} }: { params?: Record<string, unknown> }) =>
+  [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].some(([, name]) => !params[name!])
 
 /** A file behind a `raw` endpoint, with the session's headers. */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {

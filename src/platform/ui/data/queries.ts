@@ -14,6 +14,7 @@ import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts
 import type { CursorPage, Page } from '../../contract/shapes.ts'
 import { tellFailure } from '../feedback/tell-failure.ts'
 import { api } from './api.ts'
+import { keptCode, sendOrKeep } from './send-or-keep.ts'
 
 /** The cache key of an endpoint, or of one call of it. A key without input covers every call. */
 export const keyOf = (endpoint: AnyEndpoint, input?: unknown) =>
@@ -128,10 +129,10 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   const queries = useQueryClient()
   const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E>, { undo: (() => void) | undefined }>({
     mutationKey: keyOf(endpoint),
-    mutationFn: (input) => api(endpoint, input),
+    mutationFn: (input) => sendOrKeep(endpoint, input),
     onMutate: (input) => ({ undo: options.optimistic?.(queries, input) }),
     onError: (failure, input, context) => {
-      context?.undo?.()
+      if (failure.code !== keptCode) context?.undo?.()
       if (options.tells !== 'nowhere') tellFailure(failure)
       options.onFail?.(failure, input)
     },

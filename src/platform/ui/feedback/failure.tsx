@@ -29,8 +29,8 @@ export function Failure({ failure, retry }: { failure?: unknown; retry?: () => v
       <span className={styles.badge} data-tone="danger">
         <Icon of={IconCloudOff} size="large" />
       </span>
-      <h3>{closed ? t(closed) : t('ui.failure.load')}</h3>
-      <p className={styles.text}>{known?.message || t('ui.failure.unexpected')}</p>
+      <h3>{closed ? t(closed) : known?.detail ? known.message : t('ui.failure.load')}</h3>
+      <p className={styles.text}>{known?.detail || known?.message || t('ui.failure.unexpected')}</p>
       {known && known.status >= 500 && known.requestId && (
         <p className={styles.code}>{t('ui.notice.code', { id: known.requestId })}</p>
       )}

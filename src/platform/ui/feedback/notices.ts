@@ -56,7 +56,9 @@ export const notify = {
   failure: (failure: ApiError | string, options?: NoticeOptions) =>
     typeof failure === 'string'
       ? show('failure', failure, options)
-      : show('failure', failure.message, {
+      : // What waits for the network is not lost.
+        show(failure.code === 'kept' ? 'warning' : 'failure', failure.message, {
+          ...(failure.detail && { detail: failure.detail }),
           ...options,
           ...(failure.status >= 500 && failure.requestId && { requestId: failure.requestId }),
         }),

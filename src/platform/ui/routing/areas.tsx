@@ -37,6 +37,7 @@ export function useAreas() {
       rail: areas.flatMap((area) => area.rail ?? []).filter(shown),
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
+      account: areas.flatMap((area) => Object.entries(area.account ?? {})),
       always: areas.flatMap((area) => area.always ?? []),
       above: areas.flatMap((area) => area.above ?? []),
     }

@@ -1,5 +1,7 @@
 /** Where a signed-in person starts. */
 export const homePath = '/negocios'
+/** Where whoever works on service orders starts. */
+export const serviceOrdersPath = '/service-orders'
 export const loginPath = '/login'
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash, so none of them may stand there. */

@@ -24,6 +24,8 @@ export interface Screen {
   /** Whole window without rail and top bar: wizards. */
   isBare?: boolean
   needs?: Needs
+  /** That of its area. */
+  module?: string
   /** Flags of the menu or of a tab: held, the address leads to the first screen that is open to the person. */
   hiddenWith?: string | readonly string[]
   /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
@@ -83,6 +85,8 @@ export type SearchProvider = (query: string, signal: AbortSignal) => Promise<Sea
 
 /** What a module gives the browser application. */
 export interface Area {
+  /** The server's name of the module, which the plan or maintenance may close. */
+  module?: string
   screens: Screen[]
   rail?: RailEntry[]
   creates?: CreateEntry[]
@@ -91,4 +95,6 @@ export interface Area {
   always?: ComponentType[]
   /** Rendered above the screens: strips that know themselves where and to whom they show. */
   above?: ComponentType[]
+  /** Panels of the person's own account page, by a name of their own. */
+  account?: Record<string, ComponentType>
 }

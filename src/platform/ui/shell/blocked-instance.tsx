@@ -2,7 +2,7 @@ import { IconLockDollar } from '@tabler/icons-react'
 import { signOut } from '../data/session.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { messages } from '../messages.ts'
-import { Button } from '../pieces/button.tsx'
+import { Button, LinkButton } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'
 import { callLogout } from './logout.ts'
 
@@ -18,7 +18,14 @@ export function BlockedInstance() {
       <EmptyState
         icon={IconLockDollar}
         title={t('ui.blocked.title')}
-        action={<Button onClick={leave}>{t('ui.blocked.leave')}</Button>}
+        action={
+          <>
+            <LinkButton to="/billing" variant="primary">
+              {t('ui.blocked.invoices')}
+            </LinkButton>
+            <Button onClick={leave}>{t('ui.blocked.leave')}</Button>
+          </>
+        }
       >
         {t('ui.blocked.text')}
       </EmptyState>

@@ -14,7 +14,7 @@ import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { ShellShortcuts } from './shell-shortcuts.tsx'
-import { AdminNotice, OfflineNotice } from './strips.tsx'
+import { AdminNotice, OfflineNotice, UpdateNotice } from './strips.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export type ShellPanel = 'search' | 'help' | 'create' | null
@@ -27,7 +27,7 @@ export function Shell() {
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
-  if (companyState.instance.Status === 'blocked') return <BlockedInstance />
+  if (companyState.instance.Status === 'blocked' && path !== '/billing') return <BlockedInstance />
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -36,6 +36,7 @@ export function Shell() {
       <Rail />
       <div className={styles.column}>
         <TopBar panel={panel} setPanel={setPanel} />
+        <UpdateNotice />
         <AdminNotice />
         <OfflineNotice />
         <Parts of={above} />

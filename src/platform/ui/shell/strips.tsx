@@ -4,6 +4,7 @@ import { signOut, useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
+import { onUpdate, readUpdate } from '../pwa/updates.ts'
 import { useText } from '../text/use-text.ts'
 import { callLogout } from './logout.ts'
 import styles from './strips.module.css'
@@ -30,6 +31,21 @@ export function OfflineNotice() {
   )
 }
 
+/** A newer version is there: the person decides when the page reloads. */
+export function UpdateNotice() {
+  const { t } = useText(messages)
+  const apply = useSyncExternalStore(onUpdate, readUpdate)
+  if (!apply) return null
+  return (
+    <div className={styles.strip} data-tone="info" role="status">
+      <span>{t('ui.update')}</span>
+      <Button size="small" onClick={() => apply()}>
+        {t('ui.update.run')}
+      </Button>
+    </div>
+  )
+}
+
 function leave() {
   void callLogout()
   signOut()
@@ -41,7 +57,7 @@ export function AdminNotice() {
   const { isLoggedFromAdmin, companyState } = useSession()
   if (!isLoggedFromAdmin) return null
   return (
-    <div className={styles.strip} data-tone="admin" role="status">
+    <div className={styles.strip} data-tone="info" role="status">
       {t('ui.admin.notice', { name: companyState.instance.Nome })}
       <Button size="small" onClick={leave}>
         {t('ui.admin.leave')}

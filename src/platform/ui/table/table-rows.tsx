@@ -42,7 +42,9 @@ export function BodyRow<Row extends object>({
       data-open={isOpen || undefined}
       data-clickable={onOpen ? true : undefined}
       onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('a,button,input,label')) onOpen?.()
+        const pressed = event.target as HTMLElement
+        // A dialog that a cell has opened stands elsewhere on the page; what is pressed there is no press on the row.
+        if (event.currentTarget.contains(pressed) && !pressed.closest('a,button,input,label')) onOpen?.()
       }}
     >
       {hasCheck && (

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { nameFailing } from '../../../../platform/ui/data/failing.ts'
 import { blankInstance, readSession, setInstance } from '../../../../platform/ui/data/session.ts'
 import { AdminNotice } from '../../../../platform/ui/shell/strips.tsx'
 import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { Account, Device } from '../../contract.ts'
+import { accessFailing } from '../../failing.ts'
 import { TrackDeviceDialog } from '../track-device-dialog.tsx'
 import { AccountPage } from './account-page.tsx'
 
@@ -104,6 +106,7 @@ test('[TEN-067] says that the device cannot be read', async () => {
     .toBeVisible()
 })
 
+nameFailing(accessFailing)
 const broken = { status: 500, body: { Message: 'x', Code: 'platform.defect' } }
 
 test('says that the account could not be read', async () => {

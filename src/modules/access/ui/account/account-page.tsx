@@ -4,6 +4,7 @@ import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { useAreas } from '../../../../platform/ui/routing/areas.tsx'
 import { AppearanceChoices } from '../../../../platform/ui/shell/account-menu.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Account, access } from '../../contract.ts'
@@ -13,7 +14,6 @@ import styles from './account.module.css'
 import { CompaniesPanel } from './companies-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { GooglePanel } from './google-panel.tsx'
-import { NotificationsPanel } from './notifications-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -25,10 +25,7 @@ export function AccountPage() {
   return (
     <Page title={t('account.title')} width="reading">
       {account.error && !account.data ? (
-        <>
-          <p role="alert">{t('account.readFailed')}</p>
-          <Failure failure={account.error} retry={account.refetch} />
-        </>
+        <Failure failure={account.error} retry={account.refetch} />
       ) : account.data ? (
         <Panels account={account.data} />
       ) : (
@@ -43,6 +40,7 @@ export function AccountPage() {
 
 function Panels({ account }: { account: Account }) {
   const { t } = useText(accountMessages)
+  const { account: panels } = useAreas()
   const { secondFactor } = account
   const isMissing = secondFactor.isRequired && !secondFactor.hasTotp && secondFactor.passkeys.length === 0
   return (
@@ -63,7 +61,9 @@ function Panels({ account }: { account: Account }) {
           </Panel>
           <DevicesPanel />
           {account.google.isAvailable && <GooglePanel account={account} />}
-          <NotificationsPanel />
+          {panels.map(([name, Part]) => (
+            <Part key={name} />
+          ))}
           <CompaniesPanel />
           <AboutPanel account={account} />
         </div>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { PhoneField } from '../../../../platform/ui/forms/document-fields.tsx'
 import { FieldRow, Form, FormActions, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { imageKinds, imageProblem } from '../../../../platform/ui/forms/image-file.ts'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { Fact, Facts, Panel } from '../../../../platform/ui/layout/page.tsx'
@@ -17,7 +18,6 @@ import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Account, access } from '../../contract.ts'
 import { identityMessages } from '../../identity-messages.ts'
 import { accountMessages } from '../account-messages.ts'
-import { orFailed } from '../or-failed.ts'
 import styles from './account.module.css'
 
 /** Photo, name, role and what may be changed about oneself. */
@@ -48,9 +48,6 @@ export function PersonPanel({ account }: { account: Account }) {
   )
 }
 
-const kinds = ['image/jpeg', 'image/png']
-const limit = 20 * 1_048_576
-
 function Photo({ account }: { account: Account }) {
   const { t } = useText(accountMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -62,10 +59,8 @@ function Photo({ account }: { account: Account }) {
   const send = (file: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!file) return
-    if (!kinds.includes(file.type) || file.size > limit) {
-      notify.failure(textNow(identityMessages['access.image_kind']))
-      return
-    }
+    const problem = imageProblem(file)
+    if (problem) return void notify.failure(textNow(problem))
     const body = new FormData()
     body.append('file', file)
     void set.run({ body } as never)
@@ -75,7 +70,7 @@ function Photo({ account }: { account: Account }) {
       <input
         ref={input}
         type="file"
-        accept={kinds.join(',')}
+        accept={imageKinds.join(',')}
         aria-label={t('account.image')}
         tabIndex={-1}
         onChange={(event) => send(event.currentTarget.files?.[0])}
@@ -100,9 +95,7 @@ function PersonForm({ account }: { account: Account }) {
     start: { name: account.name, phone: account.phone },
     check: ({ name }) => ({ name: name.trim().length < 3 ? textNow(identityMessages['access.name_short']) : null }),
     submit: async (body) => {
-      await edit.call({ body }).catch((failure) => {
-        throw orFailed(failure, t('account.updateFailed'))
-      })
+      await edit.call({ body })
       const { user } = readSession()
       if (user) changeSession({ user: { ...user, nome: body.name.trim() } })
       notify.success(t('account.saved'))

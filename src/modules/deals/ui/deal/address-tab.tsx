@@ -1,30 +1,34 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useDeviceLocation } from '../../../access/ui/public.ts'
 import { energy, type InstallationPlace } from '../../../energy/contract.ts'
-import { choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
+import { addressOfZip, choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
 import { formatCoordinates, parseCoordinates } from './coordinates.ts'
 import styles from './deal.module.css'
 import { DealPanel } from './deal-panel.tsx'
 import { dealPageMessages } from './messages.ts'
-import { staleWithDeal, useDealOnPage } from './use-deal.ts'
+import { staleWithDeal, useDealOnPage, useEditDeal } from './use-deal.ts'
 
 /** Where the plant will stand. City and point decide the sun that the proposal counts with. */
 export function AddressTab() {
   const { t } = useText(dealPageMessages)
   const deal = useDealOnPage()
+  const saveZip = useSaveZip(deal)
   return (
     <>
-      <DealPanel deal={deal} section="address">
+      <DealPanel deal={deal} section="address" saveOf={{ zipCode: saveZip }}>
         <City deal={deal} />
       </DealPanel>
       <Panel title={t('deal.section.place')}>
@@ -43,6 +47,20 @@ function useSavePlace(deal: Deal) {
     const { irradiation: _follows, ...place } = before
     await api(energy.savePlace, { params: { dealId: deal.id }, body: { ...place, ...change } })
     await refresh(queries, [...staleWithDeal, energy.place])
+  }
+}
+
+/** A new CEP brings its street and district, and its municipality as the place; without an address it is kept alone. */
+function useSaveZip(deal: Deal) {
+  const edit = useEditDeal(deal)
+  const savePlace = useSavePlace(deal)
+  return async (value: unknown) => {
+    const zipCode = String(value)
+    const found = zipCode ? await addressOfZip(zipCode) : null
+    const { street, district, city, state: stateCode, ibgeCode } = found ?? {}
+    const body = { zipCode, ...(street && { street }), ...(district && { district }) }
+    await edit.call({ params: { id: deal.id }, body })
+    if (city && stateCode) await savePlace({ city, stateCode, ibgeCode: ibgeCode ?? null })
   }
 }
 
@@ -80,6 +98,10 @@ function Point({ deal }: { deal: Deal }) {
   const { latitude, longitude } = deal
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
   const text = hasPoint ? formatCoordinates({ latitude, longitude }) : ''
+  const here = useDeviceLocation({
+    onPoint: ({ latitude: y, longitude: x }) => void save({ latitude: y, longitude: x }).catch(notify.failure),
+    onFailure: () => notify.failure(t('deal.coordinates.far')),
+  })
   return (
     <div className={styles.fields}>
       <ReadFirstField<string>
@@ -103,6 +125,12 @@ function Point({ deal }: { deal: Deal }) {
       ) : (
         <p className={styles.hint}>{t('deal.map.needs')}</p>
       )}
+      {deal.can.edit.ok && (
+        <Button size="small" icon={IconCurrentLocation} onClick={here.ask}>
+          {t('deal.coordinates.here')}
+        </Button>
+      )}
+      {here.dialog}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { MultiSelectField, type Option, SelectField } from '../../../../platform
 import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { access } from '../../../access/contract.ts'
-import { phases } from '../../../energy/consumer-units.ts'
+import { supplies, tensions } from '../../../energy/consumer-units.ts'
 import { roofFaces } from '../../../energy/roof-face.ts'
 import { organisation } from '../../../organisation/contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
@@ -44,7 +44,7 @@ export function DealFieldInput({ input, value, onChange, ...field }: DealFieldIn
   if (input === 'tags')
     return <MultiSelectField {...field} value={(value as string[]) ?? []} options={options} onChange={onChange} />
   if (options.length > 0 || typeof input === 'object') {
-    const isText = input === 'state' || input === 'phase' || input === 'face' || isNames(input)
+    const isText = input === 'state' || input === 'phase' || input === 'tension' || input === 'face' || isNames(input)
     return (
       <SelectField
         {...field}
@@ -81,7 +81,8 @@ export function useDealOptions(input: DealInput): Option[] {
     return (people ?? []).map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))
   if (input === 'store') return (stores ?? []).map(({ id, name }) => ({ value: id, label: name }))
   if (input === 'state') return states.map((state) => ({ value: state, label: state }))
-  if (input === 'phase') return phases.map((phase) => ({ value: phase, label: t(`deals.phase.${phase}`) }))
+  if (input === 'phase') return supplies.map((phase) => ({ value: phase, label: t(`deals.phase.${phase}`) }))
+  if (input === 'tension') return tensions.map((tension) => ({ value: tension, label: tension }))
   if (input === 'face') return roofFaces.map((face) => ({ value: face, label: t(`deals.face.${face}`) }))
   return []
 }

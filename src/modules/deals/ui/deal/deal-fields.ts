@@ -17,6 +17,7 @@ export type DealInput =
   | 'person'
   | 'store'
   | 'phase'
+  | 'tension'
   | 'face'
   | 'tags'
   | { list: 'origins' | 'deal-types' | 'building-types' }
@@ -76,7 +77,7 @@ export const dealSections = {
     field('consumptionKwh', 'kwh'),
     field('dealership'),
     field('phase', 'phase'),
-    field('tension'),
+    field('tension', 'tension'),
     field('powerKwp', 'kwp'),
     field('generationKwh', 'kwh'),
   ],

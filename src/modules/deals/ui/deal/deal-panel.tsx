@@ -14,8 +14,18 @@ import { type DealField, type DealInput, type DealSection, dealSections } from '
 import { dealPageMessages } from './messages.ts'
 import { useEditDeal } from './use-deal.ts'
 
+type Save = (value: unknown) => Promise<unknown>
+
+interface DealPanelProps {
+  deal: Deal
+  section: DealSection
+  /** Fields whose saving does more than write them. */
+  saveOf?: Partial<Record<DealField['name'], Save>>
+  children?: ReactNode
+}
+
 /** A section of a deal's fields: text until touched, each saved by itself. What is masked is not there. */
-export function DealPanel({ deal, section, children }: { deal: Deal; section: DealSection; children?: ReactNode }) {
+export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelProps) {
   const { t } = useText(dealPageMessages)
   const fields = (dealSections[section] as DealField[]).filter(({ name }) => deal[name] !== undefined)
   if (fields.length === 0) return null
@@ -23,7 +33,7 @@ export function DealPanel({ deal, section, children }: { deal: Deal; section: De
     <Panel title={t(`deal.section.${section}`)}>
       <div className={styles.fields}>
         {fields.map((field) => (
-          <EditableField key={field.name} deal={deal} field={field} />
+          <EditableField key={field.name} deal={deal} field={field} save={saveOf[field.name]} />
         ))}
         {children}
       </div>
@@ -31,9 +41,9 @@ export function DealPanel({ deal, section, children }: { deal: Deal; section: De
   )
 }
 
-const choosing = ['person', 'store', 'phase', 'face', 'state']
+const choosing = ['person', 'store', 'phase', 'tension', 'face', 'state']
 
-function EditableField({ deal, field }: { deal: Deal; field: DealField }) {
+function EditableField({ deal, field, save }: { deal: Deal; field: DealField; save: Save | undefined }) {
   const { say } = useText(dealFieldMessages)
   const page = useText(dealPageMessages)
   const edit = useEditDeal(deal)
@@ -58,7 +68,7 @@ function EditableField({ deal, field }: { deal: Deal; field: DealField }) {
         isReadOnly={!deal.can[field.verdict ?? 'edit'].ok}
         savesOnChange={typeof input === 'object' || choosing.includes(input)}
         edit={(props) => <DealFieldInput {...props} input={input} />}
-        save={(value) => edit.call({ params: { id: deal.id }, body: { [name]: value } })}
+        save={save ?? ((value) => edit.call({ params: { id: deal.id }, body: { [name]: value } }))}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { energyMessages } from '../../../energy/messages.ts'
 import styles from './deal.module.css'
 import { DealPanel } from './deal-panel.tsx'
 import { dealPageMessages } from './messages.ts'
@@ -27,11 +28,12 @@ const monthNames = (lang: string) =>
   )
 
 function Irradiation({ months }: { months: number[] | null }) {
-  const { t, lang } = useText(dealPageMessages)
+  const { t, say, lang } = useText(dealPageMessages)
   const most = months ? Math.max(...months) : 0
   if (!months || most === 0)
     return (
       <Panel title={t('deal.section.irradiation')}>
+        <p>{say(energyMessages['energy.no_irradiation'])}</p>
         <p className={styles.hint}>{t('deal.irradiation.none')}</p>
       </Panel>
     )

@@ -41,7 +41,7 @@ function fromDeal(start: ProposalStart): WizardState {
   const [plane] = choices.planes
   const isKnown = (value: string): value is (typeof roofFaces)[number] =>
     (roofFaces as readonly string[]).includes(value)
-  const structure = structureOfRoof(deal.roofType) ?? choices.structure
+  const structure = structureOfRoof(deal.roofType, deal.roofStructure) ?? choices.structure
   return {
     version: 1,
     step: 'bill',

@@ -1,0 +1,63 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readSettings } from '../platform/settings.ts'
+import { copyOfTemplate, testSecret } from '../platform/testing/database.ts'
+import { newCompany } from './new-company.ts'
+import { servePages } from './pages.ts'
+import { type Running, startServer } from './server.ts'
+
+let running: Running
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'girassol-pages-'))
+  writeFileSync(join(folder, 'index.html'), '<meta name="theme-color" content="#004B57" />')
+  writeFileSync(join(folder, 'sw.js'), '// worker')
+  const database = await copyOfTemplate(inject('clusterUrl'))
+  const settings = {
+    ...readSettings({ NODE_ENV: 'development', DATA_DIR: folder, APP_SECRET: testSecret }),
+    roles: ['web' as const],
+    logLevel: 'silent',
+  }
+  const pages = (app: Running['app'], services: Running['services']) => servePages(app, folder, services)
+  running = await startServer({ settings, adminUrl: database.url, migrated: true, pages })
+  await newCompany(
+    running.services,
+    { slug: 'sol', name: 'Sol & Cia', primaryColor: '#7A2E8C', secondaryColor: '#F5B83D' },
+    { name: 'Ana', email: 'ana@sol.test', password: 'Girassol@2026' },
+  )
+  afterAll(async () => {
+    await running.close()
+    await database.remove()
+  })
+})
+
+const open = (url: string, host = 'sol.localhost') => running.app.inject({ url, headers: { host } })
+
+it('[API-023] the service worker is answered and never cached', async () => {
+  const { statusCode, headers, body } = await open('/sw.js')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toBe('// worker')
+})
+
+it('the manifest and the page carry the name and the colours of the company of the host', async () => {
+  const { headers, body } = await open('/manifest.webmanifest')
+  expect(headers['content-type']).toContain('application/manifest+json')
+  expect(JSON.parse(body)).toMatchObject({ name: 'Sol & Cia', theme_color: '#7A2E8C', display: 'standalone' })
+  expect((await open('/')).body).toContain('content="#7A2E8C"')
+  expect(JSON.parse((await open('/manifest.webmanifest', 'localhost')).body)).toMatchObject({ start_url: '/' })
+})
+
+it('every icon of the manifest is a picture of the size it says', async () => {
+  const { icons } = JSON.parse((await open('/manifest.webmanifest')).body) as {
+    icons: { src: string; sizes: string }[]
+  }
+  for (const { src, sizes } of icons) {
+    const { rawPayload, headers } = await open(src)
+    expect(headers['content-type']).toBe('image/png')
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

@@ -1,0 +1,143 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { contacts } from '../../modules/contacts/contract.ts'
+import { deals } from '../../modules/deals/contract.ts'
+import { proposals } from '../../modules/proposals/contract.ts'
+import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
+import { nameFailing } from '../../platform/ui/data/failing.ts'
+import { useCall, useItem } from '../../platform/ui/data/queries.ts'
+import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { Failure } from '../../platform/ui/feedback/failure.tsx'
+import { dismissAllNotices } from '../../platform/ui/feedback/notices.ts'
+import { renderApp, signedIn } from '../../platform/ui/testing/render-app.tsx'
+import { changeLanguage } from '../../platform/ui/text/language.ts'
+import { App } from './app.tsx'
+import { makeRouter } from './router.tsx'
+import { areas, failing } from './screens.ts'
+import { records, verbs } from './test-failing-calls.ts'
+
+beforeEach(() => nameFailing(failing))
+afterEach(() => changeLanguage('pt-BR'))
+
+const id = '0199c0de-0000-7000-8000-000000000001'
+
+function breakServer(answer: () => Promise<Response>) {
+  const real = globalThis.fetch
+  globalThis.fetch = (input, init) => (String(input).startsWith('/api/') ? answer() : real(input, init))
+  onTestFinished(() => {
+    globalThis.fetch = real
+  })
+}
+const defect = async () =>
+  new Response('{"Message":"Algo falhou do nosso lado.","Code":"platform.defect","RequestId":"k2"}', {
+    status: 500,
+    headers: { 'Content-Type': 'application/json' },
+  })
+const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+
+function Write({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
+  const change = useCall(endpoint)
+  return (
+    <button type="button" onClick={() => void change.run({ params: given, body: {} })}>
+      fazer
+    </button>
+  )
+}
+
+function Read({ endpoint, given }: { endpoint: AnyEndpoint; given: object }) {
+  const item = useItem(endpoint, { params: given })
+  return item.error ? <Failure failure={item.error} retry={item.refetch} /> : null
+}
+
+/** Makes the call as every screen does: a failed read is told in its place, a failed write as a notice. */
+async function expectTold(endpoint: AnyEndpoint, sentence: string, given: object = { id, dealId: id, list: 'tags' }) {
+  const isRead = endpoint.method === 'GET'
+  const { screen } = await renderApp(
+    isRead ? <Read endpoint={endpoint} given={given} /> : <Write endpoint={endpoint} given={given} />,
+  )
+  if (!isRead) await userEvent.click(screen.getByRole('button', { name: 'fazer' }))
+  await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible()
+  dismissAllNotices()
+  await screen.unmount()
+}
+
+describe('[SHELL-090] a failure without words of its own says what was not done', () => {
+  for (const { name, pt, en, calls, given } of records)
+    test(`${name} ${pt}`, async () => {
+      breakServer(defect)
+      for (const [action, endpoint] of Object.entries(calls) as [keyof typeof verbs, AnyEndpoint][]) {
+        changeLanguage('pt-BR')
+        await expectTold(endpoint, `Não foi possível ${verbs[action][0]} ${pt}.`, given)
+        changeLanguage('en-US')
+        await expectTold(endpoint, `Unable to ${verbs[action][1]} ${en}.`, given)
+      }
+    })
+
+  test('the cut network is told in the same words', async () => {
+    breakServer(cut)
+    await expectTold(contacts.show, 'Não foi possível carregar o contato.')
+  })
+})
+
+test('[DEAL-100] [DEAL-101] moves and reassignments have sentences of their own', async () => {
+  breakServer(defect)
+  await expectTold(deals.moveMany, 'Não foi possível mover os negócios.')
+  await expectTold(deals.move, 'Não foi possível mover os negócios.')
+  await expectTold(deals.reassign, 'Não foi possível reatribuir os negócios.')
+  changeLanguage('en-US')
+  await expectTold(deals.moveMany, 'Unable to move the deals.')
+  await expectTold(deals.reassign, 'Unable to reassign the deals.')
+})
+
+test('[SHELL-091] a failed copy says so', async () => {
+  breakServer(defect)
+  await expectTold(deals.copy, 'Não foi possível copiar.')
+  await expectTold(proposals.duplicate, 'Não foi possível copiar.')
+  changeLanguage('en-US')
+  await expectTold(deals.copy, 'Unable to copy.')
+})
+
+test('[SHELL-092] a missing id is told without a call', async () => {
+  const calls: string[] = []
+  breakServer(async () => {
+    calls.push('asked')
+    return defect()
+  })
+  await expectTold(deals.show, 'ID não encontrado.', {})
+  changeLanguage('en-US')
+  await expectTold(deals.edit, 'Id not found.', {})
+  expect(calls).toEqual([])
+})
+
+describe('the screens themselves tell it', () => {
+  const screens = [
+    ['/contacts', 'Não foi possível carregar o contato.'],
+    [`/contacts/${id}`, 'Não foi possível carregar o contato.'],
+    [`/negocio/${id}`, 'Não foi possível carregar o negócio.'],
+    ['/proposals', 'Não foi possível carregar a proposta.'],
+    ['/vendas', 'Não foi possível carregar a venda.'],
+    ['/settings/team/stores', 'Não foi possível carregar a loja.'],
+    ['/settings/team/teams', 'Não foi possível carregar a equipe.'],
+    ['/settings/deal/tags', 'Não foi possível carregar a tag.'],
+    ['/settings/deal/goals', 'Não foi possível carregar a meta.'],
+    ['/settings/team/distribution-queue', 'Não foi possível carregar a fila de distribuição.'],
+    ['/settings/deal/funnel', 'Não foi possível carregar a etapa.'],
+    ['/account', 'Não foi possível carregar a conta.'],
+  ] as const
+  const everything = [...new Set(areas.flatMap((area) => area.screens).flatMap(needsOf))]
+  for (const [address, sentence] of screens)
+    test(address, async () => {
+      signedIn(everything)
+      breakServer(defect)
+      const queries = makeQueryClient()
+      const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [address] }))
+      const screen = await render(<App areas={areas} queries={queries} router={router} />)
+      await expect.element(screen.getByText(sentence, { exact: true }).first()).toBeVisible()
+    })
+})
+
+function needsOf(screen: (typeof areas)[number]['screens'][number]): string[] {
+  return [[screen.needs ?? []].flat() as string[], ...(screen.children ?? []).map(needsOf)].flat()
+}

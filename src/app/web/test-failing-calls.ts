@@ -1,0 +1,134 @@
+import { access } from '../../modules/access/contract.ts'
+import { catalogue } from '../../modules/catalogue/contract.ts'
+import { contacts } from '../../modules/contacts/contract.ts'
+import { deals } from '../../modules/deals/contract.ts'
+import { distribution } from '../../modules/distribution/contract.ts'
+import { energy } from '../../modules/energy/contract.ts'
+import { funnels } from '../../modules/funnels/contract.ts'
+import { organisation } from '../../modules/organisation/contract.ts'
+import { goals } from '../../modules/organisation/goals-contract.ts'
+import { stores } from '../../modules/organisation/stores-contract.ts'
+import { proposals } from '../../modules/proposals/contract.ts'
+import { sales } from '../../modules/sales/contract.ts'
+import { team } from '../../modules/team/contract.ts'
+import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
+
+const id = '0199c0de-0000-7000-8000-000000000001'
+
+export const verbs = {
+  get: ['carregar', 'get'],
+  create: ['criar', 'create'],
+  update: ['atualizar', 'update'],
+  delete: ['excluir', 'delete'],
+} as const
+
+interface Named {
+  name: string
+  pt: string
+  en: string
+  calls: Partial<Record<keyof typeof verbs, AnyEndpoint>>
+  given?: object
+}
+
+const { items: get, addItem: create, editItem: update, removeItem: remove } = organisation
+const listCalls = { get, create, update, delete: remove }
+
+/** The calls that get, create, update and delete each kind of record, and what their failures name it. */
+export const records: Named[] = [
+  {
+    name: '[CONT-049]',
+    pt: 'o contato',
+    en: 'the contact',
+    calls: { get: contacts.show, create: contacts.create, update: contacts.edit, delete: contacts.remove },
+  },
+  {
+    name: '[DEAL-099]',
+    pt: 'o negócio',
+    en: 'the deal',
+    calls: { get: deals.show, create: deals.create, update: deals.edit, delete: deals.remove },
+  },
+  {
+    name: '[ORG-050]',
+    pt: 'a loja',
+    en: 'the store',
+    calls: { get: stores.store, create: stores.addStore, update: stores.editStore, delete: stores.removeStore },
+  },
+  { name: '[ORG-051]', pt: 'a tag', en: 'the tag', calls: listCalls },
+  {
+    name: '[ORG-052]',
+    pt: 'a equipe',
+    en: 'the team',
+    calls: { get: team.teams, create: team.addTeam, update: team.editTeam, delete: team.removeTeam },
+  },
+  {
+    name: '[ORG-053]',
+    pt: 'a meta',
+    en: 'the goal',
+    calls: { get: goals.goalList, create: goals.addGoal, update: goals.editGoal, delete: goals.removeGoal },
+  },
+  {
+    name: '[ORG-054]',
+    pt: 'a fila de distribuição',
+    en: 'the distribution queue',
+    calls: { get: distribution.queues, update: distribution.editQueue },
+  },
+  {
+    name: '[FUNN-068]',
+    pt: 'a etapa',
+    en: 'the step',
+    calls: { get: funnels.settings, create: funnels.addStep, update: funnels.editStep, delete: funnels.removeStep },
+  },
+  {
+    name: 'status',
+    pt: 'o status',
+    en: 'the status',
+    calls: { create: funnels.addStatus, update: funnels.editStatus, delete: funnels.removeStatus },
+  },
+  {
+    name: '[ENER-042]',
+    pt: 'a concessionária',
+    en: 'the concessionaire',
+    calls: {
+      get: energy.concessionaires,
+      create: energy.addConcessionaire,
+      update: energy.editConcessionaire,
+      delete: energy.removeConcessionaires,
+    },
+  },
+  {
+    name: '[ENER-043]',
+    pt: 'o tipo de telhado',
+    en: 'the roof type',
+    calls: listCalls,
+    given: { id, list: 'roof-types' },
+  },
+  {
+    name: '[KIT-061]',
+    pt: 'a configuração de dimensionamento',
+    en: 'the sizing configuration',
+    calls: {
+      get: catalogue.configs,
+      create: catalogue.addConfig,
+      update: catalogue.editConfig,
+      delete: catalogue.removeConfig,
+    },
+  },
+  {
+    name: '[PROP-051]',
+    pt: 'a proposta',
+    en: 'the proposal',
+    calls: { get: proposals.show, create: proposals.generate, update: proposals.edit, delete: proposals.remove },
+  },
+  {
+    name: '[SALE-028]',
+    pt: 'a venda',
+    en: 'the sale',
+    calls: { get: sales.show, create: sales.create, update: sales.edit, delete: sales.remove },
+  },
+  {
+    name: 'account',
+    pt: 'a conta',
+    en: 'the account',
+    calls: { get: access.account, create: access.register, update: access.editAccount },
+  },
+]

@@ -1,0 +1,16 @@
+import type { Failing } from '../../platform/contract/failing.ts'
+
+/** What a failed call names. */
+export const accessFailing: readonly Failing[] = [
+  { at: ['/account', '/registrations'], name: { pt: 'a conta', en: 'the account' } },
+  { at: '/password', name: { pt: 'a senha', en: 'the password' } },
+  { at: '/roles', name: { pt: 'a função', en: 'the function' } },
+  {
+    at: '/account/image',
+    name: { pt: 'a imagem', en: 'the image' },
+    told: {
+      create: { pt: 'Não foi possível enviar a imagem.', en: 'Image could not be uploaded.' },
+      update: { pt: 'Não foi possível enviar a imagem.', en: 'Image could not be uploaded.' },
+    },
+  },
+]

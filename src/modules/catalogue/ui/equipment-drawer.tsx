@@ -1,0 +1,210 @@
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { type Part, useDraft } from '../../../platform/ui/forms/use-draft.ts'
+import { messages } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type CatalogueRow, catalogue, type ItemInput } from '../contract.ts'
+import { catalogueMessages } from '../messages.ts'
+import styles from './catalogue.module.css'
+import { emptyInverter, emptyModule, inverterShape, inverterStart, moduleShape, moduleStart } from './equipment-form.ts'
+import { catalogueScreenMessages as words } from './messages.ts'
+import { InverterSheetFields, ModuleSheetFields, SheetFacts } from './sheet-fields.tsx'
+import { ShippedModel } from './shipped-model.tsx'
+
+const refreshes = [catalogue.list, catalogue.items]
+
+interface EquipmentDrawerProps {
+  kind: CatalogueRow['kind']
+  /** `null` for a new one. */
+  item: CatalogueRow | null
+  onClose(): void
+}
+
+/** One model of the price list: of the shipped lists with the company's price, or one of its own with its datasheet. */
+export function EquipmentDrawer({ kind, item, onClose }: EquipmentDrawerProps) {
+  const Form = kind === 'module' ? ModuleForm : InverterForm
+  return <Form item={item} onClose={onClose} />
+}
+
+function ModuleForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
+  const draft = useDraft({
+    shape: moduleShape,
+    start: moduleStart(item?.kind === 'module' ? item : null),
+    words: catalogueMessages,
+    save: useSave(item, onClose),
+  })
+  const { datasheet } = draft.value
+  return (
+    <EquipmentFrame kind="module" item={item} draft={draft} onClose={onClose}>
+      <Source
+        kind="module"
+        item={item}
+        draft={draft}
+        isOwn={datasheet !== null}
+        choose={(isOwn) => draft.set(isOwn ? { shippedKey: '', datasheet: emptyModule } : { datasheet: null })}
+      />
+      {datasheet && <ModuleSheetFields sheet={draft.part('datasheet')} />}
+    </EquipmentFrame>
+  )
+}
+
+function InverterForm({ item, onClose }: Omit<EquipmentDrawerProps, 'kind'>) {
+  const { t } = useText(words)
+  const draft = useDraft({
+    shape: inverterShape,
+    start: inverterStart(item?.kind === 'inverter' ? item : null),
+    words: catalogueMessages,
+    save: useSave(item, onClose),
+  })
+  const { datasheet } = draft.value
+  return (
+    <EquipmentFrame
+      kind="inverter"
+      item={item}
+      draft={draft}
+      onClose={onClose}
+      more={
+        <PercentField
+          label={t('catalogue-ui.overload')}
+          hint={t('catalogue-ui.overload_hint')}
+          {...draft.field('maximumDcAcRatio')}
+        />
+      }
+    >
+      <Source
+        kind="inverter"
+        item={item}
+        draft={draft}
+        isOwn={datasheet !== null}
+        choose={(isOwn) => draft.set(isOwn ? { shippedKey: '', datasheet: emptyInverter } : { datasheet: null })}
+      />
+      {datasheet && <InverterSheetFields sheet={draft.part('datasheet')} />}
+    </EquipmentFrame>
+  )
+}
+
+function useSave(item: CatalogueRow | null, onClose: () => void) {
+  const { t } = useText(words)
+  const add = useCall(catalogue.add, { refreshes, tells: 'nowhere' })
+  const edit = useCall(catalogue.edit, { refreshes, tells: 'nowhere' })
+  return async (body: ItemInput) => {
+    await (item ? edit.call({ params: { id: item.id }, body }) : add.call({ body }))
+    const name = body.datasheet?.model ?? item?.model ?? ''
+    notify.success(t('catalogue-ui.saved_item', { name: name || t(`catalogue-ui.${body.kind}s`) }))
+    onClose()
+  }
+}
+
+interface Common {
+  shippedKey: string
+  priceCents: number | null
+  warrantyYears: number | null
+  maximumDcAcRatio: number | null
+  enabled: boolean
+}
+type CommonDraft = Pick<Part<Common>, 'field' | 'value' | 'set'> & { send(): Promise<void>; isSaving: boolean }
+
+interface FrameProps extends EquipmentDrawerProps {
+  draft: CommonDraft
+  more?: React.ReactNode
+  children: React.ReactNode
+}
+
+function EquipmentFrame({ kind, item, draft, onClose, more, children }: FrameProps) {
+  const { t, say } = useText(words)
+  const remove = useCall(catalogue.remove, { refreshes, tells: 'nowhere' })
+  const name = item ? `${item.manufacturer} ${item.model}` : ''
+  const enabled = draft.field('enabled')
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={item ? name : t(`catalogue-ui.add_${kind}`)}
+      actions={
+        <>
+          {item && (
+            <span className={styles.left}>
+              <ConfirmButton
+                variant="quiet"
+                label={say(messages['ui.delete'])}
+                ask={{
+                  title: t('catalogue-ui.delete_ask', { name }),
+                  children: t('catalogue-ui.delete_text'),
+                  confirm: say(messages['ui.delete']),
+                  isDangerous: true,
+                  run: async () => {
+                    await remove.call({ params: { id: item.id } })
+                    notify.success(t('catalogue-ui.deleted_item', { name }))
+                    onClose()
+                  },
+                }}
+              />
+            </span>
+          )}
+          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
+          <Button variant="primary" isBusy={draft.isSaving} onClick={() => void draft.send()}>
+            {say(messages['ui.save'])}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {children}
+        {item?.shippedKey && <SheetFacts item={item} />}
+        <h3 className={styles.heading}>{t('catalogue-ui.commercial')}</h3>
+        <FieldRow>
+          <MoneyField label={t('catalogue-ui.price')} isRequired {...draft.field('priceCents')} />
+          <NumberField
+            label={t('catalogue-ui.warranty')}
+            unit={t('catalogue-ui.years_unit')}
+            {...draft.field('warrantyYears')}
+          />
+          {more}
+        </FieldRow>
+        <Switch
+          label={t('catalogue-ui.enabled')}
+          hint={t('catalogue-ui.enabled_hint')}
+          isOn={enabled.value}
+          onChange={enabled.onChange}
+        />
+      </div>
+    </Drawer>
+  )
+}
+
+interface SourceProps {
+  kind: CatalogueRow['kind']
+  item: CatalogueRow | null
+  draft: CommonDraft
+  isOwn: boolean
+  choose(isOwn: boolean): void
+}
+
+/** A known model keeps where it came from; a new one is taken from the shipped list, or typed. */
+function Source({ kind, item, draft, isOwn, choose }: SourceProps) {
+  const { t } = useText(words)
+  const { value, onChange, error } = draft.field('shippedKey')
+  if (item) return null
+  return (
+    <>
+      <Segmented
+        label={t('catalogue-ui.source')}
+        value={isOwn ? 'own' : 'shipped'}
+        onChange={(source) => choose(source === 'own')}
+        options={[
+          { value: 'shipped', label: t('catalogue-ui.shipped') },
+          { value: 'own', label: t('catalogue-ui.own') },
+        ]}
+      />
+      {!isOwn && <ShippedModel kind={kind} value={value} onChange={onChange} error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Typed } from '../../../platform/ui/forms/use-draft.ts'
+import { type CatalogueRow, type InverterSheet, ItemInput, type ModuleSheet } from '../contract.ts'
+
+type Kind = CatalogueRow['kind']
+type Sheet<K extends Kind> = z.output<K extends 'module' ? typeof ModuleSheet : typeof InverterSheet>
+
+const emptyModule: Typed<Sheet<'module'>> = {
+  manufacturer: '',
+  model: '',
+  powerW: null,
+  vmp: null,
+  imp: null,
+  voc: null,
+  isc: null,
+  powerCoefficient: null,
+  vocCoefficient: null,
+  iscCoefficient: null,
+  noct: null,
+  lengthM: null,
+  widthM: null,
+  weightKg: null,
+  systemVoltage: null,
+  maximumFuseA: null,
+}
+
+const emptyInverter: Typed<Sheet<'inverter'>> = {
+  manufacturer: '',
+  model: '',
+  kind: 'string',
+  powerKw: null,
+  lineVoltage: 220,
+  phases: 'single',
+  mppts: null,
+  stringsPerMppt: 1,
+  maximumDcVoltage: null,
+  startVoltage: null,
+  mpptMinimumVoltage: null,
+  mpptMaximumVoltage: null,
+  maximumIscPerMppt: null,
+  maximumCurrentPerMppt: null,
+  efficiency: null,
+  weightKg: null,
+}
+
+const [moduleShape, inverterShape] = ItemInput.options
+
+/** What the drawer of a module holds while it is typed; a shipped model has no datasheet of its own. */
+export function moduleStart(
+  item: Extract<CatalogueRow, { kind: 'module' }> | null,
+): Typed<z.output<typeof moduleShape>> {
+  return { ...commercialOf(item), kind: 'module', datasheet: item?.shippedKey ? null : (item?.datasheet ?? null) }
+}
+
+export function inverterStart(
+  item: Extract<CatalogueRow, { kind: 'inverter' }> | null,
+): Typed<z.output<typeof inverterShape>> {
+  return { ...commercialOf(item), kind: 'inverter', datasheet: item?.shippedKey ? null : (item?.datasheet ?? null) }
+}
+
+const commercialOf = (item: CatalogueRow | null) => ({
+  shippedKey: item?.shippedKey ?? '',
+  priceCents: item?.priceCents ?? null,
+  warrantyYears: item ? item.warrantyYears : 12,
+  maximumDcAcRatio: item?.maximumDcAcRatio ?? null,
+  enabled: item?.enabled ?? true,
+})
+
+export { emptyInverter, emptyModule, inverterShape, moduleShape }

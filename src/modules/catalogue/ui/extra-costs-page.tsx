@@ -1,0 +1,89 @@
+import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { rowsAsList } from '../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import type { Config } from '../contract.ts'
+import { ExtraCostDrawer } from './extra-cost-drawer.tsx'
+import { catalogueScreenMessages as words } from './messages.ts'
+import { OpenConfig } from './open-config.tsx'
+
+type ExtraCost = Config['settings']['price']['extraCosts'][number]
+
+const columns: Column<ExtraCost>[] = [
+  { id: 'name', title: words['catalogue-ui.name'], value: ({ name }) => name, isName: true, width: 14 },
+  {
+    id: 'kind',
+    title: words['catalogue-ui.extra_kind'],
+    value: ({ kind }) => textNow(words[`catalogue-ui.${kind}`]),
+    cell: ({ kind }) => (
+      <Tag tone={kind === 'auxiliary' ? 'brand' : 'neutral'}>{textNow(words[`catalogue-ui.${kind}`])}</Tag>
+    ),
+    width: 12,
+  },
+  {
+    id: 'basis',
+    title: words['catalogue-ui.basis'],
+    value: ({ basis }) => textNow(words[`catalogue-ui.basis_${basis}`]),
+    width: 17,
+  },
+  { id: 'formula', title: words['catalogue-ui.formula'], value: ({ formula }) => formula, width: 10 },
+  {
+    id: 'input',
+    title: words['catalogue-ui.with_input'],
+    value: ({ input }) => textNow(words[input ? 'catalogue-ui.yes' : 'catalogue-ui.no']),
+    width: 7,
+  },
+]
+
+/** What goes into a price besides kit and service. */
+export function ExtraCostsPage() {
+  const { t } = useText(words)
+  return (
+    <OpenConfig title={t('catalogue-ui.extras')} page="extra-costs">
+      {(config, tabs) => <ExtraCosts key={config.id} config={config} tabs={tabs} />}
+    </OpenConfig>
+  )
+}
+
+function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
+  const { t } = useText(words)
+  const [open, setOpen] = useState<ExtraCost | 'new' | null>(null)
+  const costs = config.settings.price.extraCosts
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
+      {t('catalogue-ui.new_extra')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('catalogue-ui.extras')}
+      aside={<span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
+      tabs={tabs}
+      actions={add}
+      fills
+    >
+      <DataTable
+        name="extra-costs"
+        label={t('catalogue-ui.extras')}
+        list={rowsAsList(costs)}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        onOpen={setOpen}
+        empty={
+          <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
+            {t('catalogue-ui.extras_empty_text')}
+          </EmptyState>
+        }
+        isToolless
+      />
+      {open && <ExtraCostDrawer config={config} cost={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { messages } from '../../../platform/ui/messages.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Config, catalogue } from '../contract.ts'
+import { catalogueMessages } from '../messages.ts'
+import styles from './catalogue.module.css'
+import { catalogueScreenMessages as words } from './messages.ts'
+import { configSearch } from './settings.ts'
+
+/** A new configuration for another range of powers, as a copy of the one that is open. */
+export function NewConfigDialog({ from, onClose }: { from: Config; onClose(): void }) {
+  const { t, say } = useText(words)
+  const address = useUrlState(configSearch)
+  const add = useCall(catalogue.addConfig, { refreshes: [catalogue.configs], tells: 'nowhere' })
+  const form = useForm({
+    start: { code: '', fromKwp: from.toKwp, toKwp: null as number | null },
+    check: ({ code, fromKwp }) => ({
+      code: code.trim() ? null : say(catalogueMessages['catalogue.name_needed']),
+      fromKwp: fromKwp === null ? say(messages['ui.required']) : null,
+    }),
+    submit: async ({ code, fromKwp, toKwp }) => {
+      const made = await add.call({ body: { code, fromKwp: fromKwp ?? 0, toKwp, settings: from.settings } })
+      onClose()
+      address.set({ config: made.id })
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('catalogue-ui.new_config')}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
+          <SubmitButton form={form} formId="new-config" />
+        </>
+      }
+    >
+      <Form form={form} id="new-config" label={t('catalogue-ui.new_config')}>
+        <p className={styles.hint}>{t('catalogue-ui.new_config_text')}</p>
+        <TextField label={t('catalogue-ui.code')} isRequired autoFocus {...form.field('code')} />
+        <FieldRow>
+          <NumberField label={t('catalogue-ui.from_kwp')} unit="kWp" digits={2} isRequired {...form.field('fromKwp')} />
+          <NumberField
+            label={t('catalogue-ui.to_kwp')}
+            hint={t('catalogue-ui.no_end')}
+            unit="kWp"
+            digits={2}
+            {...form.field('toKwp')}
+          />
+        </FieldRow>
+        <FormRefusal />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { CatalogueFilters, catalogue } from '../contract.ts'
+import { catalogueScreenMessages as words } from './messages.ts'
+
+const { search, sort } = CatalogueFilters.shape
+
+/** The list's search and order, and the model that is open; `new` for a new one. */
+export const equipmentSearch = z.object({ search, sort, open: z.string().max(60).optional() })
+
+/** The sizing configuration that is open; the first when it says none. */
+export const configSearch = z.object({ config: z.string().max(60).optional() })
+
+export const catalogueSettings: SettingsPage[] = [
+  {
+    group: 'pricing',
+    label: words['catalogue-ui.modules'],
+    words: words['catalogue-ui.module_words'],
+    path: 'pricing/modules',
+    needs: catalogue.list.needs,
+    search: equipmentSearch,
+    page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('module')),
+  },
+  {
+    group: 'pricing',
+    label: words['catalogue-ui.inverters'],
+    words: words['catalogue-ui.inverter_words'],
+    path: 'pricing/inverters',
+    needs: catalogue.list.needs,
+    search: equipmentSearch,
+    page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('inverter')),
+  },
+  {
+    group: 'pricing',
+    label: words['catalogue-ui.pricing'],
+    words: words['catalogue-ui.pricing_words'],
+    path: 'pricing/pricing',
+    needs: catalogue.configs.needs,
+    search: configSearch,
+    page: () => import('./pricing-page.tsx').then((it) => it.PricingPage),
+  },
+  {
+    group: 'pricing',
+    label: words['catalogue-ui.sizing'],
+    words: words['catalogue-ui.sizing_words'],
+    path: 'pricing/sizing',
+    needs: catalogue.configs.needs,
+    search: configSearch,
+    page: () => import('./sizing-page.tsx').then((it) => it.SizingPage),
+  },
+  {
+    group: 'pricing',
+    label: words['catalogue-ui.extras'],
+    words: words['catalogue-ui.extras_words'],
+    path: 'pricing/extra-costs',
+    needs: catalogue.configs.needs,
+    search: configSearch,
+    page: () => import('./extra-costs-page.tsx').then((it) => it.ExtraCostsPage),
+  },
+]

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { api } from '../../../platform/ui/data/api.ts'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type CatalogueRow, catalogue } from '../contract.ts'
+import { catalogueScreenMessages as words } from './messages.ts'
+
+interface ShippedModelProps {
+  kind: CatalogueRow['kind']
+  value: string
+  onChange(key: string): void
+  error: string | undefined
+}
+
+/** A model of the lists that come with the product. */
+export function ShippedModel({ kind, value, onChange, error }: ShippedModelProps) {
+  const { t } = useText(words)
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const load = async (search: string, signal: AbortSignal): Promise<Option[]> => {
+    const { modules, inverters } = await api(catalogue.shipped, { query: { search, kind } }, { signal })
+    return [
+      ...modules.map(({ id, manufacturer, model, powerW }) => ({
+        value: id,
+        label: `${manufacturer} ${model}`,
+        detail: `${powerW} W`,
+      })),
+      ...inverters.map(({ id, manufacturer, model, powerKw }) => ({
+        value: id,
+        label: `${manufacturer} ${model}`,
+        detail: `${powerKw} kW`,
+      })),
+    ]
+  }
+  return (
+    <AsyncSelectField
+      label={t('catalogue-ui.model')}
+      hint={t('catalogue-ui.shipped_hint')}
+      isRequired
+      error={error}
+      selected={chosen?.value === value ? chosen : null}
+      onChange={(option) => {
+        setChosen(option)
+        onChange(option?.value ?? '')
+      }}
+      load={load}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
+import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { energyMessages } from '../../energy/messages.ts'
+import { type Config, ConfigPart, catalogue } from '../contract.ts'
+import { catalogueMessages } from '../messages.ts'
+import { SizingSettings } from '../sizing-settings.ts'
+import styles from './catalogue.module.css'
+import { EcologyPart, ValidityPart } from './closing-parts.tsx'
+import { LossesPart, SystemPart } from './losses-part.tsx'
+import { catalogueScreenMessages as words } from './messages.ts'
+import { NewConfigDialog } from './new-config-dialog.tsx'
+import { OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
+import { ComparisonsPart, PaybackPart } from './payback-part.tsx'
+import { PaymentsPart } from './payments-part.tsx'
+
+const shape = z.object({
+  code: ConfigPart.shape.code.unwrap(),
+  fromKwp: ConfigPart.shape.fromKwp.unwrap(),
+  toKwp: ConfigPart.shape.toKwp.unwrap(),
+  settings: SizingSettings.omit({ price: true }),
+})
+type ConfigDraft = Typed<z.output<typeof shape>>
+export type SettingsDraft = ConfigDraft['settings']
+
+const sentences = { ...catalogueMessages, ...energyMessages }
+
+/** How a system is sized and judged: losses, payback, payments, comparisons, ecology. Each configuration holds for a range of powers. */
+export function SizingPage() {
+  const { t } = useText(words)
+  return (
+    <OpenConfig title={t('catalogue-ui.sizing')} page="sizing">
+      {(config, tabs) => <Sizing key={config.id} config={config} tabs={tabs} />}
+    </OpenConfig>
+  )
+}
+
+function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
+  const { t } = useText(words)
+  const { price: _apart, ...settings } = config.settings
+  const { code, fromKwp, toKwp } = config
+  const [isAdding, setAdding] = useState(false)
+  const draft = useDraft({
+    shape,
+    start: { code, fromKwp, toKwp, settings },
+    words: sentences,
+    save: useSavePart(config),
+  })
+  const part = draft.part('settings')
+  return (
+    <Page
+      title={t('catalogue-ui.sizing')}
+      tabs={tabs}
+      actions={
+        <SaveActions draft={draft}>
+          <Button icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('catalogue-ui.new_config')}
+          </Button>
+        </SaveActions>
+      }
+      width="reading"
+    >
+      <div className={styles.parts}>
+        <RangePart draft={draft} config={config} isOnly={!tabs} />
+        <LossesPart losses={part.part('losses')} />
+        <SystemPart sizing={part.part('sizing')} />
+        <PaybackPart settings={part} />
+        <ComparisonsPart finance={part.part('finance')} />
+        <PaymentsPart settings={part} />
+        <ValidityPart settings={part} />
+        <EcologyPart ecology={part.part('ecology')} />
+      </div>
+      {isAdding && <NewConfigDialog from={config} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function RangePart({ draft, config, isOnly }: { draft: Part<ConfigDraft>; config: Config; isOnly: boolean }) {
+  const { t } = useText(words)
+  const remove = useCall(catalogue.removeConfig, { refreshes: [catalogue.configs], tells: 'nowhere' })
+  return (
+    <Panel
+      title={t('catalogue-ui.config')}
+      actions={
+        !isOnly && (
+          <ConfirmButton
+            variant="quiet"
+            label={t('catalogue-ui.delete_config')}
+            ask={{
+              title: t('catalogue-ui.delete_ask', { name: config.code }),
+              children: t('catalogue-ui.delete_config_text'),
+              confirm: t('catalogue-ui.delete_config'),
+              isDangerous: true,
+              run: () => remove.call({ params: { id: config.id } }),
+            }}
+          />
+        )
+      }
+    >
+      <p className={styles.hint}>{t('catalogue-ui.range_text')}</p>
+      <FieldRow>
+        <TextField label={t('catalogue-ui.code')} isRequired {...draft.field('code')} />
+        <NumberField label={t('catalogue-ui.from_kwp')} unit="kWp" digits={2} {...draft.field('fromKwp')} />
+        <NumberField
+          label={t('catalogue-ui.to_kwp')}
+          hint={t('catalogue-ui.no_end')}
+          unit="kWp"
+          digits={2}
+          {...draft.field('toKwp')}
+        />
+      </FieldRow>
+    </Panel>
+  )
+}

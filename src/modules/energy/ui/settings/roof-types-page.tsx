@@ -1,0 +1,80 @@
+import { IconHomeDown, IconPlus } from '@tabler/icons-react'
+import { rowsAsList, useItem } from '../../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
+import { Page } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
+import type { Column } from '../../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
+import { plain } from '../../../../platform/ui/text/plain.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
+import { type ListItem, organisation } from '../../../organisation/contract.ts'
+import { energySettingsMessages as words } from './messages.ts'
+import { RoofTypeDrawer, structureOf } from './roof-type-drawer.tsx'
+import { listSearch } from './settings.ts'
+
+const columns: Column<ListItem>[] = [
+  { id: 'name', title: words['energy-settings.name'], value: ({ name }) => name, isName: true, width: 18 },
+  {
+    id: 'structure',
+    title: words['energy-settings.structure'],
+    value: (row) => textNow(words[`energy-settings.structure_${structureOf(row)}`]),
+    width: 14,
+  },
+  {
+    id: 'enabled',
+    title: words['energy-settings.enabled'],
+    value: ({ enabled }) => textNow(words[enabled ? 'energy-settings.yes' : 'energy-settings.no']),
+    width: 7,
+  },
+]
+
+/** The roofs that a deal can have, each with the structure it takes. */
+export function RoofTypesPage() {
+  const { t } = useText(words)
+  const filters = useUrlState(listSearch)
+  const { search, open } = filters.value
+  const items = useItem(organisation.items, { params: { list: 'roof-types' } })
+  const all = items.data ?? []
+  const shown = all.filter(({ name }) => plain(name).includes(plain(search)))
+  const opened = all.find(({ id }) => id === open)
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ open: 'new' })}>
+      {t('energy-settings.new_roof')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('energy-settings.roofs')}
+      aside={items.data && <span>{t('energy-settings.roof_count', { count: all.length })}</span>}
+      actions={add}
+      bar={<FilterBar filters={filters} fields={[]} search="search" />}
+      fills
+    >
+      <DataTable
+        name="roof-types"
+        label={t('energy-settings.roofs')}
+        list={{
+          ...rowsAsList(shown),
+          isLoading: items.isLoading,
+          failure: items.error,
+          retry: () => void items.refetch(),
+        }}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        onOpen={({ id }) => filters.set({ open: id })}
+        openId={open}
+        empty={
+          <EmptyState icon={IconHomeDown} title={t('energy-settings.roof_empty')} action={add}>
+            {t('energy-settings.roof_empty_text')}
+          </EmptyState>
+        }
+      />
+      {(open === 'new' || opened) && (
+        <RoofTypeDrawer key={open} roof={opened ?? null} onClose={() => filters.set({ open: undefined })} />
+      )}
+    </Page>
+  )
+}

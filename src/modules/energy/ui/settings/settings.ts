@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { SettingsPage } from '../../../../platform/ui/settings/settings-page.ts'
+import { energy } from '../../contract.ts'
+import { energySettingsMessages as words } from './messages.ts'
+
+/** The list's search, and the record that is open; `new` for a new one. */
+export const listSearch = z.object({
+  search: z.string().trim().max(100).default(''),
+  open: z.string().max(60).optional(),
+})
+
+export const energySettings: SettingsPage[] = [
+  {
+    group: 'pricing',
+    label: words['energy-settings.concessionaires'],
+    words: words['energy-settings.concessionaire_words'],
+    path: 'pricing/concessionaires',
+    needs: energy.addConcessionaire.needs,
+    search: listSearch,
+    page: () => import('./concessionaires-page.tsx').then((it) => it.ConcessionairesPage),
+  },
+  {
+    group: 'pricing',
+    label: words['energy-settings.roofs'],
+    words: words['energy-settings.roof_words'],
+    path: 'pricing/roof-types',
+    search: listSearch,
+    page: () => import('./roof-types-page.tsx').then((it) => it.RoofTypesPage),
+  },
+]

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, instant, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { notificationKinds } from './kinds.ts'
+
+export const Notification = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** An address of this application. */
+  link: z.string(),
+  at: instant,
+  isRead: z.boolean(),
+})
+
+const kind = z.enum(notificationKinds)
+
+/** Whether a kind is told in the product and on the person's devices. */
+export const Choice = z.object({ kind, inApp: z.boolean(), push: z.boolean() })
+
+/** A browser's subscription as the Push API gives it. */
+export const Subscription = z.object({
+  endpoint: z.url().max(2000),
+  keys: z.object({
+    p256dh: z.string().min(80).max(100),
+    auth: z.string().min(16).max(40),
+  }),
+})
+
+export const notifications = {
+  list: endpoint('GET /notifications', {
+    needs: 'session',
+    summary: 'What the person was told, newest first',
+    query: paging,
+    reply: pageOf(Notification).extend({ unread: z.int() }),
+  }),
+  read: endpoint('PUT /notifications/:id/reading', {
+    needs: 'session',
+    summary: 'Marks one as read',
+    refusals: ['notifications.not_found'],
+  }),
+  readAll: endpoint('POST /notifications/readings', { needs: 'session', summary: 'Marks all as read' }),
+  choices: endpoint('GET /notification-choices', {
+    needs: 'session',
+    summary: 'What the person wants to be told about',
+    reply: z.array(Choice),
+  }),
+  choose: endpoint('PUT /notification-choices', {
+    needs: 'session',
+    summary: 'Turns one kind on or off',
+    body: Choice,
+    reply: z.array(Choice),
+  }),
+  pushKey: endpoint('GET /push/key', {
+    needs: 'session',
+    summary: 'The public key that browsers subscribe with',
+    reply: z.object({ key: z.string(), isSubscribed: z.boolean() }),
+  }),
+  subscribe: endpoint('PUT /push/subscription', {
+    needs: 'session',
+    summary: 'Sends notifications to the device of this session',
+    body: Subscription,
+    refusals: ['notifications.push_unknown'],
+  }),
+  unsubscribe: endpoint('DELETE /push/subscription', {
+    needs: 'session',
+    summary: 'Sends no more notifications to the device of this session',
+  }),
+}
+
+export type Notification = z.infer<typeof Notification>
+export type Choice = z.infer<typeof Choice>
+export type Subscription = z.infer<typeof Subscription>

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const notificationMessages = defineMessages({
+  'notifications.deal-assigned': { pt: 'Negócio passado para mim', en: 'Deal given to me' },
+  'notifications.deal-assigned.title': { pt: 'Novo negócio para você', en: 'New deal for you' },
+  'notifications.deal-assigned.text': {
+    pt: '{by, select, none {Você agora responde por} other {{by} passou para você}}: {deal}',
+    en: '{by, select, none {You now answer for} other {{by} gave you}}: {deal}',
+  },
+  'notifications.proposal-viewed': { pt: 'Proposta vista pelo cliente', en: 'Proposal seen by the customer' },
+  'notifications.proposal-viewed.title': { pt: 'Proposta {number} foi vista', en: 'Proposal {number} was seen' },
+  'notifications.proposal-viewed.text': { pt: '{customer} abriu a proposta.', en: '{customer} opened the proposal.' },
+  'notifications.proposal-accepted': { pt: 'Proposta aceita', en: 'Proposal accepted' },
+  'notifications.proposal-accepted.title': {
+    pt: 'Proposta {number} foi aceita',
+    en: 'Proposal {number} was accepted',
+  },
+  'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.event.arrived': { pt: 'avisou esta pessoa', en: 'told this person' },
+  'notifications.not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
+  'notifications.push_unknown': {
+    pt: 'O serviço de notificações deste navegador não é conhecido.',
+    en: 'The notification service of this browser is not known.',
+  },
+})

@@ -1,0 +1,18 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { notifications } from '../contract.ts'
+import { notificationMessages } from '../messages.ts'
+import { notificationListeners } from './listeners.ts'
+import { pushJob } from './push.ts'
+import { notificationRoutes } from './routes.ts'
+import './tables.ts'
+
+export const notificationsModule: ServerModule = {
+  name: 'notifications',
+  messages: notificationMessages,
+  contract: notifications,
+  routes: notificationRoutes,
+  listeners: notificationListeners,
+  jobs: [pushJob],
+  // One room a person: nobody hears what another is told.
+  rooms: [{ name: 'notifications:', mayJoin: async (ctx, id) => id === ctx.userId }],
+}

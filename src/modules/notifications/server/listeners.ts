@@ -1,0 +1,64 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { notify } from './notify.ts'
+
+/** Whoever answers for a deal from now on is told, unless they took it themselves. */
+const ownerChanged: Listener = async (ctx, { subject, before, after }) => {
+  const ownerId = after?.ownerId
+  if (typeof ownerId !== 'string' || ownerId === before?.ownerId || ownerId === ctx.user?.id) return
+  const deal = await ctx.one(
+    statement<{ title: string }>('select title from deals where tenant_id = platform.current_tenant() and id = $1', [
+      subject.id,
+    ]),
+  )
+  await notify(ctx, {
+    userIds: [ownerId],
+    kind: 'deal-assigned',
+    subject,
+    link: `/negocio/${subject.id}`,
+    details: { deal: deal.title, by: ctx.user?.name ?? 'none' },
+  })
+}
+
+interface ProposalOfDeal {
+  number: number
+  consultantId: string
+  ownerId: string | null
+  dealId: string
+  deal: string
+  customer: string
+}
+
+const proposalOf = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<ProposalOfDeal>(
+      `select p.number, p.consultant_id, d.owner_id, d.id as deal_id, d.title as deal, c.name as customer
+       from proposals p
+       join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
+       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       where p.tenant_id = platform.current_tenant() and p.id = $1`,
+      [id],
+    ),
+  )
+
+const tellSellers = async (ctx: Ctx, kind: 'proposal-viewed' | 'proposal-accepted', id: string) => {
+  const { number, consultantId, ownerId, deal, dealId, customer } = await proposalOf(ctx, id)
+  await notify(ctx, {
+    userIds: [consultantId, ownerId],
+    kind,
+    subject: { kind: 'proposal', id },
+    link: `/negocio/${dealId}/propostas/${id}`,
+    details: { number, deal, customer },
+  })
+}
+
+export const notificationListeners: Record<string, Listener> = {
+  'deals.created': ownerChanged,
+  'deals.changed': ownerChanged,
+  // The first opening is news; the proposal itself counts the rest.
+  'proposals.viewed': async (ctx, { subject, data }) => {
+    if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)
+  },
+  'proposals.accepted': (ctx, { subject }) => tellSellers(ctx, 'proposal-accepted', subject.id),
+}

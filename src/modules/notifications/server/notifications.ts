@@ -1,0 +1,91 @@
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { Choice } from '../contract.ts'
+import { notificationKinds } from '../kinds.ts'
+
+interface Row {
+  id: string
+  kind: string
+  details: Record<string, string | number>
+  link: string
+  createdAt: string
+  readAt: string | null
+}
+
+export async function listNotifications(ctx: Ctx, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+  const rows = await ctx.rows(
+    statement<Row>(
+      `select id, kind, details, link, created_at, read_at from notifications
+       where tenant_id = platform.current_tenant() and user_id = $1
+       order by created_at desc, id desc limit $2 offset $3`,
+      [ctx.userId, pageSize, (pageNumber - 1) * pageSize],
+    ),
+  )
+  const { total, unread } = await ctx.one(
+    statement<{ total: number; unread: number }>(
+      `select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications
+       where tenant_id = platform.current_tenant() and user_id = $1`,
+      [ctx.userId],
+    ),
+  )
+  const list = rows.map(({ id, kind, details, link, createdAt, readAt }) => ({
+    id,
+    kind,
+    title: translate(ctx.lang, `notifications.${kind}.title`, details),
+    text: translate(ctx.lang, `notifications.${kind}.text`, details),
+    link,
+    at: createdAt,
+    isRead: readAt !== null,
+  }))
+  return { list, pageNumber, pageSize, totalItems: total, totalPages: Math.ceil(total / pageSize), unread }
+}
+
+export async function readNotification(ctx: Ctx, id: string) {
+  const { rowCount } = await ctx.run(
+    statement(
+      `update notifications set read_at = coalesce(read_at, now())
+       where tenant_id = platform.current_tenant() and id = $1 and user_id = $2`,
+      [id, ctx.userId],
+    ),
+  )
+  if (rowCount === 0) throw notFound('notifications.not_found')
+}
+
+export async function readAllNotifications(ctx: Ctx) {
+  await ctx.run(
+    statement(
+      `update notifications set read_at = now()
+       where tenant_id = platform.current_tenant() and user_id = $1 and read_at is null`,
+      [ctx.userId],
+    ),
+  )
+}
+
+/** Every kind, as the person chose it; told until they say otherwise. */
+export async function listChoices(ctx: Ctx): Promise<Choice[]> {
+  const chosen = await ctx.rows(
+    db
+      .selectFrom('notificationChoices')
+      .select(['kind', 'inApp', 'push'])
+      .where('tenantId', '=', ctx.company.id)
+      .where('userId', '=', ctx.userId),
+  )
+  return notificationKinds.map((kind) => ({
+    kind,
+    inApp: chosen.find((one) => one.kind === kind)?.inApp ?? true,
+    push: chosen.find((one) => one.kind === kind)?.push ?? true,
+  }))
+}
+
+export async function choose(ctx: Ctx, { kind, inApp, push }: Choice) {
+  await ctx.run(
+    statement(
+      `insert into notification_choices (user_id, kind, in_app, push) values ($1, $2, $3, $4)
+       on conflict (tenant_id, user_id, kind) do update set in_app = excluded.in_app, push = excluded.push`,
+      [ctx.userId, kind, inApp, push],
+    ),
+  )
+  return listChoices(ctx)
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+export const notificationScreenMessages = defineMessages({
+  'bell.title': { pt: 'Notificações', en: 'Notifications' },
+  'bell.unread': {
+    pt: '{count, plural, =0 {Notificações} one {Notificações: 1 não lida} other {Notificações: # não lidas}}',
+    en: '{count, plural, =0 {Notifications} one {Notifications: 1 unread} other {Notifications: # unread}}',
+  },
+  'bell.readAll': { pt: 'Marcar todas como lidas', en: 'Mark all as read' },
+  'bell.read': { pt: 'lida', en: 'read' },
+  'bell.notRead': { pt: 'não lida', en: 'unread' },
+  'bell.empty': { pt: 'Nada por aqui ainda', en: 'Nothing here yet' },
+  'bell.empty.text': {
+    pt: 'Negócios passados para você e propostas vistas ou aceitas aparecem aqui.',
+    en: 'Deals given to you and proposals seen or accepted appear here.',
+  },
+  'bell.more': { pt: 'Mostrar mais antigas', en: 'Show older' },
+  'bell.choices': { pt: 'Preferências', en: 'Preferences' },
+  'device.title': { pt: 'Notificações neste dispositivo', en: 'Notifications on this device' },
+  'device.granted': { pt: 'Permitidas', en: 'Granted' },
+  'device.denied': { pt: 'Negadas', en: 'Denied' },
+  'device.not-allowed': { pt: 'Não autorizadas', en: 'Not allowed' },
+  'device.on': { pt: 'Este dispositivo recebe notificações.', en: 'This device receives notifications.' },
+  'device.off': { pt: 'Este dispositivo não recebe notificações.', en: 'This device receives no notifications.' },
+  'device.deniedText': {
+    pt: 'Libere as notificações deste site nas configurações do navegador.',
+    en: 'Allow this site’s notifications in the browser’s settings.',
+  },
+  'device.unsupported': {
+    pt: 'Este navegador não recebe notificações.',
+    en: 'This browser receives no notifications.',
+  },
+  'device.subscribe': { pt: 'Receber neste dispositivo', en: 'Receive on this device' },
+  'device.unsubscribe': { pt: 'Parar de receber', en: 'Stop receiving' },
+  'device.failed': {
+    pt: 'Não foi possível ativar as notificações, recarregue a página.',
+    en: 'Unable to enable notifications, reload the page.',
+  },
+  'choices.title': { pt: 'Sobre o que ser avisado', en: 'What to be told about' },
+  'choices.inApp': { pt: 'No sistema', en: 'In the product' },
+  'choices.push': { pt: 'No dispositivo', en: 'On the device' },
+})

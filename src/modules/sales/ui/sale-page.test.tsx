@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import type { CommissionPayment, Sale } from '../contract.ts'
+import { DealSale } from './deal-sale.tsx'
+
+const id = '0199a000-0000-7000-8000-000000000002'
+const dealId = '0199a000-0000-7000-8000-000000000001'
+const sale: Sale = {
+  id,
+  code: 12,
+  dealId,
+  dealNumber: 7,
+  dealTitle: 'Telhado da padaria',
+  contactName: 'Maria Aparecida Lima',
+  proposalId: null,
+  proposalNumber: null,
+  total: 28_450_00,
+  entry: 5_000_00,
+  financed: 10_000_00,
+  salesmanId: dealId,
+  salesmanName: 'Renata Moreira',
+  preSellerId: null,
+  preSellerName: '',
+  sellerPercent: 3,
+  sellerCommission: 853_50,
+  sellerPaid: 0,
+  soldOn: '2026-11-20',
+  createdAt: '2026-11-20T12:00:00Z',
+  notes: 'Entrega na obra',
+}
+const payment: CommissionPayment = {
+  id: '0199a000-0000-7000-8000-000000000009',
+  payee: 'seller',
+  payeeName: 'Renata Moreira',
+  amount: 400_00,
+  paidOn: '2026-01-15',
+  receiptName: 'pix.pdf',
+  createdAt: '2026-11-25T12:00:00Z',
+}
+
+test('[SALE-004] a sale stands inside its deal with its number, values and people', async () => {
+  signedIn(['sales.list'])
+  serve({ [`GET /api/sales/${id}`]: () => ({ body: { Content: sale } }) })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  await expect.element(screen.getByRole('heading', { name: 'Venda 12' })).toBeVisible()
+  for (const text of ['R$ 5.000,00', 'R$ 10.000,00', 'Renata Moreira'])
+    await expect.element(screen.getByText(text).first()).toBeVisible()
+})
+
+test('[SALE-005] [SALE-009] commission payments are listed with value, day and receipt, added and deleted', async () => {
+  signedIn([
+    'sales.list',
+    'sales.view-seller-commission',
+    'sales.list-commission-payments',
+    'sales.add-commission-payments',
+    'sales.delete-commission-payments',
+  ])
+  let payments = [payment]
+  const calls = serve({
+    [`GET /api/sales/${id}`]: () => ({ body: { Content: sale } }),
+    [`GET /api/sales/${id}/commission-payments`]: () => ({ body: { Content: payments } }),
+    [`POST /api/sales/${id}/commission-payments`]: ({ body }) => {
+      payments = [...payments, { ...payment, ...(body as object), id: 'made', receiptName: '' }]
+      return { body: { Content: payments.at(-1) } }
+    },
+    [`DELETE /api/sales/${id}/commission-payments/${payment.id}`]: () => {
+      payments = payments.filter((one) => one.id !== payment.id)
+      return { status: 204 }
+    },
+  })
+  const { screen } = await renderApp(<DealSale dealId={dealId} saleId={id} />)
+  const row = screen.getByRole('row', { name: /Renata Moreira.*400,00/ })
+  await expect.element(row.getByText('15/01/2026')).toBeVisible()
+  await expect.element(row.getByRole('button', { name: 'Abrir comprovante' })).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Registrar pagamento' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabelText('Valor').fill('300')
+  await dialog.getByRole('button', { name: 'Registrar pagamento' }).click()
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: 300_00 })
+  await expect.element(screen.getByText('R$ 300,00').first()).toBeVisible()
+
+  await row.getByRole('button', { name: /Excluir/ }).click()
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /Excluir/ })
+    .click()
+  await expect.poll(() => screen.getByText('15/01/2026').query()).toBeNull()
+})

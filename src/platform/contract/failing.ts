@@ -1,0 +1,81 @@
+import type { Message } from '../i18n/messages.ts'
+
+export type FailedAction = 'get' | 'create' | 'update' | 'delete' | 'copy'
+
+/** What the sentence of a failed call says about the records at an address of the API. */
+export interface Failing {
+  /** Where they are: `/deals`, or `/deals/:id/proposals` for what stands under a record. The longest that fits counts. */
+  at: string | readonly string[]
+  /** One of them with its article, as it stands after the verb: "o negócio", "the deal". */
+  name: Message
+  /** Sentences of their own: for an action, or for one call (`POST /deals/moves`). */
+  told?: Partial<Record<FailedAction | `${string} /${string}`, Message>>
+}
+
+const sentences: Record<FailedAction, Message> = {
+  get: { pt: 'Não foi possível carregar {what}.', en: 'Unable to get {what}.' },
+  create: { pt: 'Não foi possível criar {what}.', en: 'Unable to create {what}.' },
+  update: { pt: 'Não foi possível atualizar {what}.', en: 'Unable to update {what}.' },
+  delete: { pt: 'Não foi possível excluir {what}.', en: 'Unable to delete {what}.' },
+  copy: { pt: 'Não foi possível copiar.', en: 'Unable to copy.' },
+}
+
+const attempts: Record<FailedAction, Message> = {
+  get: { pt: 'Carregar {what}', en: 'Get {what}' },
+  create: { pt: 'Criar {what}', en: 'Create {what}' },
+  update: { pt: 'Atualizar {what}', en: 'Update {what}' },
+  delete: { pt: 'Excluir {what}', en: 'Delete {what}' },
+  copy: { pt: 'Copiar {what}', en: 'Copy {what}' },
+}
+
+const filledIn = (sentence: Message, name: Message): Message => ({
+  pt: sentence.pt.replace('{what}', name.pt),
+  en: sentence.en.replace('{what}', name.en),
+})
+
+/**
+ * What to say when a call failed and nobody has said why: "Não foi possível excluir o contato." `url` is the address that
+ * was called, with or without `/api`. Undefined for addresses that nobody has named.
+ */
+export function failedSentence(known: readonly Failing[], method: string, url: string): Message | undefined {
+  const found = foundAt(known, method, url)
+  if (!found) return undefined
+  const { one, action, path } = found
+  return (
+    one.told?.[`${method} ${path}` as `${string} /${string}`] ??
+    one.told?.[action] ??
+    filledIn(sentences[action], one.name)
+  )
+}
+
+/** What a call was to do: "Excluir o contato". */
+export function triedWords(known: readonly Failing[], method: string, url: string): Message | undefined {
+  const found = foundAt(known, method, url)
+  return found && filledIn(attempts[found.action], found.one.name)
+}
+
+function foundAt(known: readonly Failing[], method: string, url: string) {
+  const path = patternOf(url)
+  const found = known
+    .flatMap((one) => [one.at].flat().map((at) => ({ one, at })))
+    .filter(({ at }) => path === at || path.startsWith(`${at}/`))
+    .sort((left, right) => right.at.length - left.at.length)[0]
+  return found && { one: found.one, action: actionOf(method, path.slice(found.at.length)), path }
+}
+
+const ids = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi
+
+const patternOf = (url: string) =>
+  url
+    .replace(/\?.*/, '')
+    .replace(/^\/api(?=\/)/, '')
+    .replace(ids, '/:id')
+
+/** What lies under a record belongs to it: to add there is to change the record. */
+function actionOf(method: string, under: string): FailedAction {
+  if (method === 'GET') return 'get'
+  if (/\/cop(y|ies)$/.test(under)) return 'copy'
+  const isItself = under === '' || under === '/:id'
+  if (isItself && method === 'DELETE') return 'delete'
+  return under === '' && method === 'POST' ? 'create' : 'update'
+}

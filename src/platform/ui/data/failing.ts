@@ -1,0 +1,31 @@
+import { ApiError } from '../../contract/client.ts'
+import { type Failing, failedSentence, triedWords } from '../../contract/failing.ts'
+import { textNow } from '../text/use-text.ts'
+
+let known: readonly Failing[] = []
+
+/** Makes the names of every module's records known to the sentences of failed calls. */
+export const nameFailing = (names: readonly Failing[]) => {
+  known = names
+}
+
+/** No answer, or one that only says that something broke: nothing in it tells the person what was not done. */
+const saysNothing = ({ code }: ApiError) => code === 'offline' || code === 'unexpected' || code === 'platform.defect'
+
+/** The failure in the words of what was tried ("Não foi possível excluir o contato."); its own words become the detail. */
+export function toldAsTried(failure: ApiError, method: string, url: string): ApiError {
+  const sentence = saysNothing(failure) && failedSentence(known, method, url)
+  if (!sentence) return failure
+  return new ApiError(failure.status, {
+    Code: failure.code,
+    Message: textNow(sentence),
+    Detail: failure.message,
+    RequestId: failure.requestId,
+  })
+}
+
+/** What a call was to do ("Excluir o contato"), for a list of changes that wait. */
+export function triedNow(method: string, url: string) {
+  const words = triedWords(known, method, url)
+  return words ? textNow(words) : `${method} ${url}`
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../contract/client.ts'
+import type { Message } from '../../i18n/messages.ts'
+import { notify } from '../feedback/notices.ts'
+import { messages } from '../messages.ts'
+import { useText } from '../text/use-text.ts'
+
+/** A value while it is typed; a figure may be empty for a moment. */
+export type Typed<T> = T extends number
+  ? number | null
+  : T extends readonly (infer Item)[]
+    ? Typed<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Typed<T[K]> }
+      : T
+
+type Names<V> = keyof V & string
+type ItemOf<V> = V extends readonly (infer Item)[] ? Item : never
+
+/** One object of a draft, however deep: its fields as inputs take them, and what lies inside it. */
+export interface Part<V> {
+  /** Where it stands in the draft: `settings.payments.2`. */
+  path: string
+  value: V
+  set(change: Partial<V>): void
+  field<K extends Names<V>>(
+    name: K,
+  ): { name: string; value: V[K]; onChange(value: V[K]): void; error: string | undefined }
+  part<K extends Names<V>>(name: K): Part<NonNullable<V[K]>>
+  rows<K extends Names<V>>(name: K): Rows<ItemOf<V[K]>>
+}
+
+/** A list in a draft. */
+export interface Rows<Item> {
+  items: Part<Item>[]
+  add(item: Item): void
+  removeAt(at: number): void
+}
+
+type Change<V> = (edit: (before: V) => V) => void
+
+function partAt<V>(value: V, change: Change<V>, errors: Record<string, string>, path: string): Part<V> {
+  const at = (name: string | number) => (path ? `${path}.${name}` : String(name))
+  const changeOf =
+    <K extends Names<V>>(name: K): Change<V[K]> =>
+    (edit) =>
+      change((before) => ({ ...before, [name]: edit(before[name]) }))
+  return {
+    path,
+    value,
+    set: (some) => change((before) => ({ ...before, ...some })),
+    field: (name) => ({
+      name: at(name),
+      value: value[name],
+      onChange: (next) => changeOf(name)(() => next),
+      error: errors[at(name)],
+    }),
+    part: (name) => partAt(value[name]!, changeOf(name) as Change<NonNullable<V[typeof name]>>, errors, at(name)),
+    rows: (name) => {
+      type Item = ItemOf<V[typeof name]>
+      const list = value[name] as Item[]
+      const changeList: Change<Item[]> = (edit) =>
+        change((before) => ({ ...before, [name]: edit(before[name] as Item[]) }))
+      return {
+        items: list.map((item, index) =>
+          partAt(
+            item,
+            (edit) => changeList((before) => before.map((one, place) => (place === index ? edit(one) : one))),
+            errors,
+            `${at(name)}.${index}`,
+          ),
+        ),
+        add: (item) => changeList((before) => [...before, item]),
+        removeAt: (index) => changeList((before) => before.filter((_one, place) => place !== index)),
+      }
+    },
+  }
+}
+
+interface DraftOptions<S extends z.ZodType> {
+  /** What may be saved: checked here as the server checks it. */
+  shape: S
+  start: Typed<z.output<S>>
+  /** The sentences of the module whose keys the shape names. */
+  words: Record<string, Message>
+  save(value: z.output<S>): Promise<unknown>
+}
+
+/** The state of a long form with parts inside parts, saved as one; faults are told at the field they belong to. */
+export function useDraft<S extends z.ZodType>({ shape, start, words, save }: DraftOptions<S>) {
+  const { t, say } = useText(messages)
+  const [first, setFirst] = useState(start)
+  const [value, setValue] = useState(start)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+
+  const send = async () => {
+    const checked = shape.safeParse(value)
+    if (!checked.success) {
+      const told = checked.error.issues.map(({ path, message, code }) => {
+        const word = words[message]
+        const usual = t(code === 'invalid_type' ? 'ui.required' : 'ui.field.outside')
+        return [path.join('.'), word ? say(word) : usual]
+      })
+      return tell(Object.fromEntries(told))
+    }
+    setSaving(true)
+    try {
+      await save(checked.data)
+      setErrors({})
+      setFirst(value)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (Object.keys(failure.fields).length === 0) notify.failure(failure)
+      else tell(failure.fields)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const tell = (told: Record<string, string>) => {
+    setErrors(told)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return {
+    ...partAt(value, setValue, errors, ''),
+    isChanged: JSON.stringify(value) !== JSON.stringify(first),
+    isSaving,
+    send,
+    discard: () => {
+      setValue(first)
+      setErrors({})
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { IconAlertTriangle, IconCloudUp, IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatDate, formatTime } from '../../i18n/formats.ts'
+import { triedNow } from '../data/failing.ts'
+import { ConfirmButton } from '../feedback/confirm-dialog.tsx'
+import { Dialog } from '../feedback/dialog.tsx'
+import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
+import { Icon } from '../pieces/icon.tsx'
+import { useText } from '../text/use-text.ts'
+import { followPending, giveUp, onPending, readPending, syncOf, syncPending, tryAgain } from './pending-requests.ts'
+import type { PendingRequest } from './pending-store.ts'
+import styles from './sync-state.module.css'
+
+/** In the header while changes wait for the network, are being sent, or were refused; nothing when all is well. */
+export function SyncState() {
+  const { t } = useText(messages)
+  const queries = useQueryClient()
+  const state = useSyncExternalStore(onPending, readPending)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => followPending(() => void queries.invalidateQueries()), [queries])
+  const { requests } = state
+  const sync = syncOf(state)
+  if (requests.length === 0) return null
+  const refused = requests.filter(({ refusal }) => refusal).length
+  const text =
+    sync === 'ongoing'
+      ? t('ui.pending.ongoing')
+      : sync === 'pending'
+        ? t('ui.pending.waiting', { count: requests.length - refused })
+        : t('ui.pending.refused', { count: refused })
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.state}
+        data-state={sync === 'complete' ? 'refused' : sync}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={sync === 'ongoing' ? IconRefresh : refused > 0 ? IconAlertTriangle : IconCloudUp} size="small" />
+        <span role="status">{text}</span>
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('ui.pending.title')}
+        actions={
+          sync === 'pending' && (
+            <Button variant="primary" onClick={() => void syncPending()}>
+              {t('ui.pending.send')}
+            </Button>
+          )
+        }
+      >
+        <p className={styles.hint}>{t('ui.pending.hint')}</p>
+        <ol className={styles.list}>
+          {requests.map((request) => (
+            <Waiting key={request.id} request={request} />
+          ))}
+        </ol>
+      </Dialog>
+    </>
+  )
+}
+
+function Waiting({ request }: { request: PendingRequest }) {
+  const { t } = useText(messages)
+  const { refusal, method, url, at } = request
+  const what = triedNow(method, url)
+  return (
+    <li className={styles.one}>
+      <strong>{what}</strong>
+      <span className={styles.when}>
+        {formatDate(at)} {formatTime(at)}
+      </span>
+      {refusal && (
+        <>
+          <p className={styles.refusal}>{[refusal.Message, ...Object.values(refusal.Fields ?? {})].join(' ')}</p>
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => void tryAgain(request)}>
+              {t('ui.tryAgain')}
+            </Button>
+            <ConfirmButton
+              size="small"
+              variant="quiet"
+              label={t('ui.pending.giveUp')}
+              ask={{
+                title: t('ui.pending.giveUp.title', { what }),
+                children: t('ui.pending.giveUp.text'),
+                confirm: t('ui.pending.giveUp'),
+                isDangerous: true,
+                run: () => giveUp(request),
+              }}
+            />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
