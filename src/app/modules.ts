@@ -1,6 +1,7 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
+import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
@@ -9,6 +10,7 @@ import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
+import { implementationModule } from '../modules/implementation/server/index.ts'
 import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
@@ -27,6 +29,7 @@ export const serverModules: readonly ServerModule[] = [
   accessModule,
   teamModule,
   organisationModule,
+  brandingModule,
   contactsModule,
   customFieldsModule,
   funnelsModule,
@@ -40,6 +43,7 @@ export const serverModules: readonly ServerModule[] = [
   filesModule,
   trashModule,
   privacyModule,
+  implementationModule,
   viewsModule,
   mailModule,
   notificationsModule,

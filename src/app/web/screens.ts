@@ -1,6 +1,7 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
 import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   proposalsArea,
   salesArea,
+  implementationArea,
   notificationsArea,
   searchArea,
   settingsArea(settingsPages),

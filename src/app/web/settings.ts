@@ -1,4 +1,5 @@
 import { apiSettings } from '../../modules/api/ui/settings.ts'
+import { brandingSettings } from '../../modules/branding/ui/settings.ts'
 import { catalogueSettings } from '../../modules/catalogue/ui/settings.ts'
 import { customFieldSettings } from '../../modules/custom-fields/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
@@ -17,6 +18,7 @@ export const settingsPages: readonly SettingsPage[] = [
   ...funnelSettings(() => import('../../modules/deals/ui/rule-trial.tsx').then((it) => it.RuleTrialPart)),
   ...customFieldSettings(() => import('./field-places.ts').then((it) => it.usePlaces)),
   ...saleSettings,
+  ...brandingSettings(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
   ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,
