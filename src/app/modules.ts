@@ -15,6 +15,7 @@ import { teamModule } from '../modules/team/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
+import { workModule } from '../platform/work/work-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
@@ -34,4 +35,5 @@ export const serverModules: readonly ServerModule[] = [
   trashModule,
   privacyModule,
   mailModule,
+  workModule,
 ]

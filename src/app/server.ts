@@ -7,6 +7,7 @@ import {
   forgetAllSessions,
   forgetSession,
   forgetSessionsOf,
+  identityOf,
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
@@ -24,6 +25,7 @@ import { type Realtime, startRealtime } from '../platform/realtime/realtime-serv
 import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
+import { registerWorks } from '../platform/work/work.ts'
 import { serverModules } from './modules.ts'
 import { companySeeds } from './new-company.ts'
 
@@ -40,6 +42,7 @@ export function registerModules() {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
+    registerWorks(module.works ?? [])
   }
 }
 
@@ -71,6 +74,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
     publish: (company, events) => realtime?.publish(company, events),
+    identityOf: (company, userId) => identityOf(services, company, userId),
     onlineSessions: async (company, userId) => (await realtime?.onlineSessions(company, userId)) ?? [],
     extra: new Map(),
   }

@@ -3,6 +3,7 @@ import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Subject } from '../subjects/subject.ts'
+import type { WorkKind } from '../work/work.ts'
 import type { Ctx } from './ctx.ts'
 import type { Route } from './route.ts'
 import type { Listener, Services } from './services.ts'
@@ -22,6 +23,7 @@ export const job = <Payload>(given: Job<Payload>): Job => given as unknown as Jo
 export interface Room {
   /** `deals`, or `deal:` for one room per record. */
   name: string
+  /** A permission, or `session` for anyone signed in. */
   needs: string | readonly string[]
   /** For rooms of one record: whether this user may see the record. */
   mayJoin?(ctx: Ctx, id: string): Promise<boolean>
@@ -46,6 +48,8 @@ export interface ServerModule {
   /** By kind of event, in the same transaction as the change. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
+  /** Kinds of long work. */
+  works?: WorkKind[]
   rooms?: Room[]
   guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */

@@ -14,6 +14,13 @@ export {
 } from './record-scope.ts'
 export { seedCompaniesWith } from './register-company.ts'
 export { listRoles, showRole } from './roles.ts'
-export { authenticate, closeSessionsOf, forgetAllSessions, forgetSession, forgetSessionsOf } from './sessions.ts'
+export {
+  authenticate,
+  closeSessionsOf,
+  forgetAllSessions,
+  forgetSession,
+  forgetSessionsOf,
+  identityOf,
+} from './sessions.ts'
 export { storePassword } from './set-password.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'

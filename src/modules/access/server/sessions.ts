@@ -6,6 +6,7 @@ import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import type { Company } from '../../../platform/tenancy/company.ts'
 import { factorMissing } from './describe-session.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 
@@ -86,8 +87,7 @@ export function forgetSessionsOf(tenantId: string) {
   for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
 }
 
-interface SessionRow extends ReachFacts {
-  sessionId: string
+interface PersonRow extends ReachFacts {
   userId: string
   name: string
   email: string
@@ -95,13 +95,20 @@ interface SessionRow extends ReachFacts {
   storeId: string
   rolePermissions: string[]
   ownPermissions: string[]
+  isFactorMissing: boolean
+}
+
+interface SessionRow extends PersonRow {
+  sessionId: string
   lastSeenAt: string
   expiresAt: string
   deviceId: string | null
   administratorId: string | null
   administratorName: string
-  isFactorMissing: boolean
 }
+
+const personFacts = `u.id as user_id, u.name, u.email, u.role_id, u.store_id, r.permissions as role_permissions,
+  u.permissions as own_permissions, ${reachFacts}`
 
 export const authenticate: Authenticate = async (services, company, token) => {
   const key = `${company.id} ${token}`
@@ -119,10 +126,8 @@ async function lookUp(services: Services, tenantId: string, token: string) {
   const scope = services.db.reading(tenantId)
   const row = await scope.first(
     statement<SessionRow>(
-      `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
-              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at,
-              s.device_id, s.administrator_id, s.administrator_name, ${factorMissing} as is_factor_missing,
-              ${reachFacts}
+      `select s.id as session_id, s.last_seen_at, s.expires_at, s.device_id, s.administrator_id, s.administrator_name,
+              ${factorMissing} as is_factor_missing, ${personFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
        join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -137,24 +142,40 @@ async function lookUp(services: Services, tenantId: string, token: string) {
         row.sessionId,
       ]),
     )
-  const known = allPermissionIds()
   const isMissing = row.isFactorMissing && row.administratorId === null
-  const held = new Set(isMissing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
-  const reach = reachOf(held, { ...row, id: row.userId })
+  const { user, held } = identityFrom(row, isMissing)
   const identity: Identity = {
     user: {
-      id: row.userId,
-      name: row.name,
-      email: row.email,
-      roleId: row.roleId,
-      storeId: row.storeId,
+      ...user,
       sessionId: row.sessionId,
       deviceId: row.deviceId,
-      ...(reach && { reach }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
     held,
     ...(isMissing && { refusal: 'access.second_factor_missing' }),
   }
   return { identity, endsAt: Date.parse(row.expiresAt) }
+}
+
+function identityFrom(row: PersonRow, holdsNothing = false): Identity {
+  const known = allPermissionIds()
+  const held = new Set(
+    holdsNothing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)),
+  )
+  const reach = reachOf(held, { ...row, id: row.userId })
+  const { userId, name, email, roleId, storeId } = row
+  return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }
+}
+
+/** A person of the company without a session, as they are now: for work that they have asked for. */
+export async function identityOf(services: Services, company: Company, userId: string): Promise<Identity | undefined> {
+  const row = await services.db.reading(company.id).first(
+    statement<PersonRow>(
+      `select ${personFacts}
+       from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       where u.tenant_id = platform.current_tenant() and u.id = $1 and u.active`,
+      [userId],
+    ),
+  )
+  return row && identityFrom(row)
 }

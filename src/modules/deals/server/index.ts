@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
+import { dealWorks } from './bulk-kinds.ts'
 import { fileListeners } from './count-files.ts'
 import { dealListeners } from './funnel-listeners.ts'
 import { dealRoutes } from './routes.ts'
@@ -12,9 +14,10 @@ import { dealSubject, mayViewDeal } from './subjects.ts'
 export const dealsModule: ServerModule = {
   name: 'deals',
   messages: { ...dealMessages, ...dealFieldMessages },
-  contract: deals,
+  contract: { ...deals, ...dealBulk },
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   routes: dealRoutes,
+  works: dealWorks,
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],
   guards: [

@@ -1,0 +1,34 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Lang } from '../i18n/messages.ts'
+import type { WorkState } from './contract.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    works: WorksTable
+  }
+}
+
+export interface WorksTable {
+  tenantId: Generated<string>
+  id: string
+  kind: string
+  title: Record<string, string | number>
+  input: unknown
+  state: Generated<WorkState>
+  total: Generated<number>
+  done: Generated<number>
+  failed: Generated<number>
+  position: unknown
+  tries: Generated<number>
+  reason: Generated<string>
+  summary: unknown
+  fileKey: Generated<string>
+  fileName: Generated<string>
+  lang: Lang
+  undoes: string | null
+  createdBy: string
+  createdAt: Generated<string>
+  endedAt: string | null
+}
+
+export type StoredWork = Selectable<WorksTable>
