@@ -4,7 +4,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import type { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
 import { reachText } from '../../access/server/public.ts'
-import type { DealFacts } from '../../funnels/status.ts'
+import { type DealFacts, roleSees } from '../../funnels/status.ts'
 import type { MissingItem } from '../contract.ts'
 import type { Deal } from './tables.ts'
 
@@ -17,26 +17,65 @@ export interface FoundDeal extends Deal {
 
 /**
  * Deals with all that the rules of entry ask about, locked in the order of their ids so that two such works never wait
- * for each other in a circle. Those that are not there, or hidden from the person's role, are missing.
+ * for each other in a circle. Those that are not there, or hidden from the person's role, are missing. Each table is
+ * asked by its own key: joined, a company that has just grown is read again for every row.
  */
-export async function dealsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<Map<string, FoundDeal>> {
-  const values: unknown[] = [ids, ctx.user?.roleId ?? null]
+async function dealsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<FoundDeal[]> {
+  const values: unknown[] = [ids]
   const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
-    statement<FoundDeal>(
-      `select d.*, (true${within}) as is_within_reach,
-         json_build_object('position', s.position, 'step', json_build_object('position', st.position)) as place,
-         json_build_object('phone', c.phone, 'email', c.email, 'birthDate', c.birth_date, 'document', c.document) as contact,
-         coalesce((select json_agg(json_build_object('stepId', p.step_id, 'statusId', p.status_id))
-           from deal_parallel_statuses p where p.tenant_id = d.tenant_id and p.deal_id = d.id), '[]') as parallel
-       from deals d
-       join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
-       join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-       join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
-       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])
-         and ($2::uuid is null or s.card_roles = '{}' or $2 = any(s.card_roles))
-       order by d.id for update of d`,
+    statement<Deal & { isWithinReach: boolean }>(
+      `select d.*, (true${within}) as is_within_reach from deals d
+       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[]) order by d.id for update`,
       values,
+    ),
+  )
+  const found = rows.map(({ id }) => id)
+  const [contacts, parallels, places] = [
+    await contactsOf(ctx, [...new Set(rows.map(({ contactId }) => contactId))]),
+    await parallelsOf(ctx, found),
+    await placesFor(ctx),
+  ]
+  return rows
+    .filter(({ statusId }) => roleSees(places.get(statusId)!.cardRoles, ctx.user?.roleId) || !ctx.user)
+    .map((deal) => ({
+      ...deal,
+      contact: contacts.get(deal.contactId)!,
+      parallel: parallels.get(deal.id) ?? [],
+      place: places.get(deal.statusId)!,
+    }))
+}
+
+async function contactsOf(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<DealFacts['contact'] & { id: string }>(
+      `select id, phone, email, birth_date, document from contacts
+       where tenant_id = platform.current_tenant() and id = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function parallelsOf(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<{ dealId: string; stepId: string; statusId: string }>(
+      `select deal_id, step_id, status_id from deal_parallel_statuses
+       where tenant_id = platform.current_tenant() and deal_id = any($1::uuid[]) order by step_id`,
+      [ids],
+    ),
+  )
+  const byDeal = new Map<string, FoundDeal['parallel']>()
+  for (const { dealId, ...one } of rows) byDeal.set(dealId, [...(byDeal.get(dealId) ?? []), one])
+  return byDeal
+}
+
+async function placesFor(ctx: Ctx) {
+  const rows = await ctx.rows(
+    statement<FoundDeal['place'] & { id: string; cardRoles: string[] }>(
+      `select s.id, s.position, s.card_roles, json_build_object('position', st.position) as step
+       from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
+       where s.tenant_id = platform.current_tenant()`,
     ),
   )
   return new Map(rows.map((row) => [row.id, row]))
@@ -53,7 +92,7 @@ export async function eachDeal(
   const refuse = (deal: FoundDeal, refusal: Refused) =>
     refused.set(deal.id, { title: deal.title, link: linkOf(deal.id), reason: sentence(ctx, refusal) })
   const open: FoundDeal[] = []
-  for (const deal of found.values()) {
+  for (const deal of found) {
     if (deal.isWithinReach) open.push(deal)
     else refused.set(deal.id, { title: '', reason: translate(ctx.lang, 'access.deal_denied') })
   }
