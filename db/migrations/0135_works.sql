@@ -16,7 +16,6 @@ create table works (
   position   jsonb,
   tries      int not null default 0,
   reason     text not null default '',
-  summary    jsonb,
   file_key   text not null default '',
   file_name  text not null default '',
   lang       text not null default 'pt-BR',

@@ -7,6 +7,7 @@ import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
+import { importsModule } from '../modules/imports/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
@@ -32,6 +33,7 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  importsModule,
   trashModule,
   privacyModule,
   mailModule,

@@ -7,12 +7,12 @@ import type { Tables } from './tables.ts'
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
 interface Told {
-  /** The event's kind when it is more than "created", "changed" or "removed". */
+  /** The event's kind when it is more than "changed". */
   event?: string
 }
 
 /**
- * Many records in one statement, each told as `insert` tells one. All of them give the same fields; what is told of a
+ * Many records in one statement for each set of fields that they give, each told as `insert` tells one. What is told of a
  * record is what was given for it.
  */
 export async function insertMany<T extends keyof Tables>(
@@ -20,28 +20,40 @@ export async function insertMany<T extends keyof Tables>(
   into: Entity<T>,
   records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown> }[],
 ): Promise<void> {
-  if (records.length === 0) return
-  const given = records.map(({ values }) => values as Record<string, unknown>)
-  const names = Object.keys(given[0]!).filter((name) => given.some((one) => one[name] !== undefined))
-  await ctx.run(
-    statement(
-      `insert into ${snake(into.table)} (${names.map(snake).join(', ')})
-       select ${names.map((name) => `r.${snake(name)}`).join(', ')}
-       from jsonb_populate_recordset(null::${snake(into.table)}, $1) r`,
-      [asRecords(given, names)],
-    ),
-  )
+  const groups = Map.groupBy(records, ({ values }) => namesOf(values).join())
+  for (const group of groups.values()) {
+    const names = namesOf(group[0]!.values)
+    await ctx.run(
+      statement(
+        `insert into ${snake(into.table)} (${names.map(snake).join(', ')})
+         select ${names.map((name) => `r.${snake(name)}`).join(', ')}
+         from jsonb_populate_recordset(null::${snake(into.table)}, $1) r`,
+        [
+          asRecords(
+            group.map(({ values }) => values as Record<string, unknown>),
+            names,
+          ),
+        ],
+      ),
+    )
+  }
   for (const { values, data } of records) {
     const row = values as Row<T>
     await ctx.emit({
       kind: `${into.table}.created`,
       subject: { kind: into.kind, id: values.id },
       threadId: into.thread?.(row) ?? null,
-      after: logged(into.unlogged, values as Record<string, unknown>, names),
+      after: logged(into.unlogged, values as Record<string, unknown>, namesOf(values)),
       ...(data && { data }),
     })
   }
 }
+
+const namesOf = (values: object) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+    .sort()
 
 export interface Change<T extends keyof Tables> {
   /** The record as it was read, locked, in this transaction. */
@@ -117,3 +129,15 @@ const defined = (values: Record<string, unknown>) =>
 
 const asRecords = (rows: readonly Record<string, unknown>[], names: readonly string[]) =>
   JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name]]))))
+
+/** As many numbers of a company's counter as asked for, in a row; the first one. Like `nextNumber`, given for good. */
+export async function nextNumbers({ services, company }: Ctx, name: string, count: number): Promise<number> {
+  const row = await services.db.apart(company.id).first(
+    statement<{ value: number }>(
+      `insert into counters (name, value) values ($1, $2)
+       on conflict (tenant_id, name) do update set value = counters.value + $2 returning value`,
+      [name, count],
+    ),
+  )
+  return row!.value - count + 1
+}

@@ -47,7 +47,7 @@ export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   return batch.position === undefined ? end(ctx, kept, 'done') : kept
 }
 
-async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, summary, file }: Batch) {
+async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, file }: Batch) {
   if (failures.length > 0)
     await ctx.run(
       statement(
@@ -60,15 +60,14 @@ async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, summ
   tellProgress(ctx, work)
   return ctx.one(
     statement<StoredWork>(
-      `update works set done = done + $2, failed = failed + $3, position = $4, tries = 0, summary = coalesce($5, summary),
-         file_key = coalesce($6, file_key), file_name = coalesce($7, file_name)
+      `update works set done = done + $2, failed = failed + $3, position = $4, tries = 0,
+         file_key = coalesce($5, file_key), file_name = coalesce($6, file_name)
        where tenant_id = platform.current_tenant() and id = $1 returning *`,
       [
         work.id,
         done,
         failures.length,
         position === undefined ? null : JSON.stringify(position),
-        summary === undefined ? null : JSON.stringify(summary),
         file?.key ?? null,
         file?.name ?? null,
       ],

@@ -21,7 +21,6 @@ export interface WorksTable {
   position: unknown
   tries: Generated<number>
   reason: Generated<string>
-  summary: unknown
   fileKey: Generated<string>
   fileName: Generated<string>
   lang: Lang

@@ -17,7 +17,7 @@ export interface Batch {
   failures: Failure[]
   /** Where the next batch begins; undefined ends the work. */
   position: unknown
-  summary?: unknown
+  /** The file that it made, in the file store. */
   file?: { key: string; name: string }
 }
 

@@ -17,6 +17,11 @@ export type StartingDeal = Record<string, unknown> & { title: string; stepId: st
 export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDeal> {
   await refuseOutOfReach(ctx, 'contact', given.contactId)
   const { contact, status } = await startOf(ctx, given)
+  return startAs(ctx, given, contact, status)
+}
+
+/** The same for a contact and a status that are known already. */
+export function startAs(ctx: Ctx, given: NewDeal, contact: StartContact, status: Start): StartingDeal {
   if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
   if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')
   if (status.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
@@ -62,7 +67,7 @@ const nothingYet = {
 
 const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-interface Start {
+export interface Start {
   id: string
   stepId: string
   parallel: boolean
@@ -75,7 +80,7 @@ interface Start {
   moveRoles: string[]
 }
 
-interface StartContact {
+export interface StartContact {
   name: string
   phone: string
   email: string
