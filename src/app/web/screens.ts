@@ -1,10 +1,12 @@
 import { access } from '../../modules/access/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
+import { importsArea } from '../../modules/imports/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
+import { workArea } from '../../platform/ui/work/work-area.ts'
 import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 import { settingsPages } from './settings.ts'
@@ -18,6 +20,8 @@ export const areas: readonly Area[] = [
   contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   proposalsArea,
   salesArea,
+  importsArea,
+  workArea,
   settingsArea(settingsPages),
   ...kit,
 ]

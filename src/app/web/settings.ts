@@ -1,5 +1,6 @@
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
+import { importSettings } from '../../modules/imports/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../modules/sales/ui/settings.ts'
 import { teamSettings } from '../../modules/team/ui/settings.ts'
@@ -15,4 +16,5 @@ export const settingsPages: readonly SettingsPage[] = [
   ...teamSettings,
   ...distributionSettings,
   ...trashSettings,
+  ...importSettings,
 ]

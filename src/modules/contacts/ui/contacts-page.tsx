@@ -1,4 +1,4 @@
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
@@ -84,6 +84,7 @@ export function ContactsPage() {
   const { open, add, ...query } = filters.value
   const list = useList(contacts.list, query)
   const fields = useContactFilters()
+  const mayImport = useMay('contacts.import')
   const mayAdd = useMay('contacts.add-contact')
   useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
 
@@ -99,7 +100,16 @@ export function ContactsPage() {
     <Page
       title={t('contacts.title')}
       aside={!list.isLoading && <span>{t('contacts.count', { count: list.total })}</span>}
-      actions={newContact}
+      actions={
+        <>
+          {mayImport && (
+            <LinkButton icon={IconFileImport} to="/contacts/import">
+              {t('contacts.import')}
+            </LinkButton>
+          )}
+          {newContact}
+        </>
+      }
       bar={
         <FilterBar
           filters={filters}
