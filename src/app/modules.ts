@@ -14,6 +14,7 @@ import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
+import { exportModule } from '../platform/export/export-module.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
 import { workModule } from '../platform/work/work-module.ts'
@@ -38,4 +39,5 @@ export const serverModules: readonly ServerModule[] = [
   privacyModule,
   mailModule,
   workModule,
+  exportModule,
 ]

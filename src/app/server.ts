@@ -13,6 +13,7 @@ import {
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
+import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { buildHttpServer } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
@@ -43,6 +44,7 @@ export function registerModules() {
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
     registerWorks(module.works ?? [])
+    registerExports(module.exports ?? [], module.routes ?? [])
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
+import type { ListExport } from '../export/list-export.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { WorkKind } from '../work/work.ts'
@@ -48,6 +49,8 @@ export interface ServerModule {
   /** By kind of event, in the same transaction as the change. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
+  /** Lists that can be written to a file. */
+  exports?: ListExport[]
   /** Kinds of long work. */
   works?: WorkKind[]
   rooms?: Room[]

@@ -165,6 +165,20 @@ export const messages = defineMessages({
   'ui.table.columns.hint': { pt: 'Arraste para mudar a ordem.', en: 'Drag to reorder.' },
   'ui.table.columns.reset': { pt: 'Voltar ao padrão', en: 'Back to default' },
   'ui.table.columns.up': { pt: 'Subir {label}', en: 'Move {label} up' },
+  'ui.bulk.acknowledge': {
+    pt: '{count, plural, one {Estou ciente de que a ação muda 1 registro.} other {Estou ciente de que a ação muda {shown} registros.}}',
+    en: '{count, plural, one {I understand that this changes 1 record.} other {I understand that this changes {shown} records.}}',
+  },
+  'ui.bulk.acknowledge_first': {
+    pt: 'Confirme que está ciente da ação.',
+    en: 'Confirm that you understand the action.',
+  },
+  'ui.bulk.blank_keeps': {
+    pt: 'Um campo em branco mantém o valor atual de cada registro.',
+    en: 'A field left blank keeps the current value of each record.',
+  },
+  'ui.bulk.keep': { pt: 'Manter o atual', en: 'Keep the current one' },
+  'ui.bulk.choose_change': { pt: 'Preencha ao menos um campo.', en: 'Fill in at least one field.' },
   'ui.table.columns.down': { pt: 'Descer {label}', en: 'Move {label} down' },
   'ui.table.density': { pt: 'Altura das linhas', en: 'Row height' },
   'ui.table.density.compact': { pt: 'Linhas compactas', en: 'Compact rows' },

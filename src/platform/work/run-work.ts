@@ -39,7 +39,8 @@ export async function runBatch(ctx: Ctx, workId: string) {
 export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   const kind = kindOf(work.kind)
   const input = work.input as never
-  if (!ctx.can(kind.needs)) return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
+  if (kind.needs !== 'session' && !ctx.can(kind.needs))
+    return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
   const batch = work.undoes
     ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
     : await kind.batch(ctx, input, work.position ?? undefined, work)

@@ -42,7 +42,7 @@ export interface WorkKind<Input = never> {
   /** `deals.move`. Its title is the message `<kind>.work`, with the values given at the start. */
   kind: string
   input: z.ZodType<Input>
-  /** The permission that is asked again at every batch. */
+  /** The permission that is asked again at every batch; `session` leaves it to the batch itself. */
   needs: string | readonly string[]
   /** The screen that shows what it was about. */
   link?(input: Input, work: StoredWork): string

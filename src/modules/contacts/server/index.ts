@@ -3,6 +3,7 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
+import { contactExport } from './contact-export.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
 
@@ -13,6 +14,7 @@ export const contactsModule: ServerModule = {
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
   routes: contactRoutes,
+  exports: [contactExport],
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },

@@ -136,6 +136,7 @@ export function ContactsPage() {
       >
         <DataTable
           name="contacts"
+          exports={{ list: 'contacts', query }}
           label={t('contacts.title')}
           list={list}
           columns={columns}

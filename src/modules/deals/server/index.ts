@@ -7,6 +7,7 @@ import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { dealWorks } from './bulk-kinds.ts'
 import { fileListeners } from './count-files.ts'
+import { dealExport } from './deal-export.ts'
 import { dealListeners } from './funnel-listeners.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
@@ -18,6 +19,7 @@ export const dealsModule: ServerModule = {
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   routes: dealRoutes,
   works: dealWorks,
+  exports: [dealExport],
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],
   guards: [

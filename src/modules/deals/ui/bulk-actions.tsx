@@ -1,132 +1,46 @@
-import { IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
+import { IconHeartBroken, IconLayoutKanban, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
-import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
+import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
-import styles from './deals-page.module.css'
+import { BulkLose, BulkMove, BulkTag, BulkTransfer, type Chosen } from './bulk-dialogs.tsx'
 import { dealScreenMessages as words } from './messages.ts'
-import { useFunnel, usePeople } from './use-options.ts'
 
-type Refused = { id: string; title: string; reason: string }
+const refreshes = [deals.board, deals.list, deals.totals, deals.show]
+const actions = [
+  { id: 'move', icon: IconLayoutKanban, dialog: BulkMove },
+  { id: 'transfer', icon: IconUserCheck, dialog: BulkTransfer },
+  { id: 'tag', icon: IconTag, dialog: BulkTag },
+  { id: 'lose', icon: IconHeartBroken, dialog: BulkLose },
+] as const
 
-/** Move and assign for everything selected; those that a rule refused are named with the reason. */
-export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
+/** What can be done with everything selected, or with all that matches the filters; each asks in a dialog first. */
+export function BulkActions({ chosen, count, clear }: { chosen: Chosen; count: number; clear(): void }) {
   const { t } = useText(words)
-  const [asking, setAsking] = useState<'move' | 'assign' | null>(null)
-  const [refused, setRefused] = useState<Refused[]>([])
-  const mayMove = useMay(deals.moveMany.needs)
-  const mayAssign = useMay(deals.reassign.needs)
-  const refreshes = [deals.board, deals.list, deals.totals, deals.show]
-  const move = useCall(deals.moveMany, { refreshes })
-  const assign = useCall(deals.reassign, { refreshes })
-  const done = (text: string, result: { done: string[]; refused: Refused[] }) => {
+  const [asking, setAsking] = useState<(typeof actions)[number] | null>(null)
+  const mayMove = useMay(dealBulk.moveWork.needs)
+  const mayEdit = useMay(dealBulk.transfer.needs)
+  const { tell, reasons } = useBulkCall(refreshes, () => {
     setAsking(null)
-    setRefused(result.refused)
-    if (result.done.length > 0) notify.success(text)
-    if (result.refused.length === 0) clear()
-  }
+    clear()
+  })
+  const Asked = asking?.dialog
   return (
     <>
-      {mayMove && (
-        <Button variant="quiet" icon={IconLayoutKanban} onClick={() => setAsking('move')}>
-          {t('deals.bulk.move')}
-        </Button>
-      )}
-      {mayAssign && (
-        <Button variant="quiet" icon={IconUserCheck} onClick={() => setAsking('assign')}>
-          {t('deals.bulk.assign')}
-        </Button>
-      )}
-      {asking === 'move' && (
-        <Chooser
-          title={t('deals.bulk.move')}
-          label={t('deals.field.status')}
-          options={useStatusOptions}
-          isBusy={move.isRunning}
-          onClose={() => setAsking(null)}
-          onChoose={async (statusId, status) => {
-            const result = await move.run({ body: { ids, statusId, confirmedBack: true } })
-            if (result) done(t('deals.bulk.moved', { count: result.done.length, status }), result)
-          }}
-        />
-      )}
-      {asking === 'assign' && (
-        <Chooser
-          title={t('deals.bulk.assign')}
-          label={t('deals.field.owner')}
-          options={usePeople}
-          isBusy={assign.isRunning}
-          onClose={() => setAsking(null)}
-          onChoose={async (ownerId, name) => {
-            const result = await assign.run({ body: { ids, ownerId } })
-            if (result) done(t('deals.bulk.assigned', { count: result.done.length, name }), result)
-          }}
-        />
-      )}
-      <Dialog
-        isOpen={refused.length > 0}
-        onClose={() => setRefused([])}
-        title={t('deals.bulk.refused', { count: refused.length })}
-      >
-        <ul className={styles.refused}>
-          {refused.map((one) => (
-            <li key={one.id}>
-              <strong>{one.title}</strong>
-              <span>{one.reason}</span>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
-  )
-}
-
-const useStatusOptions = () =>
-  useFunnel().flatMap((step) =>
-    step.loss ? [] : step.statuses.map((status) => ({ value: status.id, label: status.name, detail: step.name })),
-  )
-
-interface ChooserProps {
-  title: string
-  label: string
-  options: () => { value: string; label: string; detail?: string | undefined }[]
-  isBusy: boolean
-  onClose(): void
-  onChoose(value: string, label: string): void
-}
-
-function Chooser({ title, label, options: useOptions, isBusy, onClose, onChoose }: ChooserProps) {
-  const { t } = useText(kit)
-  const options = useOptions()
-  const [value, setValue] = useState<string | null>(null)
-  const chosen = options.find((option) => option.value === value)
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            unavailable={chosen ? null : t('ui.required')}
-            onClick={() => chosen && onChoose(chosen.value, chosen.label)}
-          >
-            {title}
+      {actions
+        .filter(({ id }) => (id === 'move' ? mayMove : mayEdit))
+        .map((action) => (
+          <Button key={action.id} variant="quiet" icon={action.icon} onClick={() => setAsking(action)}>
+            {t(`deals.bulk.${action.id}`)}
           </Button>
-        </>
-      }
-    >
-      <SelectField label={label} value={value} onChange={setValue} options={options} />
-    </Dialog>
+        ))}
+      {Asked && (
+        <Asked chosen={chosen} count={count} refreshes={refreshes} tell={tell} onClose={() => setAsking(null)} />
+      )}
+      {reasons}
+    </>
   )
 }

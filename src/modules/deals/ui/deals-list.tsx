@@ -13,6 +13,8 @@ import { dealScreenMessages as words } from './messages.ts'
 
 export interface DealsListProps {
   list: ListState<DealRow>
+  /** What the list is narrowed by: everything that matches can be changed at once. */
+  filters: Record<string, unknown>
   totals: { count: number; amount: number; kwp: number } | undefined
   sort: string
   onSort(sort: string | undefined): void
@@ -24,12 +26,24 @@ export interface DealsListProps {
 }
 
 /** The deals as a table; the foot holds the sums of everything that matches. */
-export function DealsList({ list, totals, sort, onSort, openId, onOpen, isNarrowed, onClear, onAdd }: DealsListProps) {
+export function DealsList({
+  list,
+  filters,
+  totals,
+  sort,
+  onSort,
+  openId,
+  onOpen,
+  isNarrowed,
+  onClear,
+  onAdd,
+}: DealsListProps) {
   const { t } = useText(words)
   return (
     <DataTable<DealRow>
       name="deals"
       label={t('deals.title')}
+      exports={{ list: 'deals', query: { ...filters, sort } }}
       list={list}
       columns={dealColumns}
       rowId={(row) => row.id}
@@ -38,7 +52,13 @@ export function DealsList({ list, totals, sort, onSort, openId, onOpen, isNarrow
       onSort={(next) => onSort(sortText(next))}
       openId={openId}
       onOpen={(row) => onOpen(row.id)}
-      bulk={({ ids, clear }) => <BulkActions ids={ids} clear={clear} />}
+      bulk={({ ids, isAllMatching, clear }) => (
+        <BulkActions
+          chosen={isAllMatching ? { filters } : { ids }}
+          count={isAllMatching ? list.total : ids.length}
+          clear={clear}
+        />
+      )}
       summary={`${formatNumber(list.total)} ${t('deals.count', { count: list.total })}${
         totals && totals.count > 0
           ? ` · ${t('deals.average')} ${formatCompactMoney(Math.round(totals.amount / totals.count))}`

@@ -104,6 +104,7 @@ function ListView({ address }: { address: Address }) {
       <Suspense fallback={null}>
         <DealsList
           list={list}
+          filters={filters}
           totals={totals.data}
           sort={value.sort}
           onSort={(sort) => address.set({ sort })}

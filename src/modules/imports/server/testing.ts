@@ -26,10 +26,16 @@ export async function ended(actor: Actor, { id }: { id: string }) {
 }
 
 /** Uploads, maps as guessed, checks and processes. */
-export async function imported(actor: Actor, name: string, content: Buffer | string, statusId: string) {
+export async function imported(
+  actor: Actor,
+  name: string,
+  content: Buffer | string,
+  statusId: string,
+  withDeals = true,
+) {
   const { file } = await upload(actor, name, content)
   const params = { id: file.id }
-  await actor.call(imports.map, { params, body: { mapping: file.mapping, options: { withDeals: true, statusId } } })
+  await actor.call(imports.map, { params, body: { mapping: file.mapping, options: { withDeals, statusId } } })
   await ended(actor, await actor.call(imports.check, { params }))
   const work = await ended(actor, await actor.call(imports.process, { params }))
   return { id: file.id, work, shown: await actor.call(imports.show, { params }) }

@@ -27,6 +27,9 @@ export const workScreenMessages = defineMessages({
   'ui.work.reasons': { pt: 'Ver motivos', en: 'See reasons' },
   'ui.work.open': { pt: 'Abrir', en: 'Open' },
   'ui.work.more': { pt: 'Mostrar mais', en: 'Show more' },
+  'ui.export': { pt: 'Exportar', en: 'Export' },
+  'ui.export.xlsx': { pt: 'Exportar XLSX', en: 'Export XLSX' },
+  'ui.export.csv': { pt: 'Exportar CSV', en: 'Export CSV' },
   'ui.work.began': {
     pt: '{title}: começou. Acompanhe em Andamento.',
     en: '{title}: started. Follow it under Progress.',

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../contract/client.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { Dialog } from '../feedback/dialog.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
+import { useText } from '../text/use-text.ts'
+import styles from './bulk-dialog.module.css'
+
+export interface BulkDialogProps {
+  title: string
+  /** How many records it changes. */
+  count: number
+  /** The verb of its button. */
+  confirm: string
+  /** Why it may not run yet, besides the acknowledgement. */
+  unavailable?: string | null
+  /** Says that a field left empty keeps what each record has. */
+  keepsBlank?: boolean
+  run(): Promise<unknown>
+  onClose(): void
+  children: ReactNode
+}
+
+/** What happens to many records at once: never before the person has checked that they know for how many. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, count, confirm, unavailable, keepsBlank, run, onClose, children } = props
+  const { t } = useText(messages)
+  const [isAcknowledged, setAcknowledged] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const send = async () => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await run()
+    } catch (failure) {
+      setRefusal(failure instanceof ApiError ? failure.message : t('ui.failure.unexpected'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            unavailable={isAcknowledged ? (unavailable ?? null) : t('ui.bulk.acknowledge_first')}
+            onClick={() => void send()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {keepsBlank && <p className={styles.hint}>{t('ui.bulk.blank_keeps')}</p>}
+        {children}
+        <Checkbox
+          label={t('ui.bulk.acknowledge', { count, shown: formatNumber(count) })}
+          value={isAcknowledged}
+          onChange={setAcknowledged}
+        />
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
