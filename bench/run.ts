@@ -16,6 +16,9 @@ const figures: Record<string, () => Promise<Figure>> = {
   'first-load-js': async () => (await import('./loaded-js.ts')).measureLogin(),
   'board-js': async () => (await import('./loaded-js.ts')).measureBoard(),
   'board-10k-open': async () => (await import('./board-10k.ts')).measureOpen(),
+  'bulk-move-10k': async () => (await import('./bulk-move-10k.ts')).measure(),
+  'import-100k': async () => (await import('./import-100k.ts')).measure(),
+  'fault-run': async () => (await import('./fault-run.ts')).measure(),
   'board-10k-scroll': async () => (await import('./board-10k.ts')).measureScroll(),
 }
 
