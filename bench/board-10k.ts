@@ -50,7 +50,7 @@ export const measureScroll = () =>
 
 async function onBoard<T>(work: (visit: Visit) => Promise<T>) {
   const world = await benchWorld()
-  await gatherInOneStep(world)
+  await world.fillBoard(slug, 10_000)
   return inBrowser(slug, async (visit) => {
     await signIn(visit, 'admin@solnascente.test')
     visit.calls.length = 0
@@ -59,20 +59,6 @@ async function onBoard<T>(work: (visit: Visit) => Promise<T>) {
     await visit.page.waitForLoadState('networkidle')
     return work(visit)
   })
-}
-
-/** All deals of the company in the statuses of the step that the board opens with. */
-async function gatherInOneStep({ query }: Awaited<ReturnType<typeof benchWorld>>) {
-  await query(
-    `with t as (select id from platform.tenants where slug = $1),
-      step as (select s.* from steps s, t where s.tenant_id = t.id and not s.parallel and not s.loss and s.deleted_at is null
-        order by s.position limit 1),
-      places as (select array_agg(u.id) as ids from statuses u, step where u.tenant_id = step.tenant_id and u.step_id = step.id
-        and u.deleted_at is null)
-     update deals d set step_id = step.id, status_id = places.ids[1 + (d.number % cardinality(places.ids))], state = 'open'
-     from step, places where d.tenant_id = step.tenant_id and d.step_id <> step.id`,
-    [slug],
-  )
 }
 
 /** Times between frames over some seconds, while the tallest column goes down a little with each (or nothing happens). */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
@@ -8,20 +9,23 @@ import pg from 'pg'
 const [, , adminUrl, port, tenantId] = process.argv
 const pool = new pg.Pool({ connectionString: adminUrl!, max: 20 })
 
-const rows = `select d.id, d.number, d.title, d.contact_id as "contactId", c.name as "contactName", d.city, d.state_code as "stateCode",
+const rows = (
+  where = 'status_id = $2',
+  order = 'd.created_at desc, d.id',
+) => `select d.id, d.number, d.title, d.contact_id as "contactId", c.name as "contactName", d.city, d.state_code as "stateCode",
     d.step_id as "stepId", d.status_id as "statusId", s.name as "statusName", s.color as "statusColor", st.name as "stepName",
     d.state, d.status_since as since, d.bid_amount as "bidAmount", d.power_kwp as "powerKwp",
     d.consumption_kwh as "consumptionKwh", d.generation_kwh as "generationKwh", d.owner_id as "ownerId", u.name as "ownerName",
     o.name as "storeName", d.tags, d.closing_on as "closingOn", d.closing_percent as "closingPercent", d.rating, d.proposals,
     d.sales, d.created_at as "createdAt"
-  from (select * from deals where tenant_id = $1 and status_id = $2 order by created_at desc, id limit 50) d
+  from (select * from deals d where tenant_id = $1 and ${where} order by ${order} limit 50) d
   join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
   join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
   join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
   join stores o on o.tenant_id = d.tenant_id and o.id = d.store_id
   left join users u on u.tenant_id = d.tenant_id and u.id = d.owner_id
-  order by d.created_at desc, d.id`
-const count = 'select count(*) from deals d where d.tenant_id = $1 and d.status_id = $2'
+  order by ${order}`
+const count = (where = 'd.status_id = $2') => `select count(*) from deals d where d.tenant_id = $1 and ${where}`
 const create = `insert into deals (tenant_id, id, number, title, contact_id, step_id, status_id, store_id)
   values ($1, gen_random_uuid(), nextval('bench_numbers'), $2, $3, $4, $5, $6) returning id, number`
 
@@ -32,11 +36,24 @@ createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
   }
   try {
+    if (url.pathname === '/any') {
+      const [where, order] = [url.searchParams.get('where')!, url.searchParams.get('order')!]
+      const named = (text: string) => ({
+        name: createHash('sha1').update(text).digest('hex'),
+        text,
+        values: [tenantId],
+      })
+      const [list, counted] = await Promise.all([
+        pool.query(named(rows(where, order))),
+        pool.query(named(count(where))),
+      ])
+      return send({ list: list.rows, totalItems: Number(counted.rows[0].count) })
+    }
     if (request.method === 'GET') {
       const values = [tenantId, url.searchParams.get('statusId')]
       const [list, counted] = await Promise.all([
-        pool.query({ name: 'rows', text: rows, values }),
-        pool.query({ name: 'count', text: count, values }),
+        pool.query({ name: 'rows', text: rows(), values }),
+        pool.query({ name: 'count', text: count(), values }),
       ])
       return send({ list: list.rows, totalItems: Number(counted.rows[0].count) })
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { registerModules } from '../src/app/server.ts'
 import { allPermissionIds } from '../src/platform/access/catalogue.ts'
 import { type Figure, median, rounded } from './figure.ts'
@@ -13,8 +13,8 @@ const limit = 1.03
 
 /**
  * What the checks and masks of a person with every permission of the catalogue add to list-50: the same request by someone
- * who holds the two that it needs, by turns, in processor time of the server (which other work on the machine does not
- * change). Beside it, what narrowing down to one store adds.
+ * who holds the two that it needs, by turns, in processor time of the server and of the database together (which other
+ * work on the machine does not change). Beside it, what narrowing down to one store adds.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -31,10 +31,14 @@ export async function measure(): Promise<Figure> {
         token,
       }),
     ]
+    const [backend] = await world.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const postmaster = Number(statOf(backend!.pid)[1])
     const load = async (token: string) => {
-      const before = cpuOf(product.pid)
+      const [server, database] = [cpuOf(product.pid), cpuBelow(postmaster)]
       const loaded = await underLoad({ port: product.port, requests: asked(token), connections, seconds })
-      return { ...loaded, cpu: (cpuOf(product.pid) - before) / (loaded.perSecond * seconds) }
+      const requests = loaded.perSecond * seconds
+      const inDatabase = (cpuBelow(postmaster) - database) / requests
+      return { ...loaded, inDatabase, cpu: (cpuOf(product.pid) - server) / requests + inDatabase }
     }
     for (const { token } of Object.values(people)) await load(token)
     const turns: Record<'few' | 'many' | 'store', Awaited<ReturnType<typeof load>>>[] = []
@@ -46,6 +50,7 @@ export async function measure(): Promise<Figure> {
       })
     const wrong = turns.flatMap((turn) => Object.values(turn)).reduce((sum, one) => sum + one.wrong, 0)
     const cpu = (kind: 'few' | 'many' | 'store') => median(turns.map((turn) => turn[kind].cpu))
+    const inDatabase = (kind: 'few' | 'many' | 'store') => median(turns.map((turn) => turn[kind].inDatabase))
     const added = rounded(cpu('many') / cpu('few'), 3)
     return {
       id: 'permission-cost',
@@ -57,6 +62,8 @@ export async function measure(): Promise<Figure> {
       holds: added <= limit && wrong === 0,
       flags: people.many.permissions,
       oneStore: rounded(cpu('store') / cpu('few'), 3),
+      inDatabase: rounded(inDatabase('many'), 3),
+      inDatabaseFew: rounded(inDatabase('few'), 3),
       wrong,
     }
   } finally {
@@ -64,12 +71,29 @@ export async function measure(): Promise<Figure> {
   }
 }
 
-/** Processor time that a process has used, in milliseconds: user and system, in ticks of 10 ms. */
-function cpuOf(pid: number) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+/** The fields of a process after its name: state, parent, … */
+const statOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+
+const ticks = (fields: readonly string[], [one, other]: readonly [number, number]) =>
+  (Number(fields[one]) + Number(fields[other])) * 10
+
+/** Processor time that a process has used, in milliseconds: user and system, in ticks of 10 ms. */
+const cpuOf = (pid: number) => ticks(statOf(pid), [11, 12])
+
+/** What the processes under one have used: those that run, and those that have ended. */
+function cpuBelow(parent: number) {
+  let used = ticks(statOf(parent), [13, 14])
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const fields = statOf(Number(name))
+      if (Number(fields[1]) === parent) used += ticks(fields, [11, 12])
+    } catch {}
+  }
+  return used
 }
 
 /** Three people of the demo company: with two permissions, with all of them, and with all but seeing every store. */

@@ -7,6 +7,8 @@ import { closeBenchWorld } from './world.ts'
 const figures: Record<string, () => Promise<Figure>> = {
   'proposal-engine': async () => (await import('./proposal-engine.ts')).proposalEngine(),
   'list-50': async () => (await import('./list-50.ts')).measure(),
+  'list-any-filter': async () => (await import('./any-list.ts')).measureAnyFilter(),
+  'deep-page': async () => (await import('./any-list.ts')).measureDeepPage(),
   'permission-cost': async () => (await import('./permission-cost.ts')).measure(),
   'tenants-1000': async () => (await import('./tenants-1000.ts')).measure(),
   'create-deal': async () => (await import('./create-deal.ts')).measure(),
@@ -20,6 +22,9 @@ const figures: Record<string, () => Promise<Figure>> = {
   'import-100k': async () => (await import('./import-100k.ts')).measure(),
   'fault-run': async () => (await import('./fault-run.ts')).measure(),
   'board-10k-scroll': async () => (await import('./board-10k.ts')).measureScroll(),
+  'board-100k-open': async () => (await import('./board-100k.ts')).measureOpen(),
+  'board-100k-counters': async () => (await import('./board-100k.ts')).measureCounters(),
+  'live-200': async () => (await import('./live-200.ts')).measure(),
 }
 
 const file = join(import.meta.dirname, 'results.json')

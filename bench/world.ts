@@ -21,6 +21,8 @@ export interface Product {
 export interface BenchWorld {
   adminUrl: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** As many deals in a company, all open and in the columns of its first step. */
+  fillBoard(slug: string, deals: number): Promise<void>
   /** The product as a process of its own, on this world's data. */
   start(given?: string[]): Promise<Product>
   login(product: Product, slug: string, email: string): Promise<string>
@@ -63,6 +65,11 @@ async function openWorld() {
     adminUrl,
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await client.query<Row>(text, values)).rows,
+    async fillBoard(slug: string, deals: number) {
+      await copyDeals(client, slug, deals)
+      await gatherInOneStep(client, slug)
+      await client.query('vacuum analyze deals')
+    },
     start,
     login,
     async close() {
@@ -74,7 +81,7 @@ async function openWorld() {
 }
 
 /** Makes deals like those that are there, each with other ids, amounts and dates, until the company has as many. */
-async function copyDeals(client: pg.Client, slug: string, wanted: number) {
+async function copyDeals(client: Pick<pg.Client, 'query'>, slug: string, wanted: number) {
   const { rows } = await client.query<{ id: string; deals: number; last: number }>(
     `select t.id, count(d.*)::int as deals, coalesce(max(d.number), 0)::int as last
      from platform.tenants t left join deals d on d.tenant_id = t.id where t.slug = $1 group by t.id`,
@@ -106,6 +113,20 @@ async function copyDeals(client: pg.Client, slug: string, wanted: number) {
     id,
     last + wanted - deals,
   ])
+}
+
+/** All deals of a company, open, in the statuses of the step that the board opens with. */
+async function gatherInOneStep(client: pg.Client, slug: string) {
+  await client.query(
+    `with t as (select id from platform.tenants where slug = $1),
+      step as (select s.* from steps s, t where s.tenant_id = t.id and not s.parallel and not s.loss and s.deleted_at is null
+        order by s.position limit 1),
+      places as (select array_agg(u.id) as ids from statuses u, step where u.tenant_id = step.tenant_id and u.step_id = step.id
+        and u.deleted_at is null)
+     update deals d set step_id = step.id, status_id = places.ids[1 + (d.number % cardinality(places.ids))], state = 'open'
+     from step, places where d.tenant_id = step.tenant_id and (d.step_id <> step.id or d.state <> 'open')`,
+    [slug],
+  )
 }
 
 async function startProduct(adminUrl: string, dataDir: string, given: string[]): Promise<Product> {

@@ -72,6 +72,24 @@ export const shots: Shot[] = [
   },
   { name: 'account', path: '/account', until: 'Membro desde', whole: true },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
+  {
+    name: 'list-view-changed',
+    path: '/contacts?state=MG',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Salvar visão' }).click()
+      await page.getByLabel('Nome da visão').fill('Mineiros com negócio em aberto na carteira da Renata')
+    },
+    until: 'Quem vê',
+  },
+  {
+    name: 'contacts-transfer',
+    path: '/contacts',
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Selecionar todos' }).click()
+      await page.getByRole('button', { name: 'Transferir' }).click()
+    },
+    until: 'Estou ciente',
+  },
   { name: 'board', path: '/negocios' },
   {
     name: 'palette',
@@ -123,6 +141,25 @@ export const shots: Shot[] = [
         .click()
     },
     until: 'Salvar mudanças',
+  },
+  {
+    name: 'settings-function-edit',
+    path: '/settings/team/permissions',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mais sobre esta função' }).click()
+      await page.getByRole('menuitem', { name: 'Editar função' }).click()
+    },
+    until: 'Exigir segundo fator',
+  },
+  {
+    name: 'deal-deny',
+    path: '/negocios',
+    reach: async (page, given) => {
+      await deal('/generic-tab')!(page, given)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Negar acesso' }).click()
+    },
+    until: 'Acesso negado para',
   },
   { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
   { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },

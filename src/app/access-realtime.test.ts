@@ -1,38 +1,20 @@
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
+import { deals } from '../modules/deals/contract.ts'
+import { readyToSell } from '../modules/sales/server/test-sale.ts'
 import { team } from '../modules/team/contract.ts'
-import type { RoomMessage } from '../platform/realtime/realtime-server.ts'
-import { type Actor, startWorld, type TestCompany } from './testing.ts'
+import { browsersOf } from './testing/browsers.ts'
+import { type Actor, startWorld } from './testing.ts'
 
 const world = await startWorld()
-await world.running.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = world.running.app.server.address() as { port: number }
+const connect = await browsersOf(world.running)
 const one = await world.company()
-const open: Socket[] = []
-afterAll(() => open.forEach((socket) => void socket.disconnect()))
 
-async function browser({ company }: TestCompany, { token }: Actor) {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    path: '/api/realtime',
-    transports: ['websocket'],
-    auth: { token },
-    extraHeaders: { host: `${company.slug}.localhost` },
-    forceNew: true,
-    reconnection: false,
-  })
-  open.push(socket)
-  const heard: RoomMessage[] = []
-  let changes = 0
-  socket.on('events', (message: RoomMessage) => heard.push(message))
-  socket.on('access', () => void changes++)
-  await new Promise((resolve) => socket.on('connect', () => resolve(null)))
-  return {
-    heard,
-    changes: () => changes,
-    join: (room: string) => socket.timeout(5_000).emitWithAck('join', room) as Promise<{ ok: boolean }>,
-  }
+async function browser({ token }: Actor, company = one) {
+  const opened = connect(company, token)
+  await opened.connected
+  return opened
 }
 
 let made = 0
@@ -40,7 +22,7 @@ const aContact = () => ({ name: 'Maria Aparecida', phone: `349981${String(31000 
 
 it('[PERM-013] a change of permissions reaches the open browser at once, which reads its session again', async () => {
   const seller = await one.user('salesman')
-  const here = await browser(one, seller)
+  const here = await browser(seller)
   await one.admin.call(team.changePermissions, { body: { roleIds: [one.roleIds.salesman!], add: ['menu.hide-flow'] } })
   await expect.poll(here.changes).toBeGreaterThan(0)
   expect((await seller.call(access.session, {})).user.funcao.permissoesList).toContain('menu.hide-flow')
@@ -48,8 +30,8 @@ it('[PERM-013] a change of permissions reaches the open browser at once, which r
 
 it('[PERM-017] a browser leaves the rooms that its person may no longer hear', async () => {
   const seller = await one.user('pre-salesman')
-  const here = await browser(one, seller)
-  expect(await here.join('contacts')).toEqual({ ok: true })
+  const here = await browser(seller)
+  expect(await here.join('contacts')).toMatchObject({ ok: true })
   await one.admin.call(contacts.create, { body: aContact() })
   await expect.poll(() => here.heard.length).toBe(1)
   await one.admin.call(team.changePermissions, {
@@ -64,11 +46,43 @@ it('[PERM-017] a browser leaves the rooms that its person may no longer hear', a
 
 it('[PERM-033] whoever sees some stores hears that a list has changed, not which record', async () => {
   const seller = await one.user('salesman')
-  const [some, all] = [await browser(one, seller), await browser(one, one.admin)]
+  const [some, all] = [await browser(seller), await browser(one.admin)]
   await Promise.all([some.join('contacts'), all.join('contacts')])
   const { id } = await one.admin.call(contacts.create, { body: aContact() })
   await expect.poll(() => some.heard.length + all.heard.length).toBe(2)
   expect(JSON.stringify(all.heard)).toContain(id)
   expect(JSON.stringify(some.heard)).not.toContain(id)
   expect(some.heard[0]).toMatchObject({ room: 'contacts', events: [{ kind: 'contacts.created' }] })
+})
+
+it('[PERM-017] what a socket carries names records and never holds a value that a flag hides', async () => {
+  const company = await readyToSell(world)
+  const { admin, dealId, sell } = company
+  const blind = await company.user('technician', {
+    plus: ['contacts.list', 'deals.list', 'deals.view', 'sales.list', 'deal-tabs.opportunity-value'],
+  })
+  const here = await browser(blind, company)
+  for (const room of ['deals', 'sales', 'contacts', `deal:${dealId}`])
+    expect(await here.join(room)).toMatchObject({ ok: true })
+  const secret = { bidAmount: 8_765_431, clientInstance: 'instancia-8765432', monitoringPassword: 'senha-8765433' }
+  await admin.call(deals.edit, { params: { id: dealId }, body: secret })
+  await sell({ total: 8_765_434, sellerPercent: 7.65 })
+  await expect.poll(() => JSON.stringify(here.heard)).toContain('sales.created')
+  expect(JSON.stringify(here.heard)).not.toMatch(/876543\d|670555|7\.65/)
+})
+
+it('a change of the own account reaches the person’s other browsers, and nobody else’s', async () => {
+  const seller = await one.user('salesman')
+  const [own, others] = [await browser(seller), await browser(one.admin)]
+  const before = others.changes()
+  await seller.call(access.editAccount, { body: { name: 'Renata Nova' } })
+  await expect.poll(own.changes).toBe(1)
+  expect(others.changes()).toBe(before)
+  expect((await seller.call(access.session, {})).user.nome).toBe('Renata Nova')
+})
+
+it('a store that is chosen in one window reaches the other windows of that session', async () => {
+  const here = await browser(one.admin)
+  await one.admin.call(access.enterStore, { body: { storeId: one.storeId } })
+  await expect.poll(here.changes).toBeGreaterThan(0)
 })

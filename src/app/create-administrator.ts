@@ -14,7 +14,8 @@ const usage = `Lets someone who runs the platform enter any company on behalf of
   npm run administrator -- --name "Sônia Prado" --email sonia@example.com --password "…"
   npm run administrator -- --email sonia@example.com --remove
 
-They sign in at a company's address, /login?as=administrator. The company's log records each time.`
+They sign in at a company's address, /login?as=administrator, with the password and a code of the authenticator app that
+the command shows. Running it again replaces both. The company's log records each time.`
 
 if (values.help || !values.email || (!values.remove && !(values.name && values.password))) {
   console.log(usage)
@@ -28,7 +29,8 @@ if (unmet.length > 0) {
 }
 
 const { default: pg } = await import('pg')
-const { hashPassword } = await import('../modules/access/server/public.ts')
+const { hashPassword, newTotp } = await import('../modules/access/server/public.ts')
+const { default: QRCode } = await import('qrcode')
 const { newId } = await import('../platform/db/new-id.ts')
 const { migrate } = await import('../platform/db/migrate.ts')
 const { readSettings } = await import('../platform/settings.ts')
@@ -45,12 +47,18 @@ try {
     ])
     console.log(`${values.email} can no longer enter.`)
   } else {
+    const totp = newTotp(settings.secret, { issuer: 'Girassol', label: values.email })
     await client.query(
-      `insert into platform.administrators (id, name, email, password_hash) values ($1, $2, $3, $4)
-       on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash, active = true`,
-      [newId(), values.name, values.email, await hashPassword(values.password!)],
+      `insert into platform.administrators (id, name, email, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
+       on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash,
+         totp_secret = excluded.totp_secret, totp_last_step = 0, active = true`,
+      [newId(), values.name, values.email, await hashPassword(values.password!), totp.sealed],
     )
-    console.log(`${values.name} enters at the address of any company, /login?as=administrator`)
+    console.log(`${values.name} enters at the address of any company, /login?as=administrator
+The second step asks for a code. Take this into an authenticator app now, it is not shown again:
+
+${await QRCode.toString(totp.address, { type: 'terminal', small: true })}
+${totp.secret}`)
   }
 } finally {
   await client.end()

@@ -14,6 +14,7 @@ import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
+import { viewsModule } from '../modules/views/server/index.ts'
 import { exportModule } from '../platform/export/export-module.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
@@ -37,6 +38,7 @@ export const serverModules: readonly ServerModule[] = [
   importsModule,
   trashModule,
   privacyModule,
+  viewsModule,
   mailModule,
   workModule,
   exportModule,

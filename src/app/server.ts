@@ -22,6 +22,7 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
+import { eventsChannel, tellOtherProcesses } from '../platform/realtime/other-processes.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
@@ -66,6 +67,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   const closing: (() => Promise<void>)[] = []
   if (isTracingAsked()) closing.push(await startTracing())
   let realtime: Realtime | undefined
+  let others: Others | undefined
   const services: Services = {
     settings,
     db: new Database(urlAs(adminUrl, roles.app, settings.secret)),
@@ -75,8 +77,11 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
       : localFileStore(join(settings.dataDir, 'files')),
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
-    publish: (company, events) => realtime?.publish(company, events),
     identityOf: (company, userId) => identityOf(services, company, userId),
+    publish(company, events) {
+      realtime?.publish(company, events)
+      others?.tell(company.id, events)
+    },
     onlineSessions: async (company, userId) => (await realtime?.onlineSessions(company, userId)) ?? [],
     extra: new Map(),
   }
@@ -93,12 +98,9 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     realtime = startRealtime(app, { services, modules: serverModules, authenticate })
     closing.push(() => realtime!.close())
   }
-  closing.push(
-    await listenForChanges(adminUrl, services, {
-      endSession: (sessionId) => realtime?.endSession(sessionId),
-      accessChanged: (tenantId) => realtime?.accessChanged(tenantId),
-    }),
-  )
+  const changes = await listenForChanges(adminUrl, services, () => realtime)
+  others = changes.others
+  closing.push(changes.stop)
   for (const module of serverModules) {
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
@@ -125,25 +127,42 @@ function listenersOfModules() {
   return listeners
 }
 
-/** What one process changed about sessions or companies, every process forgets. */
-async function listenForChanges(
-  adminUrl: string,
-  services: Services,
-  { endSession, accessChanged }: Pick<Realtime, 'endSession' | 'accessChanged'>,
-) {
+type Others = ReturnType<typeof tellOtherProcesses>
+
+/** What one process changed, every process knows: sessions and companies are forgotten, browsers hear of events. */
+async function listenForChanges(adminUrl: string, services: Services, realtime: () => Realtime | undefined) {
   const client = new pg.Client({ connectionString: adminUrl })
+  const others = tellOtherProcesses(client)
   client.on('error', () => forgetAllSessions())
   await client.connect()
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === 'girassol_company') services.directory.forget(payload)
+    if (channel === eventsChannel) {
+      const told = others.heard(payload)
+      if (told)
+        realtime()
+          ?.publishFrom(told.tenantId, told.seqs)
+          .catch((error) => services.log.error(error, 'events of another process'))
+    } else if (channel === 'girassol_company') services.directory.forget(payload)
     else if (channel === 'girassol_session') {
       forgetSession(payload)
-      endSession(payload)
-    } else if (payload) {
-      forgetSessionsOf(payload)
-      accessChanged(payload)
-    } else forgetAllSessions()
+      realtime()?.endSession(payload)
+    } else if (channel === 'girassol_work_store') {
+      forgetSession(payload)
+      realtime()?.sessionChanged(payload)
+    } else {
+      const [tenantId, userId] = payload.split(' ') as [string, string?]
+      forgetSessionsOf(tenantId)
+      realtime()?.accessChanged(tenantId, userId)
+    }
   })
-  await client.query('listen girassol_company; listen girassol_session; listen girassol_access')
-  return () => client.end()
+  await client.query(
+    `listen girassol_company; listen girassol_session; listen girassol_work_store; listen girassol_access; listen ${eventsChannel}`,
+  )
+  return {
+    others,
+    async stop() {
+      others.stop()
+      await client.end()
+    },
+  }
 }

@@ -14,7 +14,7 @@ import { copyOfTemplate, testSecret } from '../platform/testing/database.ts'
 import { newCompany } from './new-company.ts'
 import { type Running, startServer } from './server.ts'
 
-export const testPassword = 'Girassol@2026'
+export const testPassword = 'Jabuticaba@2026'
 
 /** Someone signed in to a company: calls endpoints through the real server with a real session. */
 export interface Actor {

@@ -72,5 +72,9 @@ export const platformMessages = defineMessages({
   'field.email': { pt: 'E-mail inválido.', en: 'Invalid email.' },
   'field.date': { pt: 'Data inválida.', en: 'Invalid date.' },
   'field.url': { pt: 'Informe uma URL válida.', en: 'Enter a valid URL.' },
+  'field.cursor': {
+    pt: 'Esta posição não é desta lista. Comece pela primeira página.',
+    en: 'This position is not of this list. Start at the first page.',
+  },
   'field.unknown': { pt: 'Campo desconhecido: {name}.', en: 'Unknown field: {name}.' },
 })

@@ -115,6 +115,21 @@ it('[PERM-033] someone of one store finds nothing of another in any byte, and ch
   for (const table of recordTables) expect(after.get(table), table).toEqual(before.get(table))
 })
 
+it('whoever works in one store finds no record of another in any overview, whatever else they may see', async () => {
+  const person = await almostEverything([seesAllStores])
+  const chosen = await person.request('PUT', '/api/session/store', { storeId: one.storeId })
+  expect(chosen.status).toBe(200)
+  const leaks: string[] = []
+  for (const [address, endpoint] of everyEndpoint) {
+    if (endpoint.method !== 'GET' || endpoint.needs === 'public' || paramNames(endpoint).length > 0) continue
+    for (const question of ['', '?search=title']) {
+      const text = textOf((await person.request('GET', `/api${endpoint.path}${question}`)).body)
+      if (records.some((id) => text.includes(id))) leaks.push(`${address}${question}`)
+    }
+  }
+  expect(leaks).toEqual([])
+})
+
 it('[PERM-041] [PERM-066] a denied deal is refused with its words and found nowhere', async () => {
   const person = await almostEverything([seesAllStores])
   const [deal] = deals

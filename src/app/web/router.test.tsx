@@ -2,11 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { z } from 'zod'
 import type { Instance, SignedIn } from '../../modules/access/contract.ts'
 import { access } from '../../modules/access/ui/routes.tsx'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { readSession, signOut, subscribeSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
+import { momentary } from '../../platform/ui/routing/lasting-search.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -34,6 +36,12 @@ const some: Area = {
       title: { pt: 'Escondida', en: 'Hidden' },
       hiddenWith: 'menu.hide-hidden',
       page: async () => Deal,
+    },
+    {
+      path: '/clientes',
+      keepsFilters: true,
+      search: z.object({ state: z.string().optional(), open: momentary(z.string().optional()) }),
+      page: async () => Deals,
     },
     { path: '/segredos', needs: 'secrets.view', page: async () => Deal },
   ],
@@ -86,7 +94,8 @@ async function open(path: string) {
   const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
   const stop = subscribeSession(() => void router.invalidate())
   const screen = await render(<App areas={areas} queries={queries} router={router} />)
-  return { screen, stop, address: () => router.state.location.href }
+  const go = (to: string) => router.navigate({ href: to })
+  return { screen, stop, router, go, address: () => router.state.location.href }
 }
 
 test('[SHELL-001] the root leads to the deals', async () => {
@@ -234,4 +243,45 @@ test('a screen that the role does not open says so', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Acesso restrito' })).toBeVisible()
   signedIn(['secrets.view'])
   await expect.element(screen.getByRole('heading', { name: 'Um negócio' })).toBeVisible()
+})
+
+test('[SHELL-068] a list opens again with the filters it was left with, kept on this device for this person', async () => {
+  localStorage.clear()
+  signedIn()
+  serve(server)
+  const { screen, address, go, router } = await open('/clientes?state=MG&open=7')
+  await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
+  expect(address()).toBe('/clientes?state=MG&open=7')
+  await go('/negocios')
+  await go('/clientes')
+  await expect.poll(address).toBe('/clientes?state=MG')
+  await router.navigate({ to: '.', search: {} as never })
+  await expect.poll(address).toBe('/clientes')
+  await go('/negocios')
+  await go('/clientes')
+  await expect.poll(address).toBe('/clientes')
+  await go('/clientes?state=SP')
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('state=SP')
+  await go('/negocios')
+  signedIn([], { user: { ...readSession().user!, usuarioid: 'user-2' } })
+  await go('/clientes')
+  await expect.poll(address).toBe('/clientes')
+})
+
+test('[SHELL-067] back and forward bring the state that was there, and a link’s own filters win over the kept ones', async () => {
+  localStorage.clear()
+  signedIn()
+  serve(server)
+  const { address, go, router } = await open('/clientes')
+  await expect.poll(address).toBe('/clientes')
+  await go('/negocios/7')
+  await go('/clientes?state=MG')
+  router.history.back()
+  await expect.poll(address).toBe('/negocios/7')
+  router.history.back()
+  await expect.poll(address).toBe('/clientes')
+  router.history.forward()
+  await expect.poll(address).toBe('/negocios/7')
+  await go('/clientes?state=SP')
+  await expect.poll(address).toBe('/clientes?state=SP')
 })

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
+import { keptSearch } from '../../platform/ui/routing/lasting-search.ts'
 import { homePath, loginPath, safeReturn } from '../../platform/ui/routing/paths.ts'
 import type { Area, Screen } from '../../platform/ui/routing/screen.ts'
 import { readSearch, writeSearch } from '../../platform/ui/routing/search-text.ts'
@@ -44,7 +45,7 @@ export function makeRouter(areas: readonly Area[], queries: QueryClient, history
     component: NotFound,
   }) as unknown as AnyRoute
   members.addChildren([...routesUnder(frame, members, screens), elsewhere])
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([home, members, bare, guests, strangers]) as AnyRoute,
     context: { queries },
     ...(history && { history }),
@@ -58,6 +59,10 @@ export function makeRouter(areas: readonly Area[], queries: QueryClient, history
     scrollRestoration: true,
     notFoundMode: 'root',
   })
+  router.history.subscribe(({ action }) => {
+    isTravelling = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+  })
+  return router
 }
 
 function makeFrame(): Frame {
@@ -106,11 +111,27 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
+    ...(screen.keepsFilters && { beforeLoad: toKeptFilters }),
     loader: (given) => loadScreen(screen, given as unknown as LoaderGiven),
     component: lazyRouteComponent(() => screen.page().then((page) => ({ default: screenPage(screen, page) }))),
   }) as never
   return screen.children?.length ? route.addChildren(screen.children.map((child) => routeOf(child, route))) : route
 }
+
+interface Opening {
+  location: { pathname: string; search: Record<string, unknown> }
+  cause: 'enter' | 'stay' | 'preload'
+}
+
+/** A list opened by its bare address shows what it showed last; going back and forward shows what was there. */
+function toKeptFilters({ location, cause }: Opening) {
+  if (cause !== 'enter' || isTravelling || Object.keys(location.search).length > 0) return
+  const search = keptSearch(location.pathname)
+  if (search) throw redirect({ to: location.pathname, search: search as never, replace: true })
+}
+
+/** Whether the address on its way was reached through the history rather than by a link. */
+let isTravelling = false
 
 interface LoaderGiven {
   context: Context

@@ -1,10 +1,11 @@
-import { Navigate } from '@tanstack/react-router'
-import { type ComponentType, useEffect } from 'react'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
+import { keepSearch, lastingSearch } from '../../platform/ui/routing/lasting-search.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
@@ -22,8 +23,25 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     const isHidden = isHiddenFrom(usePermissions(), screen)
     const may = useMay(screen.needs)
     if (isHidden) return <ToFirstScreen from={screen} />
-    return may ? <Page /> : <Restricted />
+    if (!may) return <Restricted />
+    return (
+      <>
+        {screen.keepsFilters && screen.search && <KeepFilters schema={screen.search} />}
+        <Page />
+      </>
+    )
   }
+}
+
+/** Remembers how a list is filtered while it is on screen. */
+function KeepFilters({ schema }: { schema: NonNullable<Screen['search']> }) {
+  const { pathname, search } = useLocation()
+  const [own] = useState(pathname)
+  useEffect(() => {
+    // The address is the next screen's for a moment before this one leaves.
+    if (pathname === own) keepSearch(own, lastingSearch(schema, search))
+  }, [schema, own, pathname, search])
+  return null
 }
 
 /** A screen that a flag hides was opened by its address: it is told, and the first open screen shows. */

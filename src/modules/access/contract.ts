@@ -17,6 +17,13 @@ export {
 export const Colleague = z.object({ id: z.string(), name: z.string(), roleName: z.string(), storeId: z.string() })
 export const StoreOption = z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })
 
+export const WorkStores = z.object({
+  stores: z.array(StoreOption),
+  /** Null: all of them. */
+  chosen: z.string().nullable(),
+})
+export type WorkStores = z.infer<typeof WorkStores>
+
 const Label = z.object({ pt: z.string(), en: z.string() })
 export const PermissionGroupReply = z.object({
   id: z.string(),
@@ -32,6 +39,8 @@ export const Role = z.object({
   profileName: z.string(),
   maxPriceChange: z.number(),
   permissions: z.array(z.string()),
+  /** Its holders open nothing but their account until they have set up a second factor. */
+  requiresSecondFactor: z.boolean(),
   users: z.int(),
 })
 
@@ -47,6 +56,18 @@ export const access = {
     needs: 'session',
     summary: 'The stores of the company',
     reply: z.array(StoreOption),
+  }),
+  workStores: endpoint('GET /session/stores', {
+    needs: 'session',
+    summary: 'The stores that the signed-in person may work in, and the one that this session works in',
+    reply: WorkStores,
+  }),
+  enterStore: endpoint('PUT /session/store', {
+    needs: 'session',
+    summary: 'Choose the store to work in: what lists show, and where new records belong; null for all',
+    body: z.object({ storeId: z.uuid().nullable() }),
+    reply: WorkStores,
+    refusals: ['access.store_failed'],
   }),
   permissions: endpoint('GET /permissions', {
     needs: 'session',

@@ -53,6 +53,7 @@ export const SessionUser = z.object({
     nome: z.string(),
     items: z.array(z.object({ status: z.string(), quantidadeUsuarios: z.int() })),
   }),
+  /** The store that the session works in, else the person's main one. */
   lojaId: z.string(),
 })
 
@@ -185,10 +186,35 @@ export const entrance = {
   }),
   administratorLogin: endpoint('POST /administration/sessions', {
     needs: 'public',
-    summary: 'A platform administrator enters the company on behalf of one of its users',
+    summary: 'The password of a platform administrator; answered by a refusal that carries the ticket for the code',
     body: Credentials.pick({ email: true, password: true }).extend({ userId: z.uuid().optional() }),
     reply: SignedIn,
-    refusals: ['access.wrong_credentials', 'access.too_many_logins', 'access.no_user_to_enter_as'],
+    refusals: [
+      'access.wrong_credentials',
+      'access.too_many_logins',
+      'access.second_factor_needed',
+      'access.administrator_without_factor',
+    ],
+    perMinute: 10,
+  }),
+  administratorCode: endpoint('POST /administration/sessions/second-factor', {
+    needs: 'public',
+    summary:
+      'A platform administrator enters the company on behalf of one of its users, with the code of an authenticator app',
+    body: z.object({
+      ticket,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'access.second_factor_wrong'),
+    }),
+    reply: SignedIn,
+    refusals: [
+      'access.ticket_expired',
+      'access.second_factor_wrong',
+      'access.too_many_logins',
+      'access.no_user_to_enter_as',
+    ],
     perMinute: 10,
   }),
   session: endpoint('GET /session', {

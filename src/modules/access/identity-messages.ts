@@ -148,6 +148,10 @@ export const identityMessages = defineMessages({
     pt: 'Olá, {name}. Use este código para criar uma nova senha em {company}. Ele vale por 15 minutos e uma única vez.',
     en: 'Hello, {name}. Use this code to set a new password at {company}. It is good for 15 minutes and works once.',
   },
+  'access.administrator_without_factor': {
+    pt: 'Este acesso ainda não tem um aplicativo autenticador. Quem opera a instalação o cria com o comando de administradores.',
+    en: 'This login has no authenticator app yet. Whoever operates the installation gives it one with the administrators’ command.',
+  },
   'access.mail.password.action': { pt: 'Criar nova senha', en: 'Set a new password' },
   'access.mail.email.title': { pt: 'Confirme seu e-mail', en: 'Confirm your email' },
   'access.mail.email.line': {

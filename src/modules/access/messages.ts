@@ -12,6 +12,10 @@ export const accessMessages = defineMessages({
   'access.role_not_found': { pt: 'Função não encontrada.', en: 'Function not found.' },
   'access.lead_denied': { pt: 'Você não tem acesso a este lead.', en: 'You have no access to this lead.' },
   'access.deal_denied': { pt: 'Você não tem acesso a este negócio.', en: 'You have no access to this deal.' },
+  'access.store_failed': {
+    pt: 'Ocorreu um erro inesperado, selecione a loja novamente ou tente mais tarde.',
+    en: 'An unexpected error occurred, select the store again or try later.',
+  },
   'access.too_many_logins': {
     pt: 'Muitas tentativas com este e-mail. Aguarde alguns minutos e tente novamente.',
     en: 'Too many attempts with this email. Wait a few minutes and try again.',

@@ -4,7 +4,7 @@ import { objectRule, ruleLets } from './object-rules.ts'
 const lets = (object: string, rule: string, roles: string[], role: string) =>
   ruleLets(objectRule(object, rule)!.names, roles, role)
 
-it('[PERM-026] [PERM-027] a custom field is seen and edited by everyone, or by the named functions only', () => {
+it('a custom field is seen and edited by everyone, or by the named functions only', () => {
   for (const rule of ['view', 'edit']) {
     expect(lets('custom-field', rule, [], 'seller')).toBe(true)
     expect(lets('custom-field', rule, ['manager'], 'seller')).toBe(false)
@@ -12,13 +12,13 @@ it('[PERM-026] [PERM-027] a custom field is seen and edited by everyone, or by t
   }
 })
 
-it('[PERM-032] a dynamic tab stores the functions that cannot see it', () => {
+it('a dynamic tab stores the functions that cannot see it', () => {
   expect(lets('tab', 'hide', [], 'seller')).toBe(true)
   expect(lets('tab', 'hide', ['seller'], 'seller')).toBe(false)
   expect(lets('tab', 'hide', ['manager'], 'seller')).toBe(true)
 })
 
-it('[PERM-037] a supplier is offered to its named functions only', () => {
+it('a supplier is offered to its named functions only', () => {
   expect(lets('supplier', 'propose', [], 'seller')).toBe(false)
   expect(lets('supplier', 'propose', ['seller'], 'seller')).toBe(true)
 })

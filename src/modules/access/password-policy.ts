@@ -1,5 +1,7 @@
+import { isCommonPassword } from './common-passwords.ts'
+
 /** What a new password must have, in the order that the screen lists. */
-export const passwordRules = ['length', 'lowercase', 'uppercase', 'letter', 'number', 'special'] as const
+export const passwordRules = ['length', 'lowercase', 'uppercase', 'letter', 'number', 'special', 'uncommon'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 export const passwordLength = { least: 8, most: 200 } as const
@@ -11,6 +13,7 @@ const satisfied: Record<PasswordRule, (password: string) => boolean> = {
   letter: (password) => /\p{L}/u.test(password),
   number: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+  uncommon: (password) => password !== '' && !isCommonPassword(password),
 }
 
 /** The rules that a new password does not meet; none when it is good. */

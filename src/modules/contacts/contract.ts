@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, day, id, listOf, longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
+import {
+  cents,
+  cursorPageOf,
+  cursorPaging,
+  day,
+  id,
+  listOf,
+  longText,
+  shortText,
+} from '../../platform/contract/shapes.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -101,7 +111,20 @@ export const ContactRow = z.object({
 })
 export type ContactRow = z.infer<typeof ContactRow>
 
-export const ContactFilters = paging.extend({
+/** Fields of a row that are asked for by what they hold or by a range. */
+export const contactFieldFilters = {
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  document: 'text',
+  city: 'text',
+  deals: 'number',
+  created: 'instant',
+} as const satisfies FilterFields
+
+export const ContactFilters = z.strictObject({
+  ...cursorPaging.shape,
+  ...filterShapes(contactFieldFilters),
   search: z
     .string()
     .trim()
@@ -112,22 +135,36 @@ export const ContactFilters = paging.extend({
   originId: listOf(id),
   storeId: listOf(id),
   preSellerId: listOf(id),
+  kind: listOf(z.enum(['person', 'company'])),
   state: listOf(z.string().length(2)),
   /** Of the contact's deals. */
   stepId: listOf(id),
   statusId: listOf(id),
   tag: listOf(id),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
 })
+
+/** Which contacts: those selected by hand, or all that match the list's filters. */
+const chosen = z
+  .object({ ids: z.array(id).min(1).max(500).optional(), filters: ContactFilters.optional() })
+  .refine((given) => Boolean(given.ids) !== Boolean(given.filters), {
+    path: ['ids'],
+    error: 'contacts.choose_contacts',
+  })
+
+/** What is left out keeps what each contact has. */
+export const ContactTransfer = z
+  .object({ ownerId: id, preSellerId: id, storeId: id })
+  .partial()
+  .refine((to) => Object.values(to).some(Boolean), 'contacts.choose_transfer')
+export type ContactTransfer = z.output<typeof ContactTransfer>
 
 export const contacts = {
   list: endpoint('GET /contacts', {
     needs: 'contacts.list',
     summary: 'Contacts by search and filters, a page at a time',
     query: ContactFilters,
-    reply: pageOf(ContactRow),
+    reply: cursorPageOf(ContactRow),
   }),
   show: endpoint('GET /contacts/:id', {
     needs: 'contacts.view',
@@ -147,6 +184,13 @@ export const contacts = {
     body: ContactPatch,
     reply: Contact,
     refusals: ['contacts.not_found'],
+  }),
+  transfer: endpoint('POST /contacts/transfers', {
+    needs: 'contacts.bulk-transfer',
+    summary: 'Give up to 2,000 contacts to one owner, one pre-seller or one store',
+    body: z.object({ chosen, to: ContactTransfer }),
+    reply: z.object({ changed: z.int() }),
+    refusals: ['contacts.unknown_target', 'contacts.too_many_chosen'],
   }),
   remove: endpoint('DELETE /contacts/:id', {
     needs: 'contacts.edit-contacts',

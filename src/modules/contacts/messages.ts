@@ -21,6 +21,22 @@ export const contactMessages = defineMessages({
     pt: 'Não é possível excluir o contato, pois existem negócios vinculados.',
     en: 'Contact cannot be deleted: it has linked deals.',
   },
+  'contacts.choose_contacts': {
+    pt: 'Informe os contatos ou os filtros da lista.',
+    en: 'Give the contacts or the filters of the list.',
+  },
+  'contacts.choose_transfer': {
+    pt: 'Escolha o dono, o pré-vendedor ou a loja.',
+    en: 'Choose the owner, the pre-seller or the store.',
+  },
+  'contacts.unknown_target': {
+    pt: 'A pessoa ou a loja escolhida não existe mais.',
+    en: 'The chosen person or store no longer exists.',
+  },
+  'contacts.too_many_chosen': {
+    pt: 'São {count} contatos; transfira no máximo 2.000 de cada vez. Use um filtro.',
+    en: 'There are {count} contacts; transfer at most 2,000 at a time. Use a filter.',
+  },
   'contacts.field.kind': { pt: 'Tipo', en: 'Type' },
   'contacts.field.name': { pt: 'Nome', en: 'Name' },
   'contacts.field.fantasyName': { pt: 'Nome fantasia', en: 'Trade name' },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, longText, pageOf } from '../../platform/contract/shapes.ts'
+import { visible } from '../../platform/contract/masks.ts'
+import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
 import {
   Board,
+  BoardFigures,
   BoardQuery,
   ColumnCards,
   ColumnQuery,
@@ -11,12 +13,14 @@ import {
   DealFilters,
   DealListQuery,
   DealRow,
+  FiguresQuery,
 } from './deal-shapes.ts'
 
 export { Bant, MoveFill } from './deal-fields.ts'
 export {
   Board,
   BoardColumn,
+  BoardFigures,
   type BoardQuery,
   type CardSort,
   type ColumnCards,
@@ -25,9 +29,11 @@ export {
   DealCard,
   DealFilters,
   type DealListQuery,
+  DealNews,
   DealRow,
   type DealSort,
   dealSorts,
+  type FiguresQuery,
   type MissingItem,
 } from './deal-shapes.ts'
 
@@ -48,9 +54,13 @@ export type DealInput = z.output<typeof DealInput>
 export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
 export type DealEdit = z.output<typeof DealEdit>
 
-/** `confirmedBack`: the person has confirmed going to an earlier status. `fill`: what the status asked for. */
+/**
+ * `fromStatusId`: where the person saw the deal; refused when somebody has moved it on meanwhile. `confirmedBack`: the
+ * person has confirmed going to an earlier status. `fill`: what the status asked for.
+ */
 export const Move = z.object({
   statusId: z.uuid('deals.status_required'),
+  fromStatusId: id.optional(),
   stepId: id.optional(),
   confirmedBack: z.boolean().default(false),
   fill: MoveFill.optional(),
@@ -91,7 +101,9 @@ export const Rating = z.object({
   note: longText.default(''),
 })
 
-export const DealTotals = z.object({ count: z.int(), amount: z.int(), kwp: z.number(), forecast: z.int() })
+const worth = visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int())
+export const DealTotals = z.object({ count: z.int(), amount: worth, kwp: z.number(), forecast: worth })
+export type DealTotals = z.infer<typeof DealTotals>
 
 const unknown = ['deals.not_found'] as const
 const moving = [
@@ -107,7 +119,7 @@ export const deals = {
     needs: 'deals.list',
     summary: 'Deals by filters and search, a page at a time, exactly counted',
     query: DealListQuery,
-    reply: pageOf(DealRow),
+    reply: cursorPageOf(DealRow),
   }),
   totals: endpoint('GET /deals/totals', {
     needs: 'deals.list',
@@ -121,6 +133,13 @@ export const deals = {
     summary: 'A step as columns: figures and first cards of each, in one answer',
     query: BoardQuery,
     reply: Board,
+    refusals: ['funnels.step_not_found'],
+  }),
+  figures: endpoint('GET /deals/board/figures', {
+    needs: 'deals.list',
+    summary: 'The heads of the columns of a step, counted at most a second ago',
+    query: FiguresQuery,
+    reply: BoardFigures,
     refusals: ['funnels.step_not_found'],
   }),
   column: endpoint('GET /deals/board/column', {
@@ -155,7 +174,7 @@ export const deals = {
     summary: 'Move a deal into a status; what is missing comes in Details and may be filled in the same call',
     body: Move,
     reply: Moved,
-    refusals: [...moving, 'deals.already_there', 'deals.confirm_back', 'deals.lost_by_reason'],
+    refusals: [...moving, 'deals.already_there', 'deals.moved_meanwhile', 'deals.confirm_back', 'deals.lost_by_reason'],
   }),
   moveMany: endpoint('POST /deals/moves', {
     needs: ['deals.move', 'deals.current-funnel-move-to'],

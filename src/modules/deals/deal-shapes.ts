@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { day, id, listOf, paging } from '../../platform/contract/shapes.ts'
+import { cursorPaging, id, listOf } from '../../platform/contract/shapes.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
-const number = z.coerce.number().min(0).max(1e13).optional()
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
+
+/** Fields of a row that are asked for by what they hold or by a range. Amounts in cents, consumption in kWh. */
+export const dealFieldFilters = {
+  title: 'text',
+  contact: 'text',
+  city: 'text',
+  task: 'text',
+  number: 'number',
+  amount: { kind: 'cents', hiddenWith: 'deal-tabs.opportunity-value' },
+  kwp: 'number',
+  consumption: 'number',
+  generation: 'number',
+  rating: 'number',
+  closingPercent: 'number',
+  since: 'instant',
+  taskAt: 'instant',
+  created: 'instant',
+  closing: 'day',
+} as const satisfies FilterFields
 
 /** The filters by name; the address of the screen carries the same. */
 export const dealFilterFields = {
@@ -23,16 +42,7 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  closingFrom: day.optional(),
-  closingTo: day.optional(),
-  amountFrom: number,
-  amountTo: number,
-  kwpFrom: number,
-  kwpTo: number,
-  consumptionFrom: number,
-  consumptionTo: number,
+  ...filterShapes(dealFieldFilters),
 }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
@@ -58,7 +68,7 @@ const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape
       error: 'deals.range',
     })
 
-/** What the list, the board and the totals are narrowed by. Amounts in cents, consumption in kWh. */
+/** What the list, the board and the totals are narrowed by. */
 export const DealFilters = withOrderedRanges(z.object(dealFilterFields))
 export type DealFilters = z.output<typeof DealFilters>
 
@@ -78,9 +88,9 @@ export type DealSort = (typeof dealSorts)[number]
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 export const DealListQuery = withOrderedRanges(
-  z.object({
+  z.strictObject({
     ...dealFilterFields,
-    ...paging.shape,
+    ...cursorPaging.shape,
     sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
   }),
 )
@@ -104,6 +114,13 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
   cards: number
 }
 
+export const FiguresQuery = withOrderedRanges(
+  z.object({ ...dealFilterFields, stepId: id as never }),
+) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
+export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
+  stepId: string
+}
+
 export const ColumnQuery = withOrderedRanges(
   z.object({
     ...dealFilterFields,
@@ -119,6 +136,11 @@ export interface ColumnQuery extends DealFilters {
   after?: string
   size: number
 }
+
+/** What a flag of the group "Deal detail tabs" hides: on the deal's page and wherever else it is shown. */
+const ofTab = <S extends z.ZodType>(tab: string, shape: S) => visible({ hiddenWith: `deal-tabs.${tab}` }, shape)
+/** What a deal is worth. */
+const worth = <S extends z.ZodType>(shape: S) => ofTab('opportunity-value', shape)
 
 export const DealRow = z.object({
   id: z.string(),
@@ -136,7 +158,7 @@ export const DealRow = z.object({
   state: z.enum(dealStates),
   since: z.string(),
   late: z.boolean(),
-  bidAmount: z.int(),
+  bidAmount: worth(z.int()),
   powerKwp: z.number(),
   consumptionKwh: z.number(),
   generationKwh: z.number(),
@@ -144,13 +166,13 @@ export const DealRow = z.object({
   ownerName: z.string(),
   preSellerName: z.string(),
   technicianName: z.string(),
-  storeName: z.string(),
+  storeName: ofTab('store', z.string()),
   originName: z.string(),
   dealTypeName: z.string(),
   tags: z.array(z.string()),
   closingOn: z.string().nullable(),
   closingPercent: z.int().nullable(),
-  rating: z.int().nullable(),
+  rating: ofTab('qualification', z.int().nullable()),
   proposals: z.int(),
   accepted: z.boolean(),
   sales: z.int(),
@@ -168,7 +190,7 @@ export const DealCard = z.object({
   number: hide('ids', z.int()),
   title: hide('name', z.string()),
   place: z.string().optional(),
-  amount: z.int().optional(),
+  amount: worth(z.int()),
   kwp: z.number().optional(),
   kwh: hide('consumption', z.number()),
   generation: hide('consumption', z.number()),
@@ -196,14 +218,18 @@ export const DealCard = z.object({
 export type DealCard = z.infer<typeof DealCard>
 
 const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
+const summaryOfWorth = visible(
+  { hiddenWith: ['general.hide-summary-of-deals', 'deal-tabs.opportunity-value'] },
+  z.int(),
+)
 
 /** Count, sums (cents, kWp), how many outstayed the goal and what the column promises by its prediction (cents). */
 const figures = {
   count: summary(z.int()),
-  amount: summary(z.int()),
+  amount: summaryOfWorth,
   kwp: summary(z.number()),
   late: summary(z.int()),
-  forecast: summary(z.int()),
+  forecast: summaryOfWorth,
 }
 
 export const BoardColumn = z.object({
@@ -225,18 +251,29 @@ export const BoardColumn = z.object({
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
 
+const BoardStep = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  parallel: z.boolean(),
+  loss: z.boolean(),
+  count: summary(z.int()),
+})
+
+/** The number of the company's last event when this was read: news up to it are counted already. */
+const seq = z.int()
+
+export const BoardFigures = z.object({
+  seq,
+  steps: z.array(BoardStep),
+  columns: z.array(z.object({ id: z.string(), ...figures })),
+})
+export type BoardFigures = z.infer<typeof BoardFigures>
+
 export const Board = z.object({
+  seq,
   stepId: z.string(),
-  steps: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      color: z.string(),
-      parallel: z.boolean(),
-      loss: z.boolean(),
-      count: summary(z.int()),
-    }),
-  ),
+  steps: z.array(BoardStep),
   /** Names of the people on the cards, by id. */
   people: z.record(z.string(), z.string()),
   /** Names and colours of the tags on the cards, by id. */
@@ -244,6 +281,19 @@ export const Board = z.object({
   columns: z.array(BoardColumn),
 })
 export type Board = z.infer<typeof Board>
+
+const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
+const StandingNews = z.object({ columns: z.array(ColumnNews), amount: worth(z.int()), kwp: z.number() }).nullable()
+
+/** What became of a deal: the columns that it left and those it is in now (null when it was, or is, out of sight), and its card. */
+export const DealNews = z.object({
+  id: z.string(),
+  was: StandingNews,
+  is: StandingNews,
+  card: DealCard.optional(),
+  people: z.record(z.string(), z.string()).optional(),
+})
+export type DealNews = z.infer<typeof DealNews>
 
 export const ColumnCards = z.object({
   people: z.record(z.string(), z.string()),
@@ -256,16 +306,37 @@ export type ColumnCards = z.infer<typeof ColumnCards>
 const AVerdict = z.object({ ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })
 const name = z.string()
 
-const masked = {
-  clientInstance: visible({ shownWith: 'deals.client-instance' }, z.string()),
-  bidAmount: visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int()),
-  monitoringModel: visible({ hiddenWith: 'deal-tabs.monitoring' }, z.string()),
-  monitoringPassword: visible({ hiddenWith: 'deal-tabs.monitoring' }, z.string()),
-}
-
 const shown = Object.fromEntries(
   Object.entries(dealFields).map(([field, shape]) => [field, shape instanceof z.ZodUnion ? z.string() : shape]),
 ) as unknown as { [K in keyof typeof dealFields]: z.ZodType<z.output<(typeof dealFields)[K]>> }
+
+/** Fields of one tab, as `Deal` shows them, left out for whoever the tab is hidden from. */
+const tabFields = <const Name extends keyof typeof shown>(tab: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((one) => [one, ofTab(tab, shown[one])])) as {
+    [K in Name]: z.ZodOptional<(typeof shown)[K]>
+  }
+
+const masked = {
+  clientInstance: visible({ shownWith: 'deals.client-instance' }, z.string()),
+  bidAmount: worth(z.int()),
+  monitoringModel: ofTab('monitoring', z.string()),
+  monitoringPassword: ofTab('monitoring', z.string()),
+  description: ofTab('deal-data', z.string()),
+  storeId: ofTab('store', z.string()),
+  ...tabFields('address', ['zipCode', 'street', 'numberInStreet', 'complement', 'district', 'latitude', 'longitude']),
+  ...tabFields('project-data', [
+    'buildingTypeId',
+    'roofType',
+    'roofFace',
+    'roofSlope',
+    'shadingPoint',
+    'maxModulesPerRow',
+    'areaM2',
+    'dealership',
+    'phase',
+    'tension',
+  ]),
+}
 
 /** A deal with what its page shows at once; `can` says what this person may do now and, if not, why. */
 export const Deal = z.object({
@@ -282,8 +353,8 @@ export const Deal = z.object({
   state: z.enum(dealStates),
   lostReason: z.string(),
   closedAt: z.string().nullable(),
-  rating: visible({ hiddenWith: 'deal-tabs.qualification' }, z.int().nullable()),
-  ratingNote: visible({ hiddenWith: 'deal-tabs.qualification' }, z.string()),
+  rating: ofTab('qualification', z.int().nullable()),
+  ratingNote: ofTab('qualification', z.string()),
   bant: visible({ shownWith: 'deals.show-bant-qualification' }, Bant),
   proposals: z.int(),
   acceptedProposalId: z.string().nullable(),
@@ -300,7 +371,7 @@ export const Deal = z.object({
     step: name,
     status: name,
     statusColor: name,
-    store: name,
+    store: ofTab('store', name),
     owner: name,
     preSeller: name,
     technician: name,
@@ -308,7 +379,7 @@ export const Deal = z.object({
     technicalOwner: name,
     origin: name,
     dealType: name,
-    buildingType: name,
+    buildingType: ofTab('project-data', name),
   }),
   tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
   contact: visible(

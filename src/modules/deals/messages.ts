@@ -2,6 +2,10 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const dealMessages = defineMessages({
   'deals.not_found': { pt: 'Negócio não encontrado.', en: 'Deal not found.' },
+  'deals.moved_meanwhile': {
+    pt: '{who} já moveu este negócio para “{status}”. Confira antes de mover de novo.',
+    en: '{who} has already moved this deal to “{status}”. Check before moving it again.',
+  },
   'deals.already_there': {
     pt: 'Não é possível mover negócios para a coluna em que já estão.',
     en: 'Cannot move deals to the column they are in.',

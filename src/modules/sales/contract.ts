@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cents, day, id, listOf, longText, pageOf, paging } from '../../platform/contract/shapes.ts'
 
@@ -81,7 +82,18 @@ export const SaleDefaults = z.object({
   acceptsPaidInFull: z.boolean(),
 })
 
-export const SaleFilters = paging.extend({
+/** Fields of a row that are asked for by a range; commissions only by those who see them. */
+export const saleFieldFilters = {
+  total: 'cents',
+  entry: 'cents',
+  financed: 'cents',
+  sellerCommission: { kind: 'cents', ...sellerCommission },
+  preSellerCommission: { kind: 'cents', ...preSellerCommission },
+} as const satisfies FilterFields
+
+export const SaleFilters = z.strictObject({
+  ...paging.shape,
+  ...filterShapes(saleFieldFilters),
   code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   dealId: id.optional(),
   salesmanId: listOf(id),
@@ -152,7 +164,7 @@ export const sales = {
     refusedAs: 'sales.list_forbidden',
     summary: 'Sales by filters, a page at a time, with the totals of all that match',
     query: SaleFilters,
-    reply: pageOf(SaleRow).extend({ summary: visible({ hiddenWith: 'general.hide-sales-summary' }, SalesSummary) }),
+    reply: pageOf(SaleRow).extend({ summary: visible({ hiddenWith: 'general.hide-summary-of-sales' }, SalesSummary) }),
   }),
   show: endpoint('GET /sales/:id', {
     needs: 'sales.list',

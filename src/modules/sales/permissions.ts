@@ -11,7 +11,3 @@ export const salePermissions = permissionGroup('sales', 'Venda', 'Sale', {
   'sales.add-commission-payments': ['allow', 'Adicionar pagamentos de comissão', 'Add commission payments'],
   'sales.delete-commission-payments': ['allow', 'Excluir pagamentos de comissão', 'Delete commission payments'],
 })
-
-export const saleGeneralPermissions = permissionGroup('general', 'Geral', 'General', {
-  'general.hide-sales-summary': ['hide', 'Ocultar resumo de vendas', 'Hide summary of sales'],
-})

@@ -27,7 +27,7 @@ export const RoleInput = z.object({
   /** The function whose permissions the new one starts with; without it it starts with none. */
   copyFrom: id.optional(),
 })
-export const RolePatch = z.object({ name, profileId: id }).partial()
+export const RolePatch = z.object({ name, profileId: id, requiresSecondFactor: z.boolean() }).partial()
 
 /** Adds and removes permissions of the named functions, or of all of them, in one action. */
 export const PermissionChange = z.object({
@@ -157,7 +157,7 @@ export const team = {
   }),
   editRole: endpoint('PATCH /roles/:id', {
     needs: 'team.edit-functions',
-    summary: 'Rename a function or put it under another profile',
+    summary: 'Rename a function, put it under another profile, or say whether it requires a second factor',
     body: RolePatch,
     reply: Role,
     refusals: ['team.functions_read_only', 'team.function_exists', 'access.role_not_found'],

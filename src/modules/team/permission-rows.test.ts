@@ -9,20 +9,22 @@ const group = permissionGroup('orders', 'Ordem', 'Order', {
   'orders.hide-total': ['hide', 'Ocultar total', 'Hide total'],
   'orders.disable-title': ['disable', 'Desabilitar edição do título', 'Disable editing title'],
   ...hidesAndEdits('orders', [['value', 'valor', 'value']]),
+  'orders.persist': ['hide', 'Persistir avisos', 'Persist notices'],
 })
 const rows = permissionRows(group.permissions)
 
 it('a line says what it is about, without the verb of its kind', () => {
-  expect(rows.map(({ label }) => label.pt)).toEqual(['Adicionar', 'Total', 'Título', 'Valor'])
-  expect(rows.map(({ label }) => label.en)).toEqual(['Add', 'Total', 'Title', 'Value'])
+  expect(rows.map(({ label }) => label.pt)).toEqual(['Adicionar', 'Total', 'Título', 'Valor', 'Persistir avisos'])
+  expect(rows.map(({ label }) => label.en)).toEqual(['Add', 'Total', 'Title', 'Value', 'Persist notices'])
 })
 
-it('the two flags of a field are one line with three levels', () => {
+it('the two flags of a field are one line with three levels; a flag that takes nothing away is a yes or no', () => {
   expect(rows.map(({ levels }) => levels.join('|'))).toEqual([
     'no|yes',
     'hidden|seen',
     'locked|edits',
     'hidden|seen|edits',
+    'no|yes',
   ])
 })
 

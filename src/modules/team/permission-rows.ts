@@ -36,7 +36,7 @@ export function permissionRows(flags: readonly Flag[]): PermissionRow[] {
       return {
         id: flag.id,
         label: shownLabel(flag),
-        levels: edit ? ['hidden', 'seen', 'edits'] : levelsOf[flag.kind],
+        levels: edit ? ['hidden', 'seen', 'edits'] : levelsOf[readAs(flag)],
         flags: edit ? [flag, edit] : [flag],
       }
     })
@@ -53,8 +53,12 @@ const prefixes: Record<Lang, RegExp> = {
   'en-US': /^(hide|disable editing|disable)\s+/i,
 }
 
-function shownLabel({ kind, label }: Flag): Message {
-  if (kind === 'allow') return label
+/** "Persistir Notificações" hides nothing although nobody starts with it: its line is a plain yes or no. */
+const readAs = ({ kind, label }: Flag): PermissionKind => (prefixes['pt-BR'].test(label.pt) ? kind : 'allow')
+
+function shownLabel(flag: Flag): Message {
+  const { label } = flag
+  if (readAs(flag) === 'allow') return label
   const bare = (text: string, lang: Lang) => {
     const rest = text.replace(prefixes[lang], '')
     return rest.charAt(0).toUpperCase() + rest.slice(1)
@@ -66,8 +70,9 @@ function shownLabel({ kind, label }: Flag): Message {
 export function levelOf({ flags }: PermissionRow, held: ReadonlySet<string>): Level {
   const [first, edit] = flags as [Flag, Flag?]
   const isHeld = held.has(first.id)
-  if (first.kind === 'allow') return isHeld ? 'yes' : 'no'
-  if (first.kind === 'disable') return isHeld ? 'locked' : 'edits'
+  const kind = readAs(first)
+  if (kind === 'allow') return isHeld ? 'yes' : 'no'
+  if (kind === 'disable') return isHeld ? 'locked' : 'edits'
   if (isHeld) return 'hidden'
   return edit && held.has(edit.id) ? 'edits' : 'seen'
 }

@@ -33,3 +33,18 @@ export function reachOf(
     denied: person.denied,
   }
 }
+
+/** Whether the person reaches a store: one that was taken from them since they chose it is not worked in any more. */
+export const mayWorkIn = (reach: Reach | undefined, storeId: string | null): storeId is string =>
+  storeId !== null && (!reach?.storeIds || reach.storeIds.includes(storeId))
+
+/** Whether a record lies within a reach, denials apart: its store is one of the person's, and one of their people answers for it. */
+export function isWithinReach(
+  reach: Reach | undefined,
+  record: { storeId: string | null; peopleIds: readonly (string | null)[] },
+): boolean {
+  if (!reach) return true
+  const { storeIds, peopleIds } = reach
+  if (storeIds && !(record.storeId && storeIds.includes(record.storeId))) return false
+  return !peopleIds || record.peopleIds.some((id) => id !== null && peopleIds.includes(id))
+}

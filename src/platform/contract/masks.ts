@@ -6,7 +6,7 @@ export interface FieldAccess {
   hiddenWith?: string | readonly string[]
 }
 
-interface Masked {
+export interface Masked {
   path: string[]
   access: FieldAccess
 }
@@ -28,13 +28,18 @@ export function maskedFields(shape: z.ZodType | undefined, path: string[] = [], 
   return found
 }
 
-/** Removes from a reply what the holder of these permissions may not see. */
-export function applyMasks(reply: unknown, masks: readonly Masked[], held: ReadonlySet<string>) {
-  for (const { path, access } of masks) if (!maySee(access, held)) removeAt(reply, path)
+/** The fields of a reply that the holder of these permissions may not see. */
+export const hiddenFields = (masks: readonly Masked[], held: ReadonlySet<string>) =>
+  masks.filter(({ access }) => !maySee(access, held))
+
+/** Removes fields from a reply. */
+export function removeFields<Reply>(reply: Reply, hidden: readonly Masked[]): Reply {
+  for (const { path } of hidden) removeAt(reply, path)
   return reply
 }
 
-function maySee({ shownWith, hiddenWith }: FieldAccess, held: ReadonlySet<string>) {
+/** Whether the holder of these permissions sees a field. */
+export function maySee({ shownWith, hiddenWith }: FieldAccess, held: ReadonlySet<string>) {
   const any = (asked: string | readonly string[]) => [asked].flat().some((one) => held.has(one))
   return (!shownWith || any(shownWith)) && !(hiddenWith && any(hiddenWith))
 }

@@ -12,11 +12,14 @@ export const instant = z.string()
 /** Integer cents of R$; up to R$ 10 billion. */
 export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 
-/** Page and cursor of a list: `pageNumber` from 1, `pageSize` 1 to 200; `after` wins over `pageNumber`. */
+/** Page of a list: `pageNumber` from 1, `pageSize` 1 to 200. */
 export const paging = z.object({
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
+
+/** Lists that go on after any row as quickly as they begin: `after` is a page's `nextCursor` and wins over `pageNumber`. */
+export const cursorPaging = paging.extend({ after: z.string().min(1).max(1000).optional() })
 
 /** A page of rows with the paging fields. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -28,12 +31,20 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     totalPages: z.int(),
   })
 
+/** A page of a list with `cursorPaging`; `nextCursor` is null on a page that is not full. It fits the filters and order it came with. */
+export const cursorPageOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({ nextCursor: z.string().nullable() })
+
 export interface Page<Row> {
   list: Row[]
   pageNumber: number
   pageSize: number
   totalItems: number
   totalPages: number
+}
+
+export interface CursorPage<Row> extends Page<Row> {
+  nextCursor: string | null
 }
 
 /** A query parameter that may be given once, several times, or separated by commas; nothing chosen is as if not given. */

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Page } from '../contract/shapes.ts'
+import type { CursorPage, Page } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { behindSql, cursorText, type KeysetOrder, orderBy, readCursor } from './keyset.ts'
 
 /** One page of rows and the exact count of all that match; both are asked for at once. */
 export async function pageOfRows<Row>(
@@ -17,4 +18,29 @@ export async function pageOfRows<Row>(
   ])
   const totalItems = (counted as { items: number }).items
   return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) }
+}
+
+/** The same for a list that goes on behind a cursor; the rows carry the value they are ordered by, which no reply declares. */
+export async function pageBehindCursor<Row extends { id: string }>(
+  ctx: Ctx,
+  { after, sort, ...given }: { pageNumber: number; pageSize: number; after?: string | undefined; sort: string },
+  order: KeysetOrder,
+  alias: string,
+  // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
+  rows: SelectQueryBuilder<any, any, Row>,
+  // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
+  matching: SelectQueryBuilder<any, any, any>,
+): Promise<CursorPage<Row>> {
+  const sorted = rows
+    .select(sql<string | null>`(${sql.raw(order.by)})::text`.as('atValue'))
+    .orderBy(sql.raw(orderBy(order, alias)))
+  const cursor = after === undefined ? null : readCursor(after, sort, order)
+  const [pageNumber, from] = cursor ? [1, sorted.where(behindSql(order, cursor, alias))] : [given.pageNumber, sorted]
+  const page = await pageOfRows(ctx, { pageNumber, pageSize: given.pageSize }, from, matching)
+  const last = page.list.length === page.pageSize ? page.list.at(-1) : undefined
+  return {
+    ...page,
+    pageNumber: given.pageNumber,
+    nextCursor: last ? cursorText(sort, { value: last.atValue, id: last.id }) : null,
+  }
 }

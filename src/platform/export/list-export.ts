@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, Shape } from '../contract/endpoint.ts'
-import { applyMasks, maskedFields } from '../contract/masks.ts'
+import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import type { Page } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply, type Route } from '../http/route.ts'
@@ -58,6 +58,5 @@ export async function pageOfList(
   const shape = given.endpoint.query as z.ZodType
   const reply = await route.handle(ctx, { query: shape.parse({ ...query, ...paging }), params: {} } as never)
   const page = reply instanceof RawReply ? JSON.parse(String(reply.content)).Content : reply
-  applyMasks(page, maskedFields(given.endpoint.reply), ctx.held)
-  return page as Page<never>
+  return removeFields(page as Page<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.held))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
-import { applyMasks, maskedFields } from '../contract/masks.ts'
+import { hiddenFields, type Masked, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -70,13 +70,21 @@ export function addRoute(
         if (asker.user?.reach) for (const { param, check } of guards) await check(ctx, given.params[param]!)
         return handle(ctx, given as never)
       })
-      if (content instanceof RawReply) return reply.type(content.type).headers(content.headers).send(content.content)
+      const hidden = hiddenFields(masks, asker.held)
+      if (content instanceof RawReply)
+        return reply.type(content.type).headers(content.headers).send(shownOf(content, hidden))
       if (reply.sent) return reply
       if (!endpoint.reply) return reply.code(204).send()
-      if (masks.length > 0) applyMasks(content, masks, asker.held)
-      return { Content: content }
+      return { Content: removeFields(content, hidden) }
     },
   })
+}
+
+/** Ready-made text goes out untouched to whoever sees all of it; for anyone else it is read and written again. */
+function shownOf({ content }: RawReply, hidden: readonly Masked[]): string | Buffer {
+  if (hidden.length === 0 || typeof content !== 'string' || content === '') return content
+  const { Content } = JSON.parse(content) as { Content: unknown }
+  return JSON.stringify({ Content: removeFields(Content, hidden) })
 }
 
 /** Modules that the plan or maintenance closes, and features that the company's map does not have. */

@@ -18,6 +18,8 @@ export interface CtxUser {
   sessionId: string
   /** How far the person sees within the company; absent: every record. */
   reach?: Reach
+  /** The store that the person chose to work in: lists show its records only, new records belong to it. */
+  workStoreId?: string
   /** The device of the session, where it said one. */
   deviceId?: string | null
   /** The platform administrator who acts on behalf of this user. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
+import type { StoredEvent } from '../events/event.ts'
 import type { ListExport } from '../export/list-export.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { WorkKind } from '../work/work.ts'
+import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
 import type { Route } from './route.ts'
 import type { Listener, Services } from './services.ts'
@@ -28,7 +30,15 @@ export interface Room {
   needs: string | readonly string[]
   /** For rooms of one record: whether this user may see the record. */
   mayJoin?(ctx: Ctx, id: string): Promise<boolean>
+  /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
+  news?(ctx: Ctx, events: readonly StoredEvent[]): Promise<News>
 }
+
+/**
+ * What one audience (people with the same permissions and the same reach) hears: the events about records that they see or
+ * saw until now, with these records as the API would show them. Undefined when nothing concerns them.
+ */
+export type News = (who: Identity) => { events: readonly StoredEvent[]; records: unknown[] } | undefined
 
 /**
  * Closes every address that names one record to people who may not see it: `/sales/:id` and all under it, or every

@@ -2,18 +2,19 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
-import { holds } from '../access/permission.ts'
 import type { StoredEvent } from '../events/event.ts'
-import type { Authenticate, Identity } from '../http/authenticate.ts'
+import { lastSeq } from '../events/last-seq.ts'
+import { audienceOf } from '../http/audience.ts'
+import type { Authenticate } from '../http/authenticate.ts'
 import { companyOf } from '../http/company-of-host.ts'
 import { Ctx } from '../http/ctx.ts'
-import type { Room, ServerModule } from '../http/module.ts'
+import type { ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
+import { remembered } from '../remembered.ts'
 import type { Company } from '../tenancy/company.ts'
+import { byRoom, eventsOf, type Member, mayJoin, missedIn, readingAs, roomKey, roomOf } from './rooms.ts'
 
-interface SocketData {
-  company: Company
-  identity: Identity
+interface SocketData extends Member {
   token: string
 }
 
@@ -27,20 +28,35 @@ interface ToBrowser {
 
 type AppSocket = Socket<Record<string, never>, ToBrowser, Record<string, never>, SocketData>
 
-/** Messages carry ids and what changed hands, never field values: a browser refetches what it may see. */
+/**
+ * Messages carry ids and what changed hands, never field values of the log: a browser refetches what it may see, or takes
+ * the `records` that a room shows to people like its own.
+ */
 export interface RoomMessage {
   room: string
   events: { seq: number; kind: string; subject: { kind: string; id: string }; actorId: string | null; data?: unknown }[]
+  records?: unknown[]
+}
+
+/** What joining a room answers: `seq` is where it stands; `gap` says that too much was missed to tell it again. */
+export interface Joined {
+  ok: boolean
+  seq?: number
+  gap?: boolean
 }
 
 export interface Realtime {
-  publish(company: Company, events: StoredEvent[]): void
+  publish(company: Company, events: readonly StoredEvent[]): void
+  /** The same for events that another process has written, by their numbers. */
+  publishFrom(tenantId: string, seqs: readonly number[]): Promise<void>
   /** The sessions of a user that have a connection open now. */
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
   endSession(sessionId: string): void
-  /** Permissions, stores or teams of a company's people have changed: sockets leave what they may no longer hear. */
-  accessChanged(tenantId: string): void
+  /** Permissions, stores or teams of a company's people, or of one, have changed: sockets leave what they may no longer hear. */
+  accessChanged(tenantId: string, userId?: string): void
+  /** What one session shows has changed: its other windows read everything again. */
+  sessionChanged(sessionId: string): void
   close(): Promise<void>
 }
 
@@ -73,16 +89,16 @@ export function startRealtime(
   io.on('connection', (plain) => {
     const socket = plain as unknown as AppSocket
     const listen = plain.on.bind(plain) as (event: string, handler: (...given: unknown[]) => void) => void
-    listen('join', async (name, answer) => {
-      const allowed = typeof name === 'string' && (await mayJoin(services, rooms, socket.data, name).catch(() => false))
-      if (allowed) await socket.join(heardAs(socket.data, name as string))
-      if (typeof answer === 'function') answer({ ok: allowed })
+    listen('join', async (name, ...given) => {
+      const after = given[0]
+      const answer = given.at(-1)
+      const reply = typeof answer === 'function' ? (answer as (joined: Joined) => void) : () => {}
+      if (typeof name !== 'string') return reply({ ok: false })
+      reply(await join(socket, name, typeof after === 'number' ? after : undefined).catch(() => ({ ok: false })))
     })
     listen('leave', (name) => {
       if (typeof name !== 'string') return
-      const key = roomKey(socket.data.company.id, name)
-      void socket.leave(key)
-      void socket.leave(key + narrowed)
+      void socket.leave(roomKey(socket.data.company.id, name))
     })
     const { company, identity } = socket.data
     const devices = devicesKey(company.id, identity.user.id)
@@ -94,6 +110,60 @@ export function startRealtime(
     void tellPresence()
     plain.on('disconnect', () => void tellPresence())
   })
+  async function join(socket: AppSocket, name: string, after: number | undefined): Promise<Joined> {
+    if (!(await mayJoin(services, rooms, socket.data, name))) return { ok: false }
+    await socket.join(roomKey(socket.data.company.id, name))
+    const ctx = readingAs(services, socket.data)
+    if (after === undefined) return { ok: true, seq: await lastSeq(ctx) }
+    const missed = await missedIn(ctx, rooms, name, after)
+    if (missed && missed.length > 0) await tell(socket.data.company, name, missed, [socket])
+    return missed ? { ok: true } : { ok: true, gap: true, seq: await lastSeq(ctx) }
+  }
+
+  /** Events of a room to some of its sockets: people who see the same get the same message. */
+  async function tell(company: Company, name: string, events: readonly StoredEvent[], sockets: readonly AppSocket[]) {
+    const audiences = new Map<string, AppSocket[]>()
+    const room = roomOf(rooms, name)!
+    const audience = (socket: AppSocket) =>
+      room.news ? audienceOf(socket.data.identity) : String(isNarrowed(socket.data, name))
+    for (const socket of sockets) remembered(audiences, audience(socket), () => []).push(socket)
+    const ctx = new Ctx({ company, services, scope: services.db.reading(company.id) })
+    const news = await room.news?.(ctx, events)
+    for (const listening of audiences.values()) {
+      const { data } = listening[0]!
+      const heard = news ? news(data.identity) : { events, records: undefined }
+      if (!heard) continue
+      const told = heard.events.map(!news && isNarrowed(data, name) ? withoutSubject : inShort)
+      io.local
+        .to(listening.map(({ id }) => id))
+        .emit('events', { room: name, events: told, ...(heard.records && { records: heard.records }) })
+    }
+  }
+
+  /** Companies hear one batch after the other; what comes in meanwhile is the next batch. */
+  const waiting = new Map<string, StoredEvent[]>()
+  async function deliver(company: Company) {
+    while (waiting.get(company.id)!.length > 0) {
+      const events = waiting.get(company.id)!.splice(0)
+      for (const [name, told] of byRoom(rooms, events)) {
+        const sockets = inRoom(roomKey(company.id, name))
+        if (sockets.length > 0)
+          await tell(company, name, told, sockets).catch((error) => services.log.error(error, 'realtime'))
+      }
+    }
+    waiting.delete(company.id)
+  }
+  function publish(company: Company, events: readonly StoredEvent[]) {
+    if (!io.sockets.adapter.rooms.has(everybody(company.id))) return
+    const queue = waiting.get(company.id)
+    if (queue) return void queue.push(...events)
+    waiting.set(company.id, [...events])
+    void deliver(company)
+  }
+  const inRoom = (key: string) =>
+    [...(io.sockets.adapter.rooms.get(key) ?? [])].flatMap(
+      (id) => (io.sockets.sockets.get(id) as unknown as AppSocket | undefined) ?? [],
+    )
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
@@ -105,32 +175,29 @@ export function startRealtime(
     socket.data.identity = identity
     const prefix = roomKey(company.id, '')
     for (const key of Array.from(socket.rooms)) {
-      const name = key.startsWith(prefix) ? key.slice(prefix.length).replace(narrowed, '') : ''
-      if (!rooms.some((room) => (room.name.endsWith(':') ? name.startsWith(room.name) : name === room.name))) continue
-      const allowed = await mayJoin(services, rooms, socket.data, name).catch(() => false)
-      const wanted = allowed ? heardAs(socket.data, name) : undefined
-      if (wanted === key) continue
-      await socket.leave(key)
-      if (wanted) await socket.join(wanted)
+      const name = key.startsWith(prefix) ? key.slice(prefix.length) : ''
+      if (!roomOf(rooms, name)) continue
+      if (!(await mayJoin(services, rooms, socket.data, name).catch(() => false))) await socket.leave(key)
     }
     socket.emit('access')
   }
+  function checkAllAgain(room: string) {
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      const socket = io.sockets.sockets.get(id) as unknown as AppSocket | undefined
+      if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
+    }
+  }
   return {
-    publish(company, events) {
-      for (const [room, told] of byRoom(rooms, events))
-        for (const [key, heard] of [
-          [roomKey(company.id, room), told],
-          [roomKey(company.id, room) + narrowed, told.map(withoutSubject)],
-        ] as const)
-          io.to(key).emit('events', { room, events: heard })
+    publish,
+    async publishFrom(tenantId, seqs) {
+      if (!io.sockets.adapter.rooms.has(everybody(tenantId))) return
+      const company = await services.directory.byId(tenantId)
+      if (!company) return
+      publish(company, await eventsOf(new Ctx({ company, services, scope: services.db.reading(tenantId) }), seqs))
     },
     onlineSessions: (company, userId) => online(devicesKey(company.id, userId)),
-    accessChanged(tenantId) {
-      for (const id of io.sockets.adapter.rooms.get(everybody(tenantId)) ?? []) {
-        const socket = io.sockets.sockets.get(id) as unknown as AppSocket | undefined
-        if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
-      }
-    },
+    accessChanged: (tenantId, userId) => checkAllAgain(userId ? devicesKey(tenantId, userId) : everybody(tenantId)),
+    sessionChanged: (sessionId) => checkAllAgain(`session:${sessionId}`),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),
   }
@@ -142,52 +209,20 @@ const devicesKey = (tenantId: string, userId: string) => `${tenantId}/devices:${
 /** Everyone of a company who is connected to this process. */
 const everybody = (tenantId: string) => `${tenantId}/everybody`
 
-/** Rooms of lists for people who see some records only: they hear that something happened, not to which record. */
-const narrowed = '#some'
-const heardAs = ({ company, identity }: SocketData, room: string) =>
-  roomKey(company.id, room) + (identity.user.reach && !room.includes(':') ? narrowed : '')
-const withoutSubject = ({ seq, kind, subject }: RoomMessage['events'][number]) => ({
+/** In rooms of lists, people who see some records only hear that something happened, not to which record. */
+const isNarrowed = ({ identity }: SocketData, room: string) => identity.user.reach !== undefined && !room.includes(':')
+
+type ToldEvent = RoomMessage['events'][number]
+const inShort = ({ seq, kind, subject, actorId, data }: StoredEvent): ToldEvent => ({
+  seq,
+  kind,
+  subject,
+  actorId,
+  ...(data && { data }),
+})
+const withoutSubject = ({ seq, kind, subject }: StoredEvent): ToldEvent => ({
   seq,
   kind,
   subject: { kind: subject.kind, id: '' },
   actorId: null,
 })
-
-const roomKey = (tenantId: string, room: string) => `${tenantId}/${room}`
-
-async function mayJoin(services: Services, rooms: readonly Room[], { company, identity }: SocketData, name: string) {
-  const room = rooms.find((one) => (one.name.endsWith(':') ? name.startsWith(one.name) : name === one.name))
-  if (!room || (room.needs !== 'session' && !holds(identity.held, room.needs))) return false
-  if (!room.name.endsWith(':')) return true
-  const ctx = new Ctx({
-    company,
-    user: identity.user,
-    held: identity.held,
-    services,
-    scope: services.db.reading(company.id),
-  })
-  return room.mayJoin ? room.mayJoin(ctx, name.slice(room.name.length)) : true
-}
-
-/** An event goes to the room of its kind (`deals.moved` → `deals`) and to the room of its thread (`deal:…`). */
-function byRoom(rooms: readonly Room[], events: readonly StoredEvent[]) {
-  const found = new Map<string, RoomMessage['events']>()
-  const tell = (room: string, event: StoredEvent) => {
-    const told = found.get(room) ?? []
-    told.push({
-      seq: event.seq,
-      kind: event.kind,
-      subject: event.subject,
-      actorId: event.actorId,
-      ...(event.data && { data: event.data }),
-    })
-    found.set(room, told)
-  }
-  for (const event of events) {
-    const topic = event.kind.split('.')[0]!
-    if (rooms.some((room) => room.name === topic)) tell(topic, event)
-    const record = event.threadId ?? event.subject.id
-    for (const room of rooms) if (room.name.endsWith(':')) tell(`${room.name}${record}`, event)
-  }
-  return found
-}

@@ -26,7 +26,11 @@ export type NewCompany = Pick<Company, 'slug' | 'name'> &
 export interface Administrator {
   id: string
   name: string
+  email: string
   passwordHash: string
+  /** Sealed; empty for someone from before authenticators were asked for. */
+  totpSecret: string
+  totpLastStep: number
 }
 
 /**
@@ -124,11 +128,21 @@ export class Directory {
   /** Someone who runs the platform. */
   async administrator(email: string): Promise<Administrator | undefined> {
     const { rows } = await this.#pool.query<Administrator>(
-      `select id, name, password_hash as "passwordHash" from platform.administrators
-       where lower(email) = lower($1) and active`,
+      `select id, name, email, password_hash as "passwordHash", totp_secret as "totpSecret",
+              totp_last_step as "totpLastStep"
+       from platform.administrators where lower(email) = lower($1) and active`,
       [email],
     )
     return rows[0]
+  }
+
+  /** Remembers the half minute of a code that was used; false when it, or a later one, was used before. */
+  async spendAdministratorStep(id: string, step: number) {
+    const { rowCount } = await this.#pool.query(
+      'update platform.administrators set totp_last_step = $2 where id = $1 and totp_last_step < $2',
+      [id, step],
+    )
+    return rowCount === 1
   }
 
   async #tellAll(slug: string) {

@@ -179,6 +179,8 @@ export const messages = defineMessages({
   },
   'ui.bulk.keep': { pt: 'Manter o atual', en: 'Keep the current one' },
   'ui.bulk.choose_change': { pt: 'Preencha ao menos um campo.', en: 'Fill in at least one field.' },
+  'ui.table.columns.pin': { pt: 'Fixar {label} à esquerda', en: 'Pin {label} to the left' },
+  'ui.table.columns.unpin': { pt: 'Soltar {label}', en: 'Unpin {label}' },
   'ui.table.columns.down': { pt: 'Descer {label}', en: 'Move {label} down' },
   'ui.table.density': { pt: 'Altura das linhas', en: 'Row height' },
   'ui.table.density.compact': { pt: 'Linhas compactas', en: 'Compact rows' },

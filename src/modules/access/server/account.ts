@@ -8,7 +8,7 @@ import { ownHands, proveAgain } from './own-hands.ts'
 import { imageAddress } from './profile-image.ts'
 import { confirmEmail } from './recover-password.ts'
 import { factorsOf } from './second-factors.ts'
-import { forgetAllSessions } from './sessions.ts'
+import { announceAccess } from './sessions.ts'
 import { checkChosen, hashOfChosen, refuseUsed, storePassword } from './set-password.ts'
 
 interface Row {
@@ -104,8 +104,7 @@ export async function editAccount(
     ]),
   )
   await ctx.emit({ kind: 'users.changed', subject: { kind: 'user', id: ctx.userId }, before, after })
-  await ctx.run(statement("select platform.announce('girassol_access', '')"))
-  ctx.after(forgetAllSessions)
+  await announceAccess(ctx, ctx.userId)
 }
 
 const isPhoneTaken = async (ctx: Ctx, phone: string) =>

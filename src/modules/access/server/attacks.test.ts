@@ -196,7 +196,7 @@ it('nothing of a password, code or token stands in what the company’s log keep
   })
   const rows = await one.look((ctx) => ctx.rows(statement<{ text: string }>('select e::text as text from events e')))
   expect(rows.length).toBeGreaterThan(0)
-  for (const { text } of rows) expect(text).not.toMatch(/argon2|Nova#Senha1|Girassol@2026/)
+  for (const { text } of rows) expect(text).not.toMatch(/argon2|Nova#Senha1|Jabuticaba@2026/)
 })
 
 it('passwords are compared while no transaction is open', async () => {

@@ -25,12 +25,14 @@ interface Whose {
   userId: string
   deviceId?: string | null | undefined
   isLoggedFromAdmin?: boolean
+  /** The store that the session works in, where one was chosen. */
+  workStoreId?: string | undefined
 }
 
 /** The session as the browser keeps it. */
 export async function describeSession(
   ctx: Ctx,
-  { userId, deviceId = null, isLoggedFromAdmin = false }: Whose,
+  { userId, deviceId = null, isLoggedFromAdmin = false, workStoreId }: Whose,
 ): Promise<Omit<SignedIn, 'token'>> {
   const row = await ctx.one(
     statement<Description>(
@@ -61,7 +63,7 @@ export async function describeSession(
       perfil: { nome: row.profileName },
       funcao: { nome: row.roleName, permissoesList: permissions },
       tentant: { nome: company.name, items: [{ status: company.status, quantidadeUsuarios: row.users }] },
-      lojaId: row.storeId,
+      lojaId: workStoreId ?? row.storeId,
     },
     account: {
       email: row.email,

@@ -3,7 +3,7 @@ import { route } from '../../../platform/http/route.ts'
 import { offerXsrf } from '../../../platform/http/xsrf.ts'
 import { access } from '../contract.ts'
 import { describeSession, instanceOf } from './describe-session.ts'
-import { enterOnBehalf } from './enter-on-behalf.ts'
+import { askAdministratorForCode, enterOnBehalf } from './enter-on-behalf.ts'
 import { challengeFor, finishWithCode, signInWithPasskey } from './finish-sign-in.ts'
 import { beginGoogleSignIn, signInWithGoogle } from './google.ts'
 import { askForCode, resetPassword } from './recover-password.ts'
@@ -40,14 +40,15 @@ export const entranceRoutes = [
   ),
   route(access.googleAuthorization, (ctx, { body, ...http }) => beginGoogleSignIn(ctx, http, body), openingTheirOwn),
   route(access.googleLogin, (ctx, { body, request }) => signInWithGoogle(ctx, request, body.query), openingTheirOwn),
+  route(access.administratorLogin, (ctx, { body }) => askAdministratorForCode(ctx, body), openingTheirOwn),
   route(
-    access.administratorLogin,
+    access.administratorCode,
     (ctx, { body, request }) => enterOnBehalf(ctx, { ...body, userAgent: userAgent(request) }),
     openingTheirOwn,
   ),
   route(access.session, async (ctx) => {
-    const { id: userId, deviceId, administrator } = ctx.user!
-    return describeSession(ctx, { userId, deviceId, isLoggedFromAdmin: administrator !== undefined })
+    const { id: userId, deviceId, administrator, workStoreId } = ctx.user!
+    return describeSession(ctx, { userId, deviceId, workStoreId, isLoggedFromAdmin: administrator !== undefined })
   }),
   route(access.logout, async (ctx) => {
     await closeSession(ctx, ctx.user!.sessionId)

@@ -145,7 +145,7 @@ describe('changing the own password', () => {
   })
 
   it('[TEN-051] [TEN-052] [TEN-069] refuses a weak password and names each unmet rule', async () => {
-    expect(await refusalOf(change(testPassword, 'girassol'))).toMatchObject({
+    expect(await refusalOf(change(testPassword, 'jabuticaba'))).toMatchObject({
       status: 422,
       code: 'access.password_weak',
       fields: { password: 'A nova senha não atende aos requisitos.' },

@@ -3,6 +3,7 @@ export { googleAccountOf } from './google.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
+  inWorkStore,
   type ReachFacts,
   reachConditions,
   reachFacts,
@@ -15,6 +16,7 @@ export {
 export { seedCompaniesWith } from './register-company.ts'
 export { listRoles, showRole } from './roles.ts'
 export {
+  announceAccess,
   authenticate,
   closeSessionsOf,
   forgetAllSessions,
@@ -24,3 +26,4 @@ export {
 } from './sessions.ts'
 export { storePassword } from './set-password.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'
+export { newTotp } from './totp.ts'

@@ -24,8 +24,8 @@ const given = () => {
     companyName: 'Sol & Prado Energia',
     document: documents[number % documents.length]!,
     slug: `sol-prado-${number}`,
-    password: 'Girassol@2026',
-    passwordConfirmation: 'Girassol@2026',
+    password: 'Jabuticaba@2026',
+    passwordConfirmation: 'Jabuticaba@2026',
   }
 }
 const register = (body: object, host = 'nobody-here.localhost') =>

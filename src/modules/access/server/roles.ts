@@ -4,6 +4,7 @@ import type { Role } from '../contract.ts'
 
 const roles = `
   select r.id, r.name, r.preset, r.profile_id, p.name as profile_name, p.max_price_change, r.permissions,
+         r.requires_second_factor,
          (select count(*) from users u where u.tenant_id = r.tenant_id and u.role_id = r.id and u.active) as users
   from roles r
   join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id

@@ -5,6 +5,7 @@ import { access } from '../contract.ts'
 import { accountRoutes } from './account-routes.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { listRoles, showRole } from './roles.ts'
+import { enterStore, workStores } from './work-store.ts'
 
 export const accessRoutes = [
   ...entranceRoutes,
@@ -26,6 +27,11 @@ export const accessRoutes = [
       ),
     ),
   ),
+  route(access.workStores, workStores),
+  route(access.enterStore, async (ctx, { body }) => {
+    await enterStore(ctx, body.storeId)
+    return { ...(await workStores(ctx)), chosen: body.storeId }
+  }),
   route(access.permissions, async () => permissionGroups()),
   route(access.roles, listRoles),
   route(access.role, (ctx, { params }) => showRole(ctx, params.id)),

@@ -2,6 +2,7 @@ import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { type Actor, actorWith, startWorld, type TestCompany, testPassword } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { team } from '../../team/contract.ts'
 import { access, type SecondFactorNeeded } from '../contract.ts'
 import { softwarePasskey } from './software-passkey.ts'
 import { refusalOf } from './testing.ts'
@@ -183,13 +184,20 @@ describe('a passkey', () => {
 })
 
 describe('a role that requires a second factor', () => {
-  const require = (one: TestCompany, preset: string) =>
-    one.within(async (ctx) => {
-      await ctx.run(statement('update roles set requires_second_factor = true where preset = $1', [preset]))
-      await ctx.run(statement("select platform.announce('girassol_access', '')"))
-      const { forgetAllSessions } = await import('./sessions.ts')
-      ctx.after(forgetAllSessions)
-    })
+  const require = ({ admin, roleIds }: TestCompany, preset: string) =>
+    admin.call(team.editRole, { params: { id: roleIds[preset]! }, body: { requiresSecondFactor: true } })
+
+  it('is one whose editor says so, and everyone who lists functions reads it', async () => {
+    const one = await world.company()
+    expect(await require(one, 'salesman')).toMatchObject({ preset: 'salesman', requiresSecondFactor: true })
+    const required = (await one.admin.call(access.roles, {})).filter((role) => role.requiresSecondFactor)
+    expect(required.map(({ preset }) => preset)).toEqual(['salesman'])
+    const seller = await one.user('salesman')
+    expect((await seller.request('GET', '/api/contacts')).status).toBe(403)
+    expect((await (await one.user('manager')).request('PATCH', `/api/roles/${one.roleIds.salesman}`, {})).status).toBe(
+      403,
+    )
+  })
 
   it('opens nothing but the account until it is set up, and everything from then on', async () => {
     const one = await world.company()

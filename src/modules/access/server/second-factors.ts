@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { forgetAllSessions } from './sessions.ts'
+import { announceAccess } from './sessions.ts'
 
 export interface Factors {
   totp: boolean
@@ -89,6 +89,5 @@ export async function factorRemoved(ctx: Ctx, factor: 'totp' | 'passkey') {
 
 async function tell(ctx: Ctx, kind: string, factor: string) {
   await ctx.emit({ kind, subject: { kind: 'user', id: ctx.userId }, data: { factor } })
-  await ctx.run(statement("select platform.announce('girassol_access', '')"))
-  ctx.after(forgetAllSessions)
+  await announceAccess(ctx, ctx.userId)
 }

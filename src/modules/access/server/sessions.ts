@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
-import { reachOf } from '../../../platform/access/reach.ts'
+import { mayWorkIn, reachOf } from '../../../platform/access/reach.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
@@ -87,6 +87,16 @@ export function forgetSessionsOf(tenantId: string) {
   for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
 }
 
+/**
+ * Permissions, stores or teams have changed, or what one person's browsers show of themselves: every process forgets what
+ * it knew about this company's sessions, and open browsers (all of them, or those of `userId`) read theirs again.
+ */
+export async function announceAccess(ctx: Ctx, userId?: string) {
+  const whose = userId ? `${ctx.company.id} ${userId}` : ctx.company.id
+  await ctx.run(statement("select platform.announce('girassol_access', $1)", [whose]))
+  ctx.after(() => forgetSessionsOf(ctx.company.id))
+}
+
 interface PersonRow extends ReachFacts {
   userId: string
   name: string
@@ -100,6 +110,7 @@ interface PersonRow extends ReachFacts {
 
 interface SessionRow extends PersonRow {
   sessionId: string
+  workStoreId: string | null
   lastSeenAt: string
   expiresAt: string
   deviceId: string | null
@@ -127,7 +138,10 @@ async function lookUp(services: Services, tenantId: string, token: string) {
   const row = await scope.first(
     statement<SessionRow>(
       `select s.id as session_id, s.last_seen_at, s.expires_at, s.device_id, s.administrator_id, s.administrator_name,
-              ${factorMissing} as is_factor_missing, ${personFacts}
+              ${factorMissing} as is_factor_missing,
+              (select w.id from stores w
+               where w.tenant_id = s.tenant_id and w.id = s.store_id and w.deleted_at is null) as work_store_id,
+              ${personFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
        join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -144,11 +158,14 @@ async function lookUp(services: Services, tenantId: string, token: string) {
     )
   const isMissing = row.isFactorMissing && row.administratorId === null
   const { user, held } = identityFrom(row, isMissing)
+  const workStoreId = mayWorkIn(user.reach, row.workStoreId) ? row.workStoreId : null
   const identity: Identity = {
     user: {
       ...user,
+      storeId: workStoreId ?? row.storeId,
       sessionId: row.sessionId,
       deviceId: row.deviceId,
+      ...(workStoreId && { workStoreId }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
     held,

@@ -29,16 +29,18 @@ const totpOf = (ctx: Ctx, userId: string) =>
 export async function beginTotp(ctx: Ctx, password: string) {
   await proveAgain(ctx, password)
   if ((await totpOf(ctx, ctx.userId))?.confirmedAt) throw new Refusal(409, 'access.totp_already')
-  const secret = generateSecret()
+  const { secret, sealed, address } = newTotp(ctx.services.settings.secret, {
+    issuer: ctx.company.name || 'Girassol',
+    label: ctx.user!.email,
+  })
   await ctx.run(
     statement(
       `insert into totp_factors (user_id, secret) values ($1, $2)
        on conflict (tenant_id, user_id) do update set secret = excluded.secret, last_step = 0
        where totp_factors.confirmed_at is null`,
-      [ctx.userId, seal(ctx.services.settings.secret, purpose, secret)],
+      [ctx.userId, sealed],
     ),
   )
-  const address = generateURI({ issuer: ctx.company.name || 'Girassol', label: ctx.user!.email, secret })
   return { secret, address, picture: await QRCode.toString(address, { type: 'svg', margin: 0 }) }
 }
 
@@ -88,8 +90,18 @@ export async function spendTotp(ctx: Ctx, userId: string, code: string): Promise
   return rowCount === 1
 }
 
+/** A new secret as it is stored, and the address that an authenticator app takes. */
+export function newTotp(appSecret: string, { issuer, label }: { issuer: string; label: string }) {
+  const secret = generateSecret()
+  return { secret, sealed: seal(appSecret, purpose, secret), address: generateURI({ issuer, label, secret }) }
+}
+
 /** The half minute that a code belongs to: the present one, or its neighbours for clocks that differ. */
-async function stepOf(ctx: Ctx, { secret, lastStep }: TotpRow, code: string): Promise<number | undefined> {
+export async function stepOf(
+  ctx: Ctx,
+  { secret, lastStep }: Pick<TotpRow, 'secret' | 'lastStep'>,
+  code: string,
+): Promise<number | undefined> {
   const known = unseal<string>(ctx.services.settings.secret, purpose, secret)
   if (!known) return undefined
   const result = await verify({

@@ -136,6 +136,13 @@ export const accountMessages = defineMessages({
     pt: 'Não foi possível obter os dados do dispositivo atual, recarregue a página.',
     en: 'Unable to get current device data, reload.',
   },
+  'account.location.title': { pt: 'Compartilhar a localização?', en: 'Share the location?' },
+  'account.location.text': {
+    pt: 'A localização deste dispositivo só é usada quando você pede: para marcar onde fica uma obra. Perguntamos uma vez.',
+    en: 'This device’s location is used only when you ask: to mark where a site is. We ask once.',
+  },
+  'account.location.no': { pt: 'Agora não', en: 'Not now' },
+  'account.location.yes': { pt: 'Compartilhar', en: 'Share' },
   'account.track.title': { pt: 'Registrar este dispositivo?', en: 'Register this device?' },
   'account.track.text': {
     pt: '{device} passa a aparecer em Minha Conta, com o último acesso, e pode ser desconectado de outro lugar.',

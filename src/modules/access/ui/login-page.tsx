@@ -57,7 +57,14 @@ export function LoginPage() {
     submit: (given) => orSecondFactor(isAdministrator ? signInAsAdministrator(given) : signInWith(given)),
   })
   if (needed)
-    return <SecondFactorForm needed={needed} remember={form.values.remember} onLeave={() => setNeeded(null)} />
+    return (
+      <SecondFactorForm
+        needed={needed}
+        remember={form.values.remember}
+        isAdministrator={isAdministrator}
+        onLeave={() => setNeeded(null)}
+      />
+    )
   const isUnknown = failure?.status === 404 || failure?.status === 403 || instance?.Status === 'blocked'
   return (
     <EntranceFrame

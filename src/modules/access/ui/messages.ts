@@ -95,8 +95,16 @@ export const entranceMessages = defineMessages({
   'password.rule.letter': { pt: 'uma letra', en: 'a letter' },
   'password.rule.number': { pt: 'um número', en: 'a number' },
   'password.rule.special': { pt: 'um caractere especial', en: 'a special character' },
+  'password.rule.uncommon': {
+    pt: 'não ser uma senha muito usada',
+    en: 'not to be a widely used password',
+  },
   'password.rule.met': { pt: 'atendido', en: 'met' },
   'password.rule.unmet': { pt: 'falta', en: 'missing' },
+
+  'store.switch': { pt: 'Loja de trabalho: {store}', en: 'Working store: {store}' },
+  'store.all': { pt: 'Todas as lojas', en: 'All stores' },
+  'store.title': { pt: 'Trabalhar em', en: 'Work in' },
 
   'register.title': { pt: 'Criar conta', en: 'Create account' },
   'register.under': {

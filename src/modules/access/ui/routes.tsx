@@ -3,6 +3,7 @@ import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { accountMessages } from './account-messages.ts'
 import { entranceMessages } from './messages.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
+import { StoreSwitch } from './store-switch.tsx'
 import { TrackDeviceDialog } from './track-device-dialog.tsx'
 
 const email = z.string().max(255).optional()
@@ -55,5 +56,5 @@ export const access: Area = {
       page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
     },
   ],
-  always: [SecondFactorGate, TrackDeviceDialog],
+  always: [SecondFactorGate, StoreSwitch, TrackDeviceDialog],
 }

@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { api } from '../../../platform/ui/data/api.ts'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access, type SecondFactorNeeded } from '../contract.ts'
+import type { SecondFactorNeeded } from '../contract.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
-import { keepSignedIn, signInWithPasskey } from './sign-in.ts'
+import { finishWithCode, signInWithPasskey } from './sign-in.ts'
 
 type Way = 'app' | 'key' | 'recovery'
 
+interface SecondFactorFormProps {
+  needed: SecondFactorNeeded
+  remember: boolean
+  /** Someone who runs the platform. */
+  isAdministrator: boolean
+  onLeave(): void
+}
+
 /** The second step of signing in. */
-export function SecondFactorForm(props: { needed: SecondFactorNeeded; remember: boolean; onLeave(): void }) {
-  const { needed, remember, onLeave } = props
+export function SecondFactorForm({ needed, remember, isAdministrator, onLeave }: SecondFactorFormProps) {
   const { t } = useText(entranceMessages)
   const ways = ([needed.totp && 'app', needed.passkey && 'key', needed.recoveryCode && 'recovery'] as const).filter(
     (way): way is Way => Boolean(way),
@@ -27,7 +33,11 @@ export function SecondFactorForm(props: { needed: SecondFactorNeeded; remember: 
       {way === 'key' ? (
         <KeyStep ticket={needed.ticket} remember={remember} />
       ) : (
-        <CodeStep key={way} way={way} ticket={needed.ticket} remember={remember} />
+        <CodeStep
+          key={way}
+          way={way}
+          send={(code) => finishWithCode({ ticket: needed.ticket, code }, { remember, isAdministrator })}
+        />
       )}
       <p className={styles.back}>
         {ways
@@ -51,11 +61,11 @@ const labels = {
   recovery: 'entrance.factor.useRecovery',
 } as const
 
-function CodeStep({ way, ticket, remember }: { way: 'app' | 'recovery'; ticket: string; remember: boolean }) {
+function CodeStep({ way, send }: { way: 'app' | 'recovery'; send(code: string): Promise<void> }) {
   const { t } = useText(entranceMessages)
   const form = useForm({
     start: { code: '' },
-    submit: async ({ code }) => keepSignedIn(await api(access.secondFactor, { body: { ticket, code } }), remember),
+    submit: ({ code }) => send(code),
   })
   return (
     <Form form={form} label={t('entrance.factor.title')}>

@@ -35,9 +35,17 @@ export async function signInWith(given: GivenCredentials) {
   keepSignedIn(await api(access.login, { body: { ...given, deviceId } }), given.remember)
 }
 
-/** On behalf of a company's user; ends with the window, whatever else was remembered here. */
-export async function signInAsAdministrator({ email, password }: GivenCredentials) {
-  keepSignedIn(await api(access.administratorLogin, { body: { email, password } }), false)
+/** The first step on behalf of a company's user; the code follows. */
+export const signInAsAdministrator = ({ email, password }: GivenCredentials) =>
+  api(access.administratorLogin, { body: { email, password } })
+
+/** The second step with a code. An administrator's session ends with the window, whatever else was remembered here. */
+export async function finishWithCode(
+  given: { ticket: string; code: string },
+  { remember, isAdministrator }: { remember: boolean; isAdministrator: boolean },
+) {
+  const reply = await api(isAdministrator ? access.administratorCode : access.secondFactor, { body: given })
+  keepSignedIn(reply, remember && !isAdministrator)
 }
 
 /** What is still to be proved when the server stopped a sign-in for a second factor. */

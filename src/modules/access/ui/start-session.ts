@@ -20,11 +20,13 @@ export function startSession(queries: QueryClient) {
       if (failure instanceof ApiError && failure.status === 404 && readSession().token) setInstance(null)
     })
   freshen()
-  // What is on screen was masked for what the person might do before: all of it is fetched again.
-  onAccessChanged(() => {
-    freshen()
-    void queries.invalidateQueries()
-  })
+  onAccessChanged(() => readAllAgain(queries))
+}
+
+/** What is on screen was masked and filtered for what the person was before: all of it is fetched again. */
+export function readAllAgain(queries: QueryClient) {
+  freshen()
+  void queries.invalidateQueries()
 }
 
 function freshen() {

@@ -1,25 +1,61 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { phoneDigits } from '../../../platform/brazil/phone.ts'
-import type { Page } from '../../../platform/contract/shapes.ts'
+import type { CursorPage } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
-import { pageOfRows } from '../../../platform/db/page.ts'
+import { conditionSql, type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
+import type { KeysetOrder } from '../../../platform/db/keyset.ts'
+import { pageBehindCursor } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { inWorkStore, withinReach } from '../../access/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
-import type { Contact, ContactFilters, ContactInput, ContactRow } from '../contract.ts'
+import {
+  type Contact,
+  type ContactFilters,
+  type ContactInput,
+  type ContactRow,
+  contactFieldFilters,
+} from '../contract.ts'
 import { contactsEntity } from './tables.ts'
 
 type Input = z.output<typeof ContactInput>
+type Filters = z.output<typeof ContactFilters>
 
-export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFilters>): Promise<Page<ContactRow>> {
+const name = { by: 'c.name collate "pt-BR-x-icu"', type: 'text' } as const
+const createdAt = { by: 'c.created_at', type: 'timestamptz' } as const
+/** Each stands on an index, read forwards or backwards. */
+const orders: Record<Filters['sort'], KeysetOrder> = {
+  name: { ...name, direction: 'asc', idDirection: 'asc' },
+  '-name': { ...name, direction: 'desc', idDirection: 'desc' },
+  createdAt: { ...createdAt, direction: 'asc', idDirection: 'desc' },
+  '-createdAt': { ...createdAt, direction: 'desc', idDirection: 'asc' },
+}
+
+/** The trigram index finds the contacts whose text holds it anywhere; the field alone decides. */
+const found = (field: string, text = 'platform.plain(?)') => ({
+  has: `c.search like '%' || ${text} || '%' and platform.plain(${field}) like '%' || ${text} || '%'`,
+})
+const digits = "regexp_replace(?, '[^0-9]', '', 'g')"
+const columns: FieldColumns<typeof contactFieldFilters> = {
+  name: found('c.name'),
+  email: found('c.email'),
+  phone: found("c.phone || ' ' || c.phone2", digits),
+  document: found('c.document', digits),
+  city: 'c.city',
+  deals: '(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id)',
+  created: 'c.created_at',
+}
+
+/** The contacts that this person may see and that match the filters, as `c`. */
+export function matchingContacts(ctx: Ctx, filters: Filters) {
   let query = db
     .selectFrom('contacts as c')
     .where('c.tenantId', '=', ctx.company.id)
     .where(withinReach(ctx, 'contact', 'c'))
+    .where(inWorkStore(ctx, 'c'))
   for (const word of filters.search.split(/\s+/).filter(Boolean))
     query = query.where(sql<boolean>`c.search like '%' || platform.plain(${searchable(word)}) || '%'`)
   if (filters.ownerId) query = query.where('c.ownerId', 'in', filters.ownerId)
@@ -27,8 +63,9 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
   if (filters.storeId) query = query.where('c.storeId', 'in', filters.storeId)
   if (filters.preSellerId) query = query.where('c.preSellerId', 'in', filters.preSellerId)
   if (filters.state) query = query.where('c.state', 'in', filters.state)
-  if (filters.createdFrom) query = query.where('c.createdAt', '>=', startOfDay(filters.createdFrom))
-  if (filters.createdTo) query = query.where('c.createdAt', '<', startOfDay(filters.createdTo, 1))
+  if (filters.kind) query = query.where('c.kind', 'in', filters.kind)
+  for (const condition of fieldConditions(ctx.held, contactFieldFilters, columns, filters))
+    query = query.where(conditionSql(condition))
   if (filters.stepId || filters.statusId || filters.tag)
     query = query.where((is) =>
       is.exists(
@@ -42,8 +79,11 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
           .select(sql`1`.as('one')),
       ),
     )
+  return query
+}
 
-  const descending = filters.sort.startsWith('-')
+export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPage<ContactRow>> {
+  const query = matchingContacts(ctx, filters)
   const rows = query
     .leftJoin('listItems as o', (join) => join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'))
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
@@ -62,17 +102,8 @@ export async function listContacts(ctx: Ctx, filters: z.output<typeof ContactFil
       sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id
         and ${withinReach(ctx, 'deal', 'd')})`.as('deals'),
     ])
-    .orderBy(
-      filters.sort.endsWith('name') ? sql`c.name collate "pt-BR-x-icu"` : sql`c.created_at`,
-      descending ? 'desc' : 'asc',
-    )
-    .orderBy('c.id')
-  return pageOfRows(ctx, filters, rows, query)
+  return pageBehindCursor(ctx, filters, orders[filters.sort], 'c', rows, query)
 }
-
-/** Midnight of a day in Brasília, some days later. */
-const startOfDay = (day: string, later = 0) =>
-  sql<string>`(${day}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo'`
 
 /** A word of digits and punctuation is a phone or document in some format: only its digits are searched. */
 const searchable = (word: string) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word)

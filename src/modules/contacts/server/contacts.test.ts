@@ -217,3 +217,68 @@ it('answers 404 for a contact of another company', async () => {
   })
   await expect(other.admin.call(contacts.remove, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
+
+it('a page behind the cursor goes on where the last one ended, in every order', async () => {
+  const { admin } = await world.company()
+  for (const at of [3, 1, 2, 5, 4])
+    await admin.call(contacts.create, { body: aContact({ name: `Cliente ${at}`, phone: `3499812447${at}` }) })
+  for (const sort of ['name', '-name', 'createdAt', '-createdAt'] as const) {
+    const whole = await admin.call(contacts.list, { query: { sort } })
+    const first = await admin.call(contacts.list, { query: { sort, pageSize: 2 } })
+    const next = await admin.call(contacts.list, { query: { sort, pageSize: 4, after: first.nextCursor! } })
+    expect([...first.list, ...next.list]).toEqual(whole.list)
+    expect(next).toMatchObject({ totalItems: 5, nextCursor: null })
+  }
+  const { nextCursor } = await admin.call(contacts.list, { query: { sort: 'name', pageSize: 2 } })
+  expect((await admin.request('GET', `/api/contacts?sort=-name&after=${nextCursor}`)).status).toBe(422)
+})
+
+it('contacts are found by what any of their fields holds; an unknown field is told', async () => {
+  const { admin } = await world.company()
+  const maria = await admin.call(contacts.create, { body: aContact({ email: 'maria@sol.com.br', city: 'São Paulo' }) })
+  await admin.call(contacts.create, {
+    body: aContact({ kind: 'company', name: 'Padaria Central', phone: '3433331111', document: '12.ABC.345/01DE-35' }),
+  })
+  const found = async (query: object) => (await admin.call(contacts.list, { query })).list.map(({ name }) => name)
+  expect(await found({ email: 'MARIA@' })).toEqual([maria.name])
+  expect(await found({ city: 'sao paulo' })).toEqual([maria.name])
+  expect(await found({ phone: '(34) 3333-1111' })).toEqual(['Padaria Central'])
+  expect(await found({ name: 'aparecida' })).toEqual([maria.name])
+  expect(await found({ kind: 'company' })).toEqual(['Padaria Central'])
+  expect(await found({ dealsFrom: 1 })).toEqual([])
+  expect((await admin.request('GET', '/api/contacts?favouriteColour=blue')).status).toBe(422)
+})
+
+it('[CONT-019] [CONT-056] a bulk transfer gives chosen contacts to an owner, a pre-seller or a store, by its own permission', async () => {
+  const company = await world.company()
+  const { admin, storeId } = company
+  const [seller, colleague] = [await company.user('salesman'), await company.user('salesman')]
+  const [one, two] = [
+    await admin.call(contacts.create, { body: aContact() }),
+    await admin.call(contacts.create, { body: aContact({ name: 'João Batista', phone: '34998120002', state: 'GO' }) }),
+  ]
+  const transfer = (chosen: object, to: object, actor = admin) =>
+    actor.call(contacts.transfer, { body: { chosen, to } as never })
+  const shown = (id: string) => admin.call(contacts.show, { params: { id } })
+  expect(await transfer({ ids: [one.id] }, { ownerId: seller.id })).toEqual({ changed: 1 })
+  expect(await shown(one.id)).toMatchObject({ ownerId: seller.id, preSellerId: null, storeId })
+  expect(await shown(two.id)).toMatchObject({ ownerId: admin.id })
+  expect(await transfer({ filters: { state: 'GO' } }, { preSellerId: colleague.id, storeId })).toEqual({ changed: 1 })
+  expect(await shown(two.id)).toMatchObject({ ownerId: admin.id, preSellerId: colleague.id })
+  expect(await shown(one.id)).toMatchObject({ preSellerId: null })
+  await expect(transfer({ ids: [one.id] }, { ownerId: seller.id }, seller)).rejects.toMatchObject({ status: 403 })
+  await expect(transfer({ ids: [one.id] }, { ownerId: newId() })).rejects.toMatchObject({
+    status: 404,
+    code: 'contacts.unknown_target',
+  })
+  await expect(transfer({ ids: [one.id] }, {})).rejects.toMatchObject({ status: 422 })
+})
+
+it('a transfer passes over contacts of another company', async () => {
+  const [mine, theirs] = [await world.company(), await world.company()]
+  const contact = await theirs.admin.call(contacts.create, { body: aContact() })
+  const { changed } = await mine.admin.call(contacts.transfer, {
+    body: { chosen: { ids: [contact.id] }, to: { ownerId: mine.admin.id } },
+  })
+  expect(changed).toBe(0)
+})

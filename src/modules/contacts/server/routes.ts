@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { contacts } from '../contract.ts'
 import { createContact, editContact, listContacts, removeContact, showContact } from './contact-store.ts'
+import { transferContacts } from './transfer-contacts.ts'
 
 export const contactRoutes = [
   route(contacts.list, (ctx, { query }) => listContacts(ctx, query)),
@@ -11,5 +12,6 @@ export const contactRoutes = [
   }),
   route(contacts.create, (ctx, { body }) => createContact(ctx, body)),
   route(contacts.edit, (ctx, { params, body }) => editContact(ctx, params.id, body)),
+  route(contacts.transfer, (ctx, { body }) => transferContacts(ctx, body.chosen, body.to)),
   route(contacts.remove, (ctx, { params }) => removeContact(ctx, params.id)),
 ]

@@ -1,4 +1,4 @@
-import { IconDots, IconMapPin, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconEyeOff, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -22,6 +22,8 @@ import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
+import { team } from '../../team/contract.ts'
+import { DenialDialog, teamScreenMessages } from '../../team/ui/public.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -118,24 +120,36 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
 }
 
 function ContactMenu({ contact }: { contact: Contact }) {
-  const { t } = useText(contactScreenMessages)
+  const { t, say } = useText(contactScreenMessages)
   const navigate = useNavigate()
   const mayRemove = useMay(contacts.remove.needs)
-  const [isAsking, setAsking] = useState(false)
+  const mayDeny = useMay(team.deny.needs)
+  const [open, setOpen] = useState<'remove' | 'deny' | null>(null)
+  const close = () => setOpen(null)
   const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
-  if (!mayRemove) return null
+  if (!mayRemove && !mayDeny) return null
   return (
     <>
       <Menu
         groups={[
-          { items: [{ label: t('contacts.remove'), icon: IconTrash, isDangerous: true, run: () => setAsking(true) }] },
+          {
+            items: mayDeny
+              ? [{ label: say(teamScreenMessages['team.deny']), icon: IconEyeOff, run: () => setOpen('deny') }]
+              : [],
+          },
+          {
+            items: mayRemove
+              ? [{ label: t('contacts.remove'), icon: IconTrash, isDangerous: true, run: () => setOpen('remove') }]
+              : [],
+          },
         ]}
       >
         <IconButton icon={IconDots} label={t('contacts.more_actions')} variant="outlined" />
       </Menu>
+      <DenialDialog kind="contact" recordId={contact.id} name={contact.name} isOpen={open === 'deny'} onClose={close} />
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={open === 'remove'}
+        onClose={close}
         title={t('contacts.remove.ask', { name: contact.name })}
         confirm={t('contacts.remove')}
         isDangerous

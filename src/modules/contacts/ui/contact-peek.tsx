@@ -5,6 +5,7 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
+import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -15,16 +16,8 @@ import styles from './contacts.module.css'
 import { formatDocument } from './field-words.ts'
 import { contactScreenMessages } from './messages.ts'
 
-export interface ContactPeekProps {
-  id: string
-  position: string
-  onClose(): void
-  onNext?: () => void
-  onPrevious?: () => void
-}
-
 /** The essentials of a contact beside the list. */
-export function ContactPeek({ id, ...peek }: ContactPeekProps) {
+export function ContactPeek({ id, ...peek }: PeekPlace & { id: string }) {
   const { t } = useText(contactScreenMessages)
   const contact = useItem(contacts.show, { params: { id } }, { keepPrevious: true })
   const shown = contact.data

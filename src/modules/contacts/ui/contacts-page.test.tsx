@@ -123,3 +123,31 @@ test('[CONT-039] what the server refuses stays in the form, at its field', async
   await expect.element(screen.getByText('Telefone já cadastrado.')).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('João da Silva')
 })
+
+test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and only what was filled in, once acknowledged', async () => {
+  const list = { ...page([maria]), totalItems: 148 }
+  const { screen, calls } = await open({
+    held: ['contacts.list', 'contacts.bulk-transfer'],
+    at: '/contacts?state=MG',
+    answers: {
+      'GET /api/contacts': () => ({ body: { Content: list } }),
+      'GET /api/stores': () => ({ body: { Content: [{ id: 'store-1', name: 'Matriz' }] } }),
+      'POST /api/contacts/transfers': () => ({ body: { Content: { changed: 148 } } }),
+    },
+  })
+  await screen.getByRole('checkbox', { name: 'Selecionar todos' }).click()
+  await screen.getByRole('button', { name: 'Selecionar os 148' }).click()
+  await screen.getByRole('button', { name: 'Transferir' }).click()
+  await expect.element(screen.getByText('Um campo em branco mantém o valor atual de cada registro.')).toBeVisible()
+  const action = screen.getByRole('dialog').getByRole('button', { name: 'Transferir' })
+  await screen.getByRole('combobox', { name: 'Loja' }).click()
+  await screen.getByRole('option', { name: 'Matriz' }).click()
+  await expect.element(action).toHaveAttribute('aria-disabled', 'true')
+  await screen.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 148 registros.' }).click()
+  await action.click()
+  await expect.element(screen.getByText('148 contatos transferidos.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
+    chosen: { filters: { search: '', state: ['MG'], sort: '-createdAt' } },
+    to: { storeId: 'store-1' },
+  })
+})

@@ -1,7 +1,7 @@
-import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconUserShare, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { states } from '../../../platform/brazil/states.ts'
 import { formatDate } from '../../../platform/i18n/formats.ts'
@@ -13,15 +13,17 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
-import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ContactRow, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { ContactPeek } from './contact-peek.tsx'
@@ -29,6 +31,7 @@ import { contactsSearch } from './contacts-search.ts'
 import { formatDocument } from './field-words.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 import { useContactOptions } from './use-options.ts'
 
 const field = (name: string) => contactMessages[`contacts.field.${name}` as keyof typeof contactMessages]
@@ -85,11 +88,13 @@ export function ContactsPage() {
   const list = useList(contacts.list, query)
   const fields = useContactFilters()
   const mayImport = useMay('contacts.import')
+  const layout = useViewLayout('contacts', columns, filters)
   const mayAdd = useMay('contacts.add-contact')
+  const mayTransfer = useMay(contacts.transfer.needs)
+  const [transferring, setTransferring] = useState<Selection | null>(null)
   useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
 
-  const at = list.rows.findIndex((row) => row.id === open)
-  const openRow = (index: number) => filters.set({ open: list.rows[index]?.id })
+  const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
   const newContact = mayAdd && (
     <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ add: true })}>
@@ -110,6 +115,7 @@ export function ContactsPage() {
           {newContact}
         </>
       }
+      tabs={<ViewTabs list="contacts" address={filters} isReady={!list.isLoading} />}
       bar={
         <FilterBar
           filters={filters}
@@ -121,22 +127,11 @@ export function ContactsPage() {
       }
       fills
     >
-      <WithPeek
-        peek={
-          open && (
-            <ContactPeek
-              id={open}
-              position={at >= 0 ? `${at + 1} / ${list.total}` : ''}
-              onClose={() => filters.set({ open: undefined })}
-              {...(at >= 0 && at < list.rows.length - 1 && { onNext: () => openRow(at + 1) })}
-              {...(at > 0 && { onPrevious: () => openRow(at - 1) })}
-            />
-          )
-        }
-      >
+      <WithPeek peek={open && <ContactPeek id={open} {...place} />}>
         <DataTable
           name="contacts"
           exports={{ list: 'contacts', query }}
+          layout={layout}
           label={t('contacts.title')}
           list={list}
           columns={columns}
@@ -144,6 +139,13 @@ export function ContactsPage() {
           rowLabel={(row) => row.name}
           sort={sortOf(query.sort)}
           onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
+          {...(mayTransfer && {
+            bulk: (selection: Selection) => (
+              <Button variant="quiet" icon={IconUserShare} onClick={() => setTransferring(selection)}>
+                {t('contacts.transfer')}
+              </Button>
+            ),
+          })}
           onOpen={(row) => filters.set({ open: row.id })}
           openId={open}
           empty={
@@ -163,6 +165,17 @@ export function ContactsPage() {
           }
         />
       </WithPeek>
+      {transferring && (
+        <TransferDialog
+          count={transferring.isAllMatching ? list.total : transferring.ids.length}
+          chosen={transferring.isAllMatching ? { filters: query } : { ids: transferring.ids }}
+          onClose={() => setTransferring(null)}
+          onDone={() => {
+            transferring.clear()
+            setTransferring(null)
+          }}
+        />
+      )}
       <NewContactDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}
@@ -173,6 +186,7 @@ export function ContactsPage() {
 }
 
 function useContactFilters(): FilterField[] {
+  const { t } = useText(contactMessages)
   const options = useContactOptions()
   const maySeeDeals = useMay(funnels.show.needs)
   const steps = useItem(funnels.show, {}, { enabled: maySeeDeals, staleTime: 300_000 }).data
@@ -205,7 +219,22 @@ function useContactFilters(): FilterField[] {
         options: states.map((state) => ({ value: state, label: state })),
       },
       ...(maySeeDeals ? ofDeals : []),
+      { name: 'name', label: field('name'), kind: 'text' },
+      { name: 'city', label: field('city'), kind: 'text' },
+      { name: 'email', label: field('email'), kind: 'text' },
+      { name: 'phone', label: field('phone'), kind: 'text' },
+      { name: 'document', label: field('document'), kind: 'text' },
+      {
+        name: 'kind',
+        label: field('kind'),
+        kind: 'choice',
+        options: [
+          { value: 'person', label: t('contacts.kind.person') },
+          { value: 'company', label: t('contacts.kind.company') },
+        ],
+      },
+      { name: 'dealsFrom', to: 'dealsTo', label: words['contacts.column.deals'], kind: 'number' },
       { name: 'createdFrom', to: 'createdTo', label: words['contacts.column.created'], kind: 'date' },
     ]
-  }, [options, steps, tags, maySeeDeals])
+  }, [t, options, steps, tags, maySeeDeals])
 }

@@ -29,6 +29,15 @@ export const contactScreenMessages = defineMessages({
   'contacts.filter.tag': { pt: 'Tag', en: 'Tag' },
   'contacts.filter.step': { pt: 'Etapa', en: 'Step' },
   'contacts.filter.status': { pt: 'Status', en: 'Status' },
+  'contacts.transfer': { pt: 'Transferir', en: 'Transfer' },
+  'contacts.transfer.title': {
+    pt: '{count, plural, one {Transferir 1 contato} other {Transferir # contatos}}',
+    en: '{count, plural, one {Transfer 1 contact} other {Transfer # contacts}}',
+  },
+  'contacts.transfer.done': {
+    pt: '{count, plural, one {1 contato transferido.} other {# contatos transferidos.}}',
+    en: '{count, plural, one {1 contact transferred.} other {# contacts transferred.}}',
+  },
   'contacts.kind_label': { pt: 'Tipo de contato', en: 'Contact type' },
   'contacts.section.main': { pt: 'Dados', en: 'Data' },
   'contacts.section.address': { pt: 'Endereço', en: 'Address' },

@@ -50,6 +50,7 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       needs: 'contacts.list',
       hiddenWith: hiddenInMenu('contacts'),
       search: contactsSearch,
+      keepsFilters: true,
       page: () => import('./contacts-page.tsx').then((it) => it.ContactsPage),
     },
     {

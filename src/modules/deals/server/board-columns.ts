@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../contract.ts'
-import { matching } from './filters.ts'
+import { matching, seesWorth } from './filters.ts'
 
 /** Where the deals of a step stand: in their main status, or in one of a parallel step. */
 const standings = {
@@ -42,40 +42,32 @@ export interface ColumnFigures {
   late: number
 }
 
-/** Count, sums and delays of each column of a step. */
-export async function columnFigures(ctx: Ctx, columnIds: string[], parallel: boolean, filters: Partial<DealFilters>) {
-  const { from, where, status, since } = standing(parallel)
-  const given = matching(ctx, filters, { status, since })
-  const columns = given.value(columnIds)
-  return ctx.rows(
-    statement<ColumnFigures>(
-      `select s.id as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
-         count(*) filter (where d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours)) as late
-       from ${from} join statuses s on s.tenant_id = d.tenant_id and s.id = ${status}
-       where ${where} and ${status} = any(${columns}::uuid[]) and ${given.text} group by s.id`,
-      given.values,
-    ),
-  )
-}
-
-/** How many of the person's deals stand in each status, counted from the index when nothing is filtered. */
-export async function statusCounts(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, number>> {
-  const { text, values } = matching(ctx, filters)
+/**
+ * Count, sums and delays of every status, main and parallel, in one look at the index each: heads of columns and counts of
+ * steps come from the same figures.
+ */
+export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
   const rows = await Promise.all(
     (['main', 'parallel'] as const).map((kind) => {
-      const { from, where, status } = standings[kind]
+      const { from, where, status, since } = standings[kind]
+      const given = matching(ctx, filters, { status, since })
       return ctx.rows(
-        statement<{ id: string; count: number }>(
-          `select ${status} as id, count(*) as count from ${from} where ${where} and ${text} group by ${status}`,
-          values,
+        statement<ColumnFigures>(
+          `with goals as materialized (
+             select id, now() - make_interval(hours => goal_hours) as latest from statuses
+             where tenant_id = platform.current_tenant() and deleted_at is null)
+           select ${status} as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+             count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
+           from ${from} join goals on goals.id = ${status} where ${where} and ${given.text} group by ${status}`,
+          given.values,
         ),
       )
     }),
   )
-  return new Map(rows.flat().map(({ id, count }) => [id, count]))
+  return new Map(rows.flat().map((one) => [one.columnId, one]))
 }
 
-type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
+export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
   columnId: string
   id: string
   number: number
@@ -110,6 +102,21 @@ type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds'> & {
   place: string
 }
 
+/** What a card says of a deal `d` with its contact `c` and its status `s`, where it stands since `since`. */
+export function cardFields(since: string) {
+  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
+  const item = (field: string) =>
+    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
+  return `d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp, d.generation_kwh,
+    ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
+    ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
+    d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
+    c.city as contact_city, c.state as contact_state, d.created_at, d.closing_on, d.rating, d.bant, d.state, d.next_task,
+    d.next_task_at, coalesce(d.state = 'open' and ${since} < now() - make_interval(hours => s.goal_hours), false) as late,
+    d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
+    d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields`
+}
+
 export interface CardsAsked {
   columnIds: string[]
   parallel: boolean
@@ -129,26 +136,16 @@ export interface FoundCards {
 /** The first cards of each column (after the cursor, when one column goes on). */
 export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCards> {
   const { from, where, status, since } = standing(asked.parallel)
-  const order = orders[asked.sort]
+  // The cursor carries the value that is ordered by.
+  const order = orders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
   const by = order.by(since)
   const given = matching(ctx, asked.filters, { status, since })
   if (asked.after) addCursor(given, order, by, asked.after)
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)
-  const person = (field: string) => `(select u.name from users u where u.tenant_id = d.tenant_id and u.id = d.${field})`
-  const item = (field: string) =>
-    `(select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field})`
   const rows = await ctx.rows(
     statement<CardRow>(
-      `select col.id as column_id, d.id, d.number, d.title, d.city, d.state_code, d.bid_amount, d.power_kwp,
-         d.generation_kwh, ${item('origin_id')} as origin, ${item('deal_type_id')} as type, d.tags, d.owner_id,
-         ${person('owner_id')} as owner_name, d.pre_seller_id, ${person('pre_seller_id')} as pre_seller_name,
-         d.technician_id, ${person('technician_id')} as technician_name, c.phone, c.email, c.birth_date, c.document,
-         c.city as contact_city, c.state as contact_state, d.created_at, d.since, d.closing_on, d.rating, d.bant, d.state,
-         d.next_task, d.next_task_at, d.place,
-         coalesce(d.state = 'open' and d.since < now() - make_interval(hours => s.goal_hours), false) as late,
-         d.street, d.bill_units, d.bill_photos, d.consumption_kwh, d.dealership, d.phase, d.roof_type, d.roof_face,
-         d.proposals, d.accepted_proposal_id, d.sales, d.files, d.file_categories, d.pending_tasks, d.answered_fields
+      `select col.id as column_id, d.since, d.place, ${cardFields('d.since')}
        from unnest(${columns}::uuid[]) with ordinality as col(id, at)
        join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
        cross join lateral (
@@ -160,10 +157,13 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
       given.values,
     ),
   )
-  return folded(rows, asked)
+  return folded(rows, asked, ctx.held)
 }
 
-function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked): FoundCards {
+type Role = 'owner' | 'preSeller' | 'technician'
+const flagOf: Record<Role, string> = { owner: 'seller', preSeller: 'pre-seller', technician: 'technician' }
+
+function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, held: ReadonlySet<string>): FoundCards {
   const people: Record<string, string> = {}
   const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
     columnIds.map((id) => [id, { cards: [], next: null }]),
@@ -178,15 +178,23 @@ function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked): FoundC
     }
     last.set(row.columnId, row)
     column.cards.push(cardOf(row, asked))
-    if (row.ownerId) people[row.ownerId] = row.ownerName ?? ''
-    if (row.preSellerId) people[row.preSellerId] = row.preSellerName ?? ''
-    if (row.technicianId) people[row.technicianId] = row.technicianName ?? ''
+    Object.assign(people, peopleOn(row, held))
   }
   return { byColumn, people }
 }
 
+/** Names of the people on a card, by id. */
+export function peopleOn(row: CardRow, held: ReadonlySet<string>): Record<string, string> {
+  const people: Record<string, string> = {}
+  for (const role of Object.keys(flagOf) as Role[]) {
+    const id = row[`${role}Id`]
+    if (id && !held.has(`kanban-card.${flagOf[role]}`)) people[id] = row[`${role}Name`] ?? ''
+  }
+  return people
+}
+
 /** A card without its empty values: a board of many cards stays small. */
-function cardOf(row: CardRow, asked: readonly Requirement[]): DealCard {
+export function cardOf(row: Omit<CardRow, 'columnId' | 'place'>, asked: readonly Requirement[]): DealCard {
   const city = row.city || row.contactCity
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length

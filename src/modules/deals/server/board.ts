@@ -1,67 +1,111 @@
 import { db } from '../../../platform/db/query-builder.ts'
+import { lastSeq } from '../../../platform/events/last-seq.ts'
+import { audienceOf } from '../../../platform/http/audience.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { SharedAnswers } from '../../../platform/http/shared-answers.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { StepView } from '../../funnels/contract.ts'
 import { wholeFunnel } from '../../funnels/server/public.ts'
 import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSees } from '../../funnels/status.ts'
-import type { Board, BoardQuery, ColumnCards } from '../contract.ts'
+import type { Board, BoardFigures, BoardQuery, ColumnCards, FiguresQuery } from '../contract.ts'
 import { weightedForecast } from '../deal.ts'
 import type { ColumnQuery } from '../deal-shapes.ts'
-import { columnCards, columnFigures, statusCounts } from './board-columns.ts'
+import { type ColumnFigures, columnCards, statusFigures } from './board-columns.ts'
 
 /** A step (the given one, else the busiest working one) as columns with figures and first cards, in one answer. */
 export async function showBoard(
   ctx: Ctx,
   { stepId, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
 ): Promise<Board> {
-  const [funnel, tags] = await Promise.all([wholeFunnel(ctx), tagNames(ctx)])
-  const counts = statusCounts(ctx, filters)
-  counts.catch(() => {})
-  const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counts)
+  const [seq, funnel, tags] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx), tagNames(ctx)])
+  const counted = statusFigures(ctx, filters)
+  counted.catch(() => {})
+  const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counted)
   if (!step) throw notFound('funnels.step_not_found')
 
   const roleId = ctx.user?.roleId
-  const columns = step.statuses.filter((status) => roleSees(status.columnRoles, roleId))
-  const columnIds = columns.filter((status) => roleSees(status.cardRoles, roleId)).map((status) => status.id)
-  const [figures, found, perStatus] = await Promise.all([
-    columnFigures(ctx, columnIds, step.parallel, filters),
+  const { columns, columnIds } = columnsFor(step, roleId)
+  const [found, figures] = await Promise.all([
     columnCards(ctx, { columnIds, parallel: step.parallel, filters, sort, size, asked: askedIn(funnel) }),
-    counts,
+    counted,
   ])
-  const figuresOf = new Map(figures.map((one) => [one.columnId, one]))
   return {
+    seq,
     stepId: step.id,
-    steps: funnel.map(({ id, name, color, parallel, loss, statuses }) => ({
-      id,
-      name,
-      color,
-      parallel,
-      loss,
-      count: countOf(statuses, perStatus),
-    })),
+    steps: stepsOf(funnel, figures),
     people: found.people,
     tags,
-    columns: columns.map((status) => {
-      const { count = 0, amount = 0, kwp = 0, late = 0 } = figuresOf.get(status.id) ?? {}
-      return {
-        id: status.id,
-        name: status.name,
-        color: status.color,
-        goalHours: status.goalHours,
-        prediction: status.prediction,
-        needs: neededToEnter(status),
-        open: !step.loss && roleMayMoveInto(status, roleId).ok,
-        adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
-        count,
-        amount,
-        kwp: Math.round(kwp * 100) / 100,
-        late,
-        forecast: weightedForecast(amount, status.prediction),
-        ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
-      }
-    }),
+    columns: columns.map((status) => ({
+      id: status.id,
+      name: status.name,
+      color: status.color,
+      goalHours: status.goalHours,
+      prediction: status.prediction,
+      needs: neededToEnter(status),
+      open: !step.loss && roleMayMoveInto(status, roleId).ok,
+      adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
+      ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
+      ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
+    })),
   }
 }
+
+const counting = new SharedAnswers<BoardFigures>(1_000)
+
+/**
+ * The figures of a step's columns without their cards. People who see the same share an answer for a second: a busy board
+ * is counted once for all who look at it.
+ */
+export async function showFigures(ctx: Ctx, query: FiguresQuery): Promise<BoardFigures> {
+  const audience = ctx.user ? audienceOf({ user: ctx.user, held: ctx.held }) : ''
+  const key = JSON.stringify([ctx.company.id, audience, query])
+  return structuredClone(await counting.get(key, () => countFigures(ctx, query)))
+}
+
+async function countFigures(ctx: Ctx, { stepId, statusId: _all, ...filters }: FiguresQuery): Promise<BoardFigures> {
+  const [seq, funnel] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx)])
+  const step = funnel.find((one) => one.id === stepId)
+  if (!step) throw notFound('funnels.step_not_found')
+  const { columns, columnIds } = columnsFor(step, ctx.user?.roleId)
+  const figures = await statusFigures(ctx, filters)
+  return {
+    seq,
+    steps: stepsOf(funnel, figures),
+    columns: columns.map((status) => ({
+      id: status.id,
+      ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
+    })),
+  }
+}
+
+/** The columns that a role sees, and those of which it sees the cards. */
+function columnsFor(step: StepView, roleId: string | undefined) {
+  const columns = step.statuses.filter((status) => roleSees(status.columnRoles, roleId))
+  const columnIds = columns.filter((status) => roleSees(status.cardRoles, roleId)).map((status) => status.id)
+  return { columns, columnIds }
+}
+
+/** What the head of a column says: count, sums (cents, kWp), deals beyond the goal, forecast by the status's prediction. */
+function headOf(status: { prediction: number }, figures: ColumnFigures | undefined) {
+  const { count = 0, amount = 0, kwp = 0, late = 0 } = figures ?? {}
+  return {
+    count,
+    amount,
+    kwp: Math.round(kwp * 100) / 100,
+    late,
+    forecast: weightedForecast(amount, status.prediction),
+  }
+}
+
+const stepsOf = (funnel: StepView[], figures: Map<string, ColumnFigures>) =>
+  funnel.map(({ id, name, color, parallel, loss, statuses }) => ({
+    id,
+    name,
+    color,
+    parallel,
+    loss,
+    count: countOf(statuses, figures),
+  }))
 
 /** More cards of one column. */
 export async function moreCards(
@@ -91,18 +135,18 @@ const mayAdd = (ctx: Ctx, hideAddRoles: string[]) =>
   ctx.can('deals.create') && !ctx.can('general.hide-add-deal') && !hideAddRoles.includes(ctx.user?.roleId ?? '')
 
 /** What some status of the funnel asks for: only that can be missing at a drop. */
-function askedIn(funnel: StepView[]): Requirement[] {
+export function askedIn(funnel: StepView[]): Requirement[] {
   const asked = new Set(funnel.flatMap((step) => step.statuses.flatMap((status) => status.requires)))
   return requirements.filter((need) => asked.has(need))
 }
 
-const countOf = (statuses: { id: string }[], counts: Map<string, number>) =>
-  statuses.reduce((sum, status) => sum + (counts.get(status.id) ?? 0), 0)
+const countOf = (statuses: { id: string }[], figures: Map<string, ColumnFigures>) =>
+  statuses.reduce((sum, status) => sum + (figures.get(status.id)?.count ?? 0), 0)
 
-function busiest(funnel: StepView[], counts: Map<string, number>) {
+function busiest(funnel: StepView[], figures: Map<string, ColumnFigures>) {
   const working = funnel.filter((step) => !step.parallel && !step.loss)
   return working.reduce<StepView | undefined>(
-    (best, step) => (!best || countOf(step.statuses, counts) > countOf(best.statuses, counts) ? step : best),
+    (best, step) => (!best || countOf(step.statuses, figures) > countOf(best.statuses, figures) ? step : best),
     undefined,
   )
 }

@@ -20,7 +20,9 @@ export const dealExport = listExport(deals.list, {
     column('contact', 'Contato', 'Contact', (row) => row.contactName),
     column('step', 'Etapa', 'Step', (row) => row.stepName),
     column('status', 'Status', 'Status', (row) => row.statusName),
-    column('amount', 'Valor do negócio', 'Deal value', (row) => ({ money: row.bidAmount / 100 })),
+    column('amount', 'Valor do negócio', 'Deal value', ({ bidAmount }) =>
+      bidAmount === undefined ? undefined : { money: bidAmount / 100 },
+    ),
     column('kwp', 'Potência (kWp)', 'Power (kWp)', (row) => row.powerKwp),
     column('consumption', 'Consumo (kWh)', 'Consumption (kWh)', (row) => row.consumptionKwh),
     column('generation', 'Geração (kWh)', 'Generation (kWh)', (row) => row.generationKwh),

@@ -15,9 +15,10 @@ export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
   await refuseOutOfReach(ctx, 'deal', id)
   return ctx.one(
     statement<Deal>(
-      `select d.* from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-       where d.tenant_id = platform.current_tenant() and d.id = $1
-         and ($2::uuid is null or s.card_roles = '{}' or $2 = any(s.card_roles)) for update of d`,
+      // No join: a deal that somebody moves while this waits for its lock would be lost with its former status.
+      `select d.* from deals d where d.tenant_id = platform.current_tenant() and d.id = $1
+         and not exists (select from statuses s where s.tenant_id = d.tenant_id and s.id = d.status_id
+           and s.card_roles <> '{}' and not $2 = any(s.card_roles)) for update`,
       [id, ctx.user?.roleId ?? null],
     ),
     'deals.not_found',

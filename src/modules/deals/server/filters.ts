@@ -1,6 +1,8 @@
+import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import type { DealFilters } from '../contract.ts'
+import { dealFieldFilters } from '../deal-shapes.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
 export class Conditions {
@@ -28,6 +30,32 @@ export class Conditions {
 const hiddenStatuses = `array(select h.id from statuses h where h.tenant_id = platform.current_tenant()
   and h.card_roles <> '{}' and not ? = any(h.card_roles))`
 
+/** The trigram index finds the deals whose text holds it anywhere; the title alone decides. */
+const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
+const ofContact = (condition: string) =>
+  `d.contact_id in (select w.id from contacts w where w.tenant_id = platform.current_tenant() and ${condition})`
+
+const columns: FieldColumns<typeof dealFieldFilters> = {
+  title: { has: `d.search like '%' || platform.plain(?) || '%' and ${contains('d.title')}` },
+  contact: { has: ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`) },
+  // A deal without a site of its own stands in the city of its contact.
+  city: {
+    has: `case when d.city <> '' then ${contains('d.city')} else ${ofContact(contains('w.city'))} end`,
+  },
+  task: 'd.next_task',
+  number: 'd.number',
+  amount: 'd.bid_amount',
+  kwp: 'd.power_kwp',
+  consumption: 'd.consumption_kwh',
+  generation: 'd.generation_kwh',
+  rating: 'd.rating',
+  closingPercent: 'd.closing_percent',
+  since: 'd.status_since',
+  taskAt: 'd.next_task_at',
+  created: 'd.created_at',
+  closing: 'd.closing_on',
+}
+
 /**
  * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
  * stands and since when: its main status unless a parallel step is asked.
@@ -42,6 +70,7 @@ export function matching(
   if (filters.statusId?.length === 1) given.add(`${status} = ?`, filters.statusId[0])
   else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
   for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
+  if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
   given.add(`d.status_id <> all(${hiddenStatuses})`, ctx.user?.roleId ?? null)
   if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
   if (filters.state) given.add('d.state = any(?)', filters.state)
@@ -65,20 +94,13 @@ export function matching(
          and g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)))`,
       filters.late,
     )
-  const timeZone = "at time zone 'America/Sao_Paulo'"
-  if (filters.createdFrom) given.add(`d.created_at >= ?::date::timestamp ${timeZone}`, filters.createdFrom)
-  if (filters.createdTo) given.add(`d.created_at < (?::date + 1)::timestamp ${timeZone}`, filters.createdTo)
-  if (filters.closingFrom) given.add('d.closing_on >= ?', filters.closingFrom)
-  if (filters.closingTo) given.add('d.closing_on <= ?', filters.closingTo)
-  if (filters.amountFrom !== undefined) given.add('d.bid_amount >= ?::float8', filters.amountFrom)
-  if (filters.amountTo !== undefined) given.add('d.bid_amount <= ?::float8', filters.amountTo)
-  if (filters.kwpFrom !== undefined) given.add('d.power_kwp >= ?::float8', filters.kwpFrom)
-  if (filters.kwpTo !== undefined) given.add('d.power_kwp <= ?::float8', filters.kwpTo)
-  if (filters.consumptionFrom !== undefined) given.add('d.consumption_kwh >= ?::float8', filters.consumptionFrom)
-  if (filters.consumptionTo !== undefined) given.add('d.consumption_kwh <= ?::float8', filters.consumptionTo)
+  for (const { text, value } of fieldConditions(ctx.held, dealFieldFilters, columns, filters)) given.add(text, value)
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
   return given
 }
+
+/** Whether deals tell this person what they are worth. */
+export const seesWorth = (ctx: Ctx) => !ctx.can('deal-tabs.opportunity-value')
 
 /** A word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
 function addWord(given: Conditions, word: string) {

@@ -8,6 +8,7 @@ import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPerm
 import { dealWorks } from './bulk-kinds.ts'
 import { fileListeners } from './count-files.ts'
 import { dealExport } from './deal-export.ts'
+import { dealNews } from './deal-news.ts'
 import { dealListeners } from './funnel-listeners.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
@@ -27,7 +28,7 @@ export const dealsModule: ServerModule = {
     { at: ':dealId', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
   ],
   rooms: [
-    { name: 'deals', needs: 'deals.list' },
+    { name: 'deals', needs: 'deals.list', news: dealNews },
     {
       name: 'deal:',
       needs: 'deals.view',

@@ -1,9 +1,11 @@
+import { behind, cursorSql, type KeysetOrder, orderBy, readCursor } from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
+import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
-import { matching } from './filters.ts'
+import { matching, seesWorth } from './filters.ts'
 
 const people = (field: string) => `d.tenant_id and u.id = d.${field}`
 const personName = (field: string) => `coalesce((select u.name from users u where u.tenant_id = ${people(field)}), '')`
@@ -25,17 +27,29 @@ const rowFields = `d.id, d.number, d.title, d.contact_id as "contactId", c.name 
   d.accepted_proposal_id is not null as accepted, d.sales, d.next_task as "nextTask", d.next_task_at as "nextTaskAt",
   d.created_at as "createdAt"`
 
-const order: Record<DealSort, string> = {
-  createdAt: 'd.created_at',
-  title: 'd.title collate "pt-BR-x-icu"',
-  number: 'd.number',
-  amount: 'd.bid_amount',
-  kwp: 'd.power_kwp',
-  consumption: 'd.consumption_kwh',
-  since: 'd.status_since',
-  closingOn: 'd.closing_on',
-  owner: 'ou.name collate "pt-BR-x-icu"',
-  status: 'so.name collate "pt-BR-x-icu"',
+/** The indexes hold (value desc, id), that of titles (title, id): both ways of sorting are one of them, forwards or backwards. */
+const ordering = (by: string, type: KeysetOrder['type'], rest: { nullable?: true; rises?: true } = {}) => ({
+  by,
+  type,
+  ...rest,
+})
+const order: Record<DealSort, ReturnType<typeof ordering>> = {
+  createdAt: ordering('d.created_at', 'timestamptz'),
+  title: ordering('d.title collate "pt-BR-x-icu"', 'text', { rises: true }),
+  number: ordering('d.number', 'bigint'),
+  amount: ordering('d.bid_amount', 'bigint'),
+  kwp: ordering('d.power_kwp', 'float8'),
+  consumption: ordering('d.consumption_kwh', 'float8'),
+  since: ordering('d.status_since', 'timestamptz'),
+  closingOn: ordering('d.closing_on', 'date', { nullable: true }),
+  owner: ordering('ou.name collate "pt-BR-x-icu"', 'text', { nullable: true }),
+  status: ordering('so.name collate "pt-BR-x-icu"', 'text'),
+}
+
+function orderOf(sort: string): KeysetOrder {
+  const { rises = false, ...given } = order[sort.replace('-', '') as DealSort]
+  const descending = sort.startsWith('-')
+  return { ...given, direction: descending ? 'desc' : 'asc', idDirection: descending === rises ? 'desc' : 'asc' }
 }
 
 /** Joins that only an order needs. */
@@ -45,48 +59,48 @@ const orderJoin: Partial<Record<DealSort, string>> = {
 }
 
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
-export async function listDeals(ctx: Ctx, { pageNumber, pageSize, sort, ...filters }: DealListQuery) {
+export async function listDeals(ctx: Ctx, { pageNumber, pageSize, after, sort: asked, ...filters }: DealListQuery) {
+  const sort = seesWorth(ctx) ? asked : asked.replace('amount', 'createdAt')
   const given = matching(ctx, filters)
-  const counted = given.values.length
+  const where = given.text
+  const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))
   const limit = given.value(pageSize)
-  const offset = given.value((pageNumber - 1) * pageSize)
   const page = given.value(pageNumber)
-  const text = listText(given.text, sort, [limit, offset, page], counted)
-  const row = await ctx.first(statement<{ reply: string }>(text, given.values))
+  const start = cursor
+    ? behind(orderOf(sort), cursor, given.value(cursor.value), given.value(cursor.id), 'd')
+    : { offset: given.value((pageNumber - 1) * pageSize) }
+  const row = await ctx.first(statement<{ reply: string }>(listText(where, sort, start, limit, page), given.values))
   return new RawReply(row!.reply)
 }
 
 const texts = new Map<string, string>()
 
-/** The statement of a combination of filters and order: written once, then found again and prepared already. */
-function listText(where: string, sort: string, [limit, offset, page]: string[], counted: number) {
-  const key = `${sort} ${counted} ${where}`
-  let text = texts.get(key)
-  if (text) return text
-  const by = sort.replace('-', '') as DealSort
-  const descending = sort.startsWith('-')
-  const direction = descending ? 'desc' : 'asc'
-  const nulls = by === 'closingOn' || by === 'owner' ? ' nulls last' : ''
-  // The indexes hold (value desc, id), that of titles (title, id): both orders are one of them, forwards or backwards.
-  const idDirection = descending === (by !== 'title') ? 'asc' : 'desc'
-  const ordered = `${order[by]} ${direction}${nulls}, d.id ${idDirection}`
-  text = `select json_build_object('Content', json_build_object(
-      'list', coalesce((select json_agg(r) from (
-        select ${rowFields} from (
-          select d.*, row_number() over () as place from (
-            select d.* from deals d ${orderJoin[by] ?? ''} where ${where} order by ${ordered} limit ${limit}::int offset ${offset}::bigint
-          ) d
+/** The statement of a combination of filters, order and start: written once, then found again and prepared already. */
+function listText(where: string, sort: string, start: string | { offset: string }, limit: string, page: string) {
+  const key = `${sort} ${limit} ${JSON.stringify(start)} ${where}`
+  return remembered(texts, key, () => {
+    if (texts.size > 2000) texts.clear()
+    const sorted = orderOf(sort)
+    const [behindIt, skipped] =
+      typeof start === 'string' ? [` and ${start}`, ''] : ['', ` offset ${start.offset}::bigint`]
+    return `with page as materialized (
+        select d.*, row_number() over () as place from (
+          select d.*, (${sorted.by})::text as at_value from deals d ${orderJoin[sort.replace('-', '') as DealSort] ?? ''}
+          where ${where}${behindIt} order by ${orderBy(sorted, 'd')} limit ${limit}::int${skipped}
         ) d
-        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
-        join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-        join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
-        order by d.place) r), '[]'),
-      'pageNumber', ${page}::int, 'pageSize', ${limit}::int, 'totalItems', n.items,
-      'totalPages', ceil(n.items::float8 / ${limit}::int)::int))::text as reply
-    from (select count(*) as items from deals d where ${where}) n`
-  if (texts.size > 2000) texts.clear()
-  texts.set(key, text)
-  return text
+      )
+      select json_build_object('Content', json_build_object(
+        'list', coalesce((select json_agg(r) from (
+          select ${rowFields} from page d
+          join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+          join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+          join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
+          order by d.place) r), '[]'),
+        'pageNumber', ${page}::int, 'pageSize', ${limit}::int, 'totalItems', n.items,
+        'totalPages', ceil(n.items::float8 / ${limit}::int)::int,
+        'nextCursor', (select ${cursorSql(sort, 'd')} from page d where d.place = ${limit}::int)))::text as reply
+      from (select count(*) as items from deals d where ${where}) n`
+  })
 }
 
 /** Count and sums of what matches; whoever has the summary hidden is refused. */

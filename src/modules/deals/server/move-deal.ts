@@ -16,6 +16,7 @@ import type { Deal } from './tables.ts'
 export interface MoveAsked {
   statusId: string
   stepId?: string | undefined
+  fromStatusId?: string | undefined
   confirmedBack?: boolean | undefined
   fill?: MoveFill | undefined
 }
@@ -37,6 +38,8 @@ export async function moveDeal(ctx: Ctx, id: string, asked: MoveAsked): Promise<
   if (asked.stepId && asked.stepId !== target.step.id) throw wrongField('statusId', 'deals.status_of_other_step')
 
   const facts = await factsOf(ctx, deal)
+  if (asked.fromStatusId && !stands(deal, facts.parallelStatusIds, asked.fromStatusId))
+    await refuseMovedMeanwhile(ctx, deal, target)
   const verdict = mayMove(deal, target, ctx.user?.roleId, facts)
   if (!verdict.ok && verdict.code === 'funnels.missing_items') refuseMissing(ctx, missingToEnter(target, facts))
   enforce(verdict, !verdict.ok && verdict.code === 'funnels.may_not_move_into' ? 403 : 409)
@@ -81,7 +84,7 @@ export async function enter(
   { back, automatic = false, patch = {}, event = 'deals.moved', data = {} }: EnterOptions,
 ): Promise<Deal> {
   const from = target.step.parallel ? await leaveParallel(ctx, deal, target) : deal.statusId
-  if (!target.step.parallel) await leaveMain(ctx, deal)
+  const ended = target.step.parallel ? [] : await leaveMain(ctx, deal)
   await ctx.run(
     statement(
       'insert into deal_stays (id, deal_id, step_id, status_id, entered_at, entered_by) values ($1, $2, $3, $4, $5, $6)',
@@ -89,7 +92,16 @@ export async function enter(
     ),
   )
   const place = target.step.parallel ? {} : { stepId: target.step.id, statusId: target.id, statusSince: ctx.now }
-  const told = { from, to: target.id, stepId: target.step.id, fromStepId: deal.stepId, back, automatic, ...data }
+  const told = {
+    from,
+    to: target.id,
+    stepId: target.step.id,
+    fromStepId: deal.stepId,
+    back,
+    automatic,
+    ...(ended.length > 0 && { ended }),
+    ...data,
+  }
   return writeDeal(ctx, deal, { ...place, ...patch }, { event, data: told })
 }
 
@@ -120,8 +132,8 @@ async function leaveParallel(ctx: Ctx, deal: Deal, target: Column): Promise<stri
   return before?.statusId ?? null
 }
 
-/** Leaving the main status also takes the deal out of parallel statuses that end with a move. */
-async function leaveMain(ctx: Ctx, deal: Deal) {
+/** Leaving the main status also takes the deal out of parallel statuses that end with a move; answers with these. */
+async function leaveMain(ctx: Ctx, deal: Deal): Promise<string[]> {
   const ended = await ctx.rows(
     statement<{ statusId: string }>(
       `delete from deal_parallel_statuses p using statuses s
@@ -130,7 +142,9 @@ async function leaveMain(ctx: Ctx, deal: Deal) {
       [deal.id],
     ),
   )
-  await endStays(ctx, deal.id, [deal.statusId, ...ended.map((one) => one.statusId)])
+  const endedIds = ended.map((one) => one.statusId)
+  await endStays(ctx, deal.id, [deal.statusId, ...endedIds])
+  return endedIds
 }
 
 const endStays = (ctx: Ctx, dealId: string, statusIds: string[]) =>
@@ -174,4 +188,21 @@ async function isBack(ctx: Ctx, deal: Deal, target: Column) {
 function refuseUnconfirmed(ctx: Ctx, confirmed: boolean | undefined) {
   if (ctx.user && !ctx.can('deals.current-funnel-back-status')) throw lacking('deals.current-funnel-back-status', ctx)
   if (!confirmed) throw new Refusal(409, 'deals.confirm_back')
+}
+
+/** Two people move the same deal at once: the later one is told who was first, and where the deal is now. */
+async function refuseMovedMeanwhile(ctx: Ctx, deal: Deal, target: Column) {
+  const now = await ctx.first(
+    statement<{ who: string | null; status: string }>(
+      `select u.name as who, s.name as status
+       from deal_stays y join statuses s on s.tenant_id = y.tenant_id and s.id = y.status_id
+       left join users u on u.tenant_id = y.tenant_id and u.id = y.entered_by
+       where y.tenant_id = platform.current_tenant() and y.deal_id = $1 and y.left_at is null
+         and (not $2 or y.step_id = $3) order by y.entered_at desc limit 1`,
+      [deal.id, target.step.parallel, target.step.id],
+    ),
+  )
+  throw new Refusal(409, 'deals.moved_meanwhile', {
+    values: { who: now?.who ?? 'Girassol', status: now?.status ?? '' },
+  })
 }

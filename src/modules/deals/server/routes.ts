@@ -1,7 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
-import { moreCards, showBoard } from './board.ts'
+import { moreCards, showBoard, showFigures } from './board.ts'
 import { moveDeals, reassignDeals } from './bulk.ts'
 import { loseDeal, reopenDeal, winDealByHand } from './close-deal.ts'
 import { createDealAlone } from './create-deal.ts'
@@ -17,6 +17,7 @@ export const dealRoutes = [
   route(deals.list, (ctx, { query }) => listDeals(ctx, query)),
   route(deals.totals, (ctx, { query }) => dealTotals(ctx, query)),
   route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
+  route(deals.figures, (ctx, { query }) => showFigures(ctx, query)),
   route(deals.column, (ctx, { query }) => moreCards(ctx, query)),
   route(deals.show, async (ctx, { params }) => {
     const deal = await showDeal(ctx, params.id)

@@ -7,6 +7,10 @@ const person: { of: string } = { of: 'user' }
 const item: { of: string } = { of: 'list-item' }
 const value: FieldShow = { as: 'money', hiddenWith: 'deal-tabs.opportunity-value' }
 
+/** What a hidden tab leaves out of the page is left out of its history, too; the rest of each tab's fields is text. */
+const ofTab = (tab: string, names: string[]): Record<string, FieldShow> =>
+  Object.fromEntries(names.map((name) => [name, { as: 'text', hiddenWith: `deal-tabs.${tab}` }]))
+
 /** How a deal reads in timelines and files; the fields that a flag hides on the page are hidden there too. */
 export const dealSubject: Subject = {
   kind: 'deal',
@@ -41,12 +45,19 @@ export const dealSubject: Subject = {
     lostBy: person,
     originId: item,
     dealTypeId: item,
-    buildingTypeId: item,
+    buildingTypeId: { as: item, hiddenWith: 'deal-tabs.project-data' },
     tags: item,
     storeId: { as: { of: 'store' }, hiddenWith: 'deal-tabs.store' },
+    ...ofTab('deal-data', ['description']),
+    ...ofTab('address', ['zipCode', 'street', 'numberInStreet', 'complement', 'district', 'latitude', 'longitude']),
+    ...ofTab('monitoring', ['monitoringModel']),
+    ...ofTab('project-data', ['roofType', 'shadingPoint', 'dealership', 'tension']),
+    roofSlope: { as: 'number', hiddenWith: 'deal-tabs.project-data' },
+    maxModulesPerRow: { as: 'number', hiddenWith: 'deal-tabs.project-data' },
+    areaM2: { as: 'number', hiddenWith: 'deal-tabs.project-data' },
     state: { words: 'deals.state' },
-    phase: { words: 'deals.phase' },
-    roofFace: { words: 'deals.face' },
+    phase: { as: { words: 'deals.phase' }, hiddenWith: 'deal-tabs.project-data' },
+    roofFace: { as: { words: 'deals.face' }, hiddenWith: 'deal-tabs.project-data' },
     rating: { as: 'number', hiddenWith: 'deal-tabs.qualification' },
     ratingNote: { as: 'text', hiddenWith: 'deal-tabs.qualification' },
     bant: { as: 'text', shownWith: 'deals.show-bant-qualification' },

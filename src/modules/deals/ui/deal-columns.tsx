@@ -1,10 +1,13 @@
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { DateField } from '../../../platform/ui/forms/date-field.tsx'
+import { MoneyField } from '../../../platform/ui/forms/number-fields.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
 import type { Column } from '../../../platform/ui/table/column.ts'
+import { type CellEdit, editable } from '../../../platform/ui/table/editable-cell.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { DealRow } from '../contract.ts'
+import { type DealRow, deals } from '../contract.ts'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 
@@ -38,6 +41,18 @@ function State({ row }: { row: DealRow }) {
 
 const optional = { isOptional: true }
 
+/** A field of the deal that its list edits in place. */
+const inPlace = <Value,>(
+  field: 'bidAmount' | 'closingOn',
+  given: Pick<CellEdit<DealRow, Value, typeof deals.edit>, 'value' | 'show' | 'input'>,
+) =>
+  editable<DealRow, Value, typeof deals.edit>({
+    ...given,
+    endpoint: deals.edit,
+    call: (row, value) => ({ params: { id: row.id }, body: { [field]: value } }),
+    refreshes: [deals.list, deals.totals, deals.board, deals.show],
+  })
+
 /** The columns of the list of deals; sortable ones carry the name that the API sorts by. */
 export const dealColumns: Column<DealRow>[] = [
   {
@@ -68,7 +83,12 @@ export const dealColumns: Column<DealRow>[] = [
     id: 'amount',
     title: words['deals.field.amount-unit'],
     value: (row) => row.bidAmount,
-    cell: (row) => <strong>{plainMoney(row.bidAmount)}</strong>,
+    cell: (row) => row.bidAmount !== undefined && <strong>{plainMoney(row.bidAmount)}</strong>,
+    edit: inPlace<number>('bidAmount', {
+      value: (row) => row.bidAmount ?? 0,
+      show: (cents) => <strong>{plainMoney(cents)}</strong>,
+      input: ({ onChange, ...props }) => <MoneyField {...props} onChange={(cents) => onChange(cents ?? 0)} />,
+    }),
     align: 'end',
     isSortable: true,
     width: 8,
@@ -128,6 +148,11 @@ export const dealColumns: Column<DealRow>[] = [
     title: words['deals.field.closing'],
     value: (row) => row.closingOn,
     cell: (row) => (row.closingOn ? formatDate(row.closingOn) : ''),
+    edit: inPlace<string | null>('closingOn', {
+      value: (row) => row.closingOn,
+      show: (day) => (day ? formatDate(day) : ''),
+      input: (props) => <DateField {...props} />,
+    }),
     isSortable: true,
     width: 7,
   },
@@ -185,3 +210,13 @@ export const dealColumns: Column<DealRow>[] = [
     ...optional,
   },
 ]
+
+/** What hides a column: the flag that keeps its value from being sent. */
+const hiddenBy: Record<string, string> = {
+  amount: 'deal-tabs.opportunity-value',
+  store: 'deal-tabs.store',
+  rating: 'deal-tabs.qualification',
+}
+
+/** The columns that a person may see. */
+export const columnsFor = (held: ReadonlySet<string>) => dealColumns.filter(({ id }) => !held.has(hiddenBy[id] ?? ''))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../platform/contract/shapes.ts'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { cardSorts, dealFilterFields, dealSorts } from '../deal-shapes.ts'
 
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`])
@@ -11,7 +12,7 @@ export const dealSearch = z.object({
   step: id.optional(),
   ordem: z.enum(cardSorts).default('-since'),
   sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
-  aberto: id.optional(),
+  aberto: momentary(id.optional()),
 })
 export type DealSearch = z.output<typeof dealSearch>
 

@@ -197,19 +197,20 @@ const NewDealButton = ({ onAdd }: { onAdd(): void }) => {
 /** The move of a card with its way back: at once on screen, undone when refused, and offered to be undone when done. */
 function useMove(state: DealBoard) {
   const { t } = useText(words)
-  const call = useCall(deals.move, { refreshes: [deals.board, deals.list, deals.show], tells: 'nowhere' })
+  const call = useCall(deals.move, { tells: 'nowhere', onDone: () => state.afterMove() })
   const run = async ({ card, from, to }: Intent, confirmedBack: boolean, onFail: (failure: ApiError) => void) => {
     const undo = state.shift(card, from.id, to.id)
     const params = { id: card.id }
     try {
-      const reply = await call.call({ params, body: { statusId: to.id, confirmedBack } })
+      const reply = await call.call({ params, body: { statusId: to.id, fromStatusId: from.id, confirmedBack } })
       for (const warning of reply.warnings) notify.warning(warning)
       const back = () => void call.run({ params, body: { statusId: from.id, confirmedBack: true } })
       notify.success(t('deals.moved', { name: cardName(card, t('deals.unnamed')), status: to.name }), {
         action: { label: textNow(kit['ui.undo']), run: back },
       })
     } catch (failure) {
-      undo?.()
+      if ((failure as ApiError).code === 'deals.moved_meanwhile') state.readAgain()
+      else undo()
       onFail(failure as ApiError)
     }
   }

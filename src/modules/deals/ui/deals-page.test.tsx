@@ -41,6 +41,7 @@ const aBoard = (
   first: Partial<Board['columns'][number]> = {},
   second: Partial<Board['columns'][number]> = {},
 ): Board => ({
+  seq: 1,
   stepId,
   steps: [{ id: stepId, name: 'Comercial', color: '#1F8A70', parallel: false, loss: false, count: 1 }],
   people: {},
@@ -108,7 +109,7 @@ test('a move shows before the server has answered', async () => {
   })
   await sendRight(screen)
   await expect.element(screen.getByRole('region', { name: 'Qualificação: 1 cartão' })).toBeVisible()
-  expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.second, confirmedBack: false })
+  expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.second, fromStatusId: ids.first, confirmedBack: false })
   answer()
   await expect.element(screen.getByText('Maria Aparecida movido para Qualificação')).toBeVisible()
 })
@@ -161,7 +162,7 @@ test('[DEAL-064] [FUNN-063] going back is asked about first', async () => {
   expect(made(calls, moves)).toEqual([])
   await screen.getByRole('button', { name: 'Voltar negócio' }).click()
   await expect.element(screen.getByText('Maria Aparecida movido para Novo contato')).toBeVisible()
-  expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.first, confirmedBack: true })
+  expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.first, fromStatusId: ids.second, confirmedBack: true })
 })
 
 test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {

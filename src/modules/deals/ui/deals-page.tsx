@@ -12,7 +12,8 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { cardSorts, deals } from '../contract.ts'
+import { ViewTabs } from '../../views/ui/public.ts'
+import { cardSorts, type DealTotals, deals } from '../contract.ts'
 import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
 import styles from './deals-page.module.css'
@@ -43,6 +44,7 @@ function BoardView({ address }: { address: Address }) {
   const sum = (pick: (column: NonNullable<typeof data>['columns'][number]) => number | undefined) =>
     data?.columns.reduce((total, column) => total + (pick(column) ?? 0), 0) ?? 0
   const hasFigures = data?.columns.some((column) => column.count !== undefined)
+  const hasAmount = data?.columns.some((column) => column.amount !== undefined)
   return (
     <Frame
       address={address}
@@ -51,7 +53,7 @@ function BoardView({ address }: { address: Address }) {
       {...(hasFigures && {
         figures: {
           count: sum((column) => column.count),
-          amount: sum((column) => column.amount),
+          ...(hasAmount && { amount: sum((column) => column.amount) }),
           kwp: sum((column) => column.kwp),
         },
       })}
@@ -103,6 +105,7 @@ function ListView({ address }: { address: Address }) {
     >
       <Suspense fallback={null}>
         <DealsList
+          address={address}
           list={list}
           filters={filters}
           totals={totals.data}
@@ -124,7 +127,7 @@ interface FrameProps {
   /** The content is there: what only filters need may follow. */
   isReady: boolean
   aside?: React.ReactNode
-  figures?: { count: number; amount: number; kwp: number }
+  figures?: DealTotals
   order?: React.ReactNode
   peek: React.ReactNode
   children: React.ReactNode
@@ -146,6 +149,7 @@ function Frame({ address, isReady, aside, figures, order, peek, children }: Fram
             { label: t('deals.view.list'), to: '/negocios', search: { view: 'lista' }, icon: IconList },
           ]}
         >
+          <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
           {figures && <Figures {...figures} />}
         </Tabs>
       }
@@ -163,16 +167,18 @@ function Frame({ address, isReady, aside, figures, order, peek, children }: Fram
   )
 }
 
-function Figures({ count, amount, kwp }: { count: number; amount: number; kwp: number }) {
+function Figures({ count, amount, kwp }: DealTotals) {
   const { t } = useText(words)
   return (
     <div className={styles.summary}>
       <span>
         <strong>{formatNumber(count)}</strong> {t('deals.count', { count })}
       </span>
-      <span>
-        <strong>{formatCompactMoney(amount)}</strong>
-      </span>
+      {amount !== undefined && (
+        <span>
+          <strong>{formatCompactMoney(amount)}</strong>
+        </span>
+      )}
       <span>
         <strong>{formatNumber(kwp)}</strong> kWp
       </span>

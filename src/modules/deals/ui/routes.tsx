@@ -54,6 +54,7 @@ export const pipeline: Area = {
       needs: 'deals.list',
       hiddenWith: hiddenInMenu('deals'),
       search: dealSearch,
+      keepsFilters: true,
       page: () => import('./deals-page.tsx').then((it) => it.DealsPage),
     },
   ],

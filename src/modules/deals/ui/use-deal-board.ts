@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
-import { patchReply, refresh, useItem } from '../../../platform/ui/data/queries.ts'
-import { type RoomEvent, useRoom } from '../../../platform/ui/data/realtime.ts'
-import { useSession } from '../../../platform/ui/data/session.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { type Board, type DealCard, deals } from '../contract.ts'
+import { withCard } from './board-news.ts'
 import { type DealSearch, filtersOf } from './deal-search.ts'
-import { usePeople } from './use-options.ts'
+import { useBoardNews } from './use-board-news.ts'
 
 interface More {
   cards: DealCard[]
@@ -16,7 +14,6 @@ interface More {
 
 /** The board of the address: one request for all columns, more cards as a column scrolls, others' moves as they happen. */
 export function useDealBoard(search: DealSearch) {
-  const queries = useQueryClient()
   const filters = useMemo(() => filtersOf(search), [search])
   const query = useMemo(
     () => ({ ...filters, sort: search.ordem, ...(search.step && { stepId: search.step }) }),
@@ -73,36 +70,26 @@ export function useDealBoard(search: DealSearch) {
     [key, filters, search.ordem],
   )
 
-  const forget = useCallback(
-    (dealId: string) =>
+  /** Takes a card out of what further pages brought, and puts it where it stands now if that is among them. */
+  const replace = useCallback(
+    (dealId: string, now?: { card: DealCard; columnId: string }) =>
       setMore((before) => ({
         ...before,
         columns: Object.fromEntries(
-          Object.entries(before.columns).map(([id, one]) => [
-            id,
-            { ...one, cards: one.cards.filter((card) => card.id !== dealId) },
-          ]),
+          Object.entries(before.columns).map(([id, one]) => {
+            const others = one.cards.filter((card) => card.id !== dealId)
+            const isHere = now?.columnId === id && others.length > 0
+            return [
+              id,
+              { ...one, cards: isHere ? withCard(others, now.card, search.ordem, one.next !== null) : others },
+            ]
+          }),
         ),
       })),
-    [],
+    [search.ordem],
   )
 
-  /** Shows a card in its new column before the server answers. */
-  const shift = (card: DealCard, fromId: string, toId: string) => {
-    forget(card.id)
-    return patchReply(queries, deals.board, { query }, (before) => moved(before, card, fromId, toId))
-  }
-
-  const flashes = useOthersMoves(
-    board.data !== undefined,
-    useCallback(
-      (events) => {
-        for (const event of events) forget(event.subject.id)
-        void refresh(queries, [deals.board])
-      },
-      [queries, forget],
-    ),
-  )
+  const live = useBoardNews({ query, sort: search.ordem, isNarrowed: Object.keys(filters).length > 0, replace })
   return {
     board,
     cardsOf: (columnId: string) => cards.get(columnId) ?? [],
@@ -114,58 +101,8 @@ export function useDealBoard(search: DealSearch) {
     },
     people: useMemo(() => ({ ...board.data?.people, ...extra.people }), [board.data, extra]),
     tags: useMemo(() => ({ ...board.data?.tags, ...extra.tags }), [board.data, extra]),
-    shift,
-    flashes,
+    ...live,
   }
 }
 
 export type DealBoard = ReturnType<typeof useDealBoard>
-
-function moved(board: Board, card: DealCard, fromId: string, toId: string): Board {
-  const amount = card.amount ?? 0
-  const kwp = card.kwp ?? 0
-  const shifted = { ...card, ...(card.since && { since: new Date().toISOString() }), late: false }
-  const changed = (column: Board['columns'][number], sign: 1 | -1) => ({
-    ...column,
-    ...(column.count !== undefined && { count: column.count + sign }),
-    ...(column.amount !== undefined && { amount: column.amount + sign * amount }),
-    ...(column.kwp !== undefined && { kwp: column.kwp + sign * kwp }),
-    ...(column.late !== undefined && card.late && sign < 0 && { late: column.late - 1 }),
-  })
-  return {
-    ...board,
-    columns: board.columns.map((column) => {
-      if (column.id === fromId)
-        return { ...changed(column, -1), cards: column.cards.filter((one) => one.id !== card.id) }
-      if (column.id === toId) return { ...changed(column, 1), cards: [shifted, ...column.cards] }
-      return column
-    }),
-  }
-}
-
-/** What others did is fetched a moment later, at most a few times a second; whoever moved a card is named on it. */
-function useOthersMoves(isReady: boolean, changed: (events: RoomEvent[]) => void) {
-  const people = usePeople(isReady)
-  const own = useSession().user?.usuarioid
-  const [flashes, setFlashes] = useState<Record<string, { name: string }>>({})
-  const waiting = useRef<RoomEvent[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useRoom('deals', {
-    onEvents: (events) => {
-      waiting.current.push(...events)
-      for (const { kind, actorId, subject } of events) {
-        const name = people.find((person) => person.value === actorId)?.label
-        if (kind !== 'deals.moved' || actorId === own || !name) continue
-        setFlashes((before) => ({ ...before, [subject.id]: { name } }))
-        setTimeout(() => setFlashes(({ [subject.id]: _done, ...rest }) => rest), 4000)
-      }
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined
-        changed(waiting.current.splice(0))
-      }, 250)
-    },
-    onGap: () => changed([]),
-  })
-  return flashes
-}

@@ -24,6 +24,14 @@ const refreshes = [imports.list, imports.show, works.list]
 const columns: Column<Import>[] = [
   { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 15 },
   {
+    id: 'state',
+    title: words['imports.column.state'],
+    value: (row) => row.state,
+    cell: (row) => <State row={row} />,
+    width: 9,
+  },
+  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 16 },
+  {
     id: 'date',
     title: words['imports.column.date'],
     value: (row) => row.createdAt,
@@ -61,14 +69,6 @@ const columns: Column<Import>[] = [
     align: 'end',
     width: 7,
   },
-  {
-    id: 'state',
-    title: words['imports.column.state'],
-    value: (row) => row.state,
-    cell: (row) => <State row={row} />,
-    width: 9,
-  },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 20 },
 ]
 
 function State({ row }: { row: Import }) {

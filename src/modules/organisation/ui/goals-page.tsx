@@ -3,17 +3,20 @@ import { useState } from 'react'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type Goal, goals } from '../contract.ts'
 import { type GoalObjective, goalObjectives, goalProgress } from '../goal.ts'
 import { GoalDrawer } from './goal-drawer.tsx'
 import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
+import { goalsSearch } from './settings.ts'
 
 /** A figure in the unit of what the goal counts. */
 const figure = (objective: GoalObjective, value: number) => {
@@ -56,9 +59,10 @@ const columns: Column<Goal>[] = [
 /** What the company, its stores and its people should reach, and how far they are. */
 export function GoalsPage() {
   const { t } = useText(words)
-  const [search, setSearch] = useState('')
+  const filters = useUrlState(goalsSearch)
   const [open, setOpen] = useState<Goal | 'new' | null>(null)
-  const list = useList(goals.goalList, { search })
+  const list = useList(goals.goalList, filters.value)
+  const layout = useViewLayout('goals', columns, filters)
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
       {t('goals.add')}
@@ -69,22 +73,13 @@ export function GoalsPage() {
       title={t('goals.title')}
       aside={!list.isLoading && <span>{t('goals.count', { count: list.total })}</span>}
       actions={add}
-      bar={
-        <div className={styles.find}>
-          <TextField
-            label={t('goals.find')}
-            isLabelHidden
-            type="search"
-            placeholder={t('goals.find')}
-            value={search}
-            onChange={setSearch}
-          />
-        </div>
-      }
+      tabs={<ViewTabs list="goals" address={filters} isReady={!list.isLoading} />}
+      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('goals.find')} />}
       fills
     >
       <DataTable
         name="goals"
+        layout={layout}
         label={t('goals.title')}
         list={list}
         columns={columns}

@@ -15,12 +15,17 @@ const smallList = (list: ListName): SettingsPage => ({
 /** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
 export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
 
+/** What the address of the goals says. */
+export const goalsSearch = z.object({ search: z.string().max(100).default('') })
+
 export const organisationSettings: SettingsPage[] = [
   ...listNames.map(smallList),
   {
     group: 'deal',
     label: words['goals.title'],
     path: 'deal/goals',
+    search: goalsSearch,
+    keepsFilters: true,
     page: () => import('./goals-page.tsx').then((it) => it.GoalsPage),
   },
   {

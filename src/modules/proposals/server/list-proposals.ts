@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { find } from '../../../platform/db/entity.ts'
 import { pageOfRows } from '../../../platform/db/page.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { inWorkStore } from '../../access/server/public.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
 import type { ProposalFilters } from '../contract.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
@@ -38,7 +39,7 @@ export async function listProposals(ctx: Ctx, filters: Filters) {
 
 function matchingQuery(ctx: Ctx, filters: Filters) {
   let query = rowsQuery(ctx)
-  if (filters.dealId) query = query.where('p.dealId', '=', filters.dealId)
+  query = filters.dealId ? query.where('p.dealId', '=', filters.dealId) : query.where(inWorkStore(ctx, 'd'))
   if (filters.from) query = query.where('p.createdAt', '>=', startOfDay(filters.from))
   if (filters.to)
     query = query.where(sql<SqlBool>`p.created_at < ${startOfDay(filters.to)}::timestamptz + interval '1 day'`)

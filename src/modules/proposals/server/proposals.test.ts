@@ -311,7 +311,7 @@ it('[PROP-060] [PROP-061] shows each cell of the price only with its permission'
   expect(bare.priceCents).toBe(proposal.priceCents)
 })
 
-it('[PROP-056] offers a source of kits only with its permission', async () => {
+it('[PROP-056] [PERM-038] offers a source of kits only with its permission', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company)
   const person = await company.user('technician', { plus: ['proposals.generate'] })

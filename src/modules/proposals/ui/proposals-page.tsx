@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
@@ -9,14 +8,18 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { kitSources, proposalStates } from '../proposal.ts'
 import { proposalScreenMessages as words } from './messages.ts'
+import { ProposalPeek } from './proposal-peek.tsx'
 import { proposalsSearch } from './proposals-search.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -88,15 +91,16 @@ const columns: Column<ProposalRow>[] = [
 /** The proposals of all deals. */
 export function ProposalsPage() {
   const { t } = useText(words)
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const filters = useUrlState(proposalsSearch)
-  const { sort, ...rest } = filters.value
+  const { sort, open, ...rest } = filters.value
   const query = { ...rest, ...(sort && { sort }) }
   const list = useList(proposals.list, query)
   const totals = useItem(proposals.list, { query: { ...query, pageSize: 1 } }, { keepPrevious: true })
   useRoom('proposals', { onEvents: () => void refresh(queries, [proposals.list]) })
   const fields = useFields()
+  const place = usePeek(list, open, (id) => filters.set({ open: id }))
+  const layout = useViewLayout('proposals', columns, filters)
   const isFiltered = Object.values(rest).some(Boolean)
   const summary = totals.data?.summary
   return (
@@ -111,25 +115,30 @@ export function ProposalsPage() {
           </span>
         )
       }
+      tabs={<ViewTabs list="proposals" address={filters} isReady={!list.isLoading} />}
       bar={<FilterBar filters={filters} fields={fields} search="search" searchPlaceholder={t('proposal-ui.search')} />}
       fills
     >
-      <DataTable
-        name="proposals"
-        label={t('proposal-ui.title')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => t('proposal-ui.numbered', { number: row.number })}
-        sort={sortOf(sort ?? '-createdAt')}
-        onSort={(next) => filters.set({ sort: sortText(next) as typeof sort })}
-        onOpen={(row) => void navigate({ to: `/negocio/${row.dealId}/propostas/${row.id}` as string })}
-        empty={
-          <EmptyState icon={IconFileText} title={t(isFiltered ? 'proposal-ui.nothing' : 'proposal-ui.empty')}>
-            {!isFiltered && t('proposal-ui.empty_text')}
-          </EmptyState>
-        }
-      />
+      <WithPeek peek={open && <ProposalPeek id={open} row={list.rows.find((row) => row.id === open)} {...place} />}>
+        <DataTable
+          name="proposals"
+          layout={layout}
+          label={t('proposal-ui.title')}
+          list={list}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={(row) => t('proposal-ui.numbered', { number: row.number })}
+          sort={sortOf(sort ?? '-createdAt')}
+          onSort={(next) => filters.set({ sort: sortText(next) as typeof sort })}
+          onOpen={(row) => filters.set({ open: row.id })}
+          openId={open}
+          empty={
+            <EmptyState icon={IconFileText} title={t(isFiltered ? 'proposal-ui.nothing' : 'proposal-ui.empty')}>
+              {!isFiltered && t('proposal-ui.empty_text')}
+            </EmptyState>
+          }
+        />
+      </WithPeek>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { kitSources, proposalStates } from '../proposal.ts'
 
 const several = <T extends z.ZodType>(item: T) =>
@@ -19,6 +20,7 @@ export const proposalsSearch = z.object({
   sort: z
     .enum(['createdAt', '-createdAt', 'priceCents', '-priceCents', 'number', '-number', 'validUntil', '-validUntil'])
     .optional(),
+  open: momentary(z.uuid().optional()),
 })
 
 /** The proposal that a new one starts from. */

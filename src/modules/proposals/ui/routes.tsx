@@ -40,6 +40,7 @@ export const proposalsArea: Area = {
       needs: 'proposals.list',
       hiddenWith: hiddenInMenu('deals-proposals'),
       search: proposalsSearch,
+      keepsFilters: true,
       page: () => import('./proposals-page.tsx').then((it) => it.ProposalsPage),
     },
     {

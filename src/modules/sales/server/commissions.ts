@@ -60,6 +60,7 @@ export async function commissionsByPerson(
   ]
   const values: unknown[] = [payees, from ?? null, to ?? null]
   const within = reachText(ctx, 'deal', 'd', values)
+  values.push(ctx.user?.workStoreId ?? null)
   return ctx.rows(
     statement<PersonCommissions>(
       `with earned as (
@@ -69,6 +70,7 @@ export async function commissionsByPerson(
                                        ('pre-seller', s.pre_seller_id, s.pre_seller_commission)) as p(payee, user_id, commission)
          where s.tenant_id = platform.current_tenant() and p.user_id is not null and p.payee = any($1)
            and ($2::date is null or s.sold_on >= $2) and ($3::date is null or s.sold_on <= $3)${within}
+           and ($${values.length}::uuid is null or d.store_id = $${values.length})
        ), paid as (
          select sale_id, payee, sum(amount) as amount from commission_payments
          where tenant_id = platform.current_tenant() group by sale_id, payee

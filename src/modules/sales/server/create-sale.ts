@@ -13,15 +13,17 @@ import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
   const deal = await dealToSell(ctx, dealId)
+  // What the deal is worth may be hidden from whoever records the sale; the price of an accepted proposal is not.
+  const total = deal.acceptedProposalId || !ctx.can('deal-tabs.opportunity-value') ? deal.total : 0
   return {
     dealId,
     dealTitle: deal.title,
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
-    total: deal.total,
+    total,
     salesmanId: deal.ownerId,
     preSellerId: deal.preSellerId,
-    ...(await percentagesFor(ctx, deal.total)),
+    ...(await percentagesFor(ctx, total)),
     soldOn: ctx.today,
     ...(await saleSettings(ctx)),
   }

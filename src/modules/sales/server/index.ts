@@ -2,7 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
-import { saleGeneralPermissions, salePermissions } from '../permissions.ts'
+import { salePermissions } from '../permissions.ts'
 import { saleRoutes } from './routes.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 
@@ -10,7 +10,7 @@ export const salesModule: ServerModule = {
   name: 'sales',
   messages: saleMessages,
   contract: sales,
-  permissions: [salePermissions, saleGeneralPermissions],
+  permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
   routes: saleRoutes,
   subjects: [saleSubject, commissionPaymentSubject],

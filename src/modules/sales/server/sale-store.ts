@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { conditionSql, type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { withinReach } from '../../access/server/public.ts'
-import type { Sale, SaleFilters } from '../contract.ts'
+import { inWorkStore, withinReach } from '../../access/server/public.ts'
+import { type Sale, type SaleFilters, saleFieldFilters } from '../contract.ts'
 
 type Filters = z.output<typeof SaleFilters>
 
@@ -53,15 +54,26 @@ const orders = {
   total: sql`s.total`,
 }
 
+const fieldColumns: FieldColumns<typeof saleFieldFilters> = {
+  total: 's.total',
+  entry: 's.entry',
+  financed: 's.financed',
+  sellerCommission: 's.seller_commission',
+  preSellerCommission: 's.pre_seller_commission',
+}
+
 export async function listSales(ctx: Ctx, filters: Filters) {
   let query = salesWithNames(ctx)
   if (filters.code) query = query.where('s.code', '=', filters.code)
-  if (filters.dealId) query = query.where('s.dealId', '=', filters.dealId)
+  query = filters.dealId ? query.where('s.dealId', '=', filters.dealId) : query.where(inWorkStore(ctx, 'd'))
   if (filters.salesmanId) query = query.where('s.salesmanId', 'in', filters.salesmanId)
   if (filters.preSellerId) query = query.where('s.preSellerId', 'in', filters.preSellerId)
   if (filters.storeId) query = query.where('d.storeId', 'in', filters.storeId)
   if (filters.from) query = query.where('s.soldOn', '>=', filters.from)
   if (filters.to) query = query.where('s.soldOn', '<=', filters.to)
+
+  for (const condition of fieldConditions(ctx.held, saleFieldFilters, fieldColumns, filters))
+    query = query.where(conditionSql(condition))
 
   const descending = filters.sort.startsWith('-')
   const order = orders[filters.sort.replace('-', '') as keyof typeof orders]

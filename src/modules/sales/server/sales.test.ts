@@ -180,7 +180,7 @@ it('[SALE-001] [SALE-032] lists by code, people and days with the totals of all 
   expect(page.summary).toEqual({ sales: 2, total: 50_000_00, entry: 1_000_00, financed: 0 })
   expect((await admin.call(sales.list, { query: { code: 3 } })).list).toMatchObject([{ total: 30_000_00 }])
   expect((await admin.call(sales.list, { query: { salesmanId: [newId()] } })).totalItems).toBe(0)
-  const blind = await user('manager', { plus: ['general.hide-sales-summary'] })
+  const blind = await user('manager', { plus: ['general.hide-summary-of-sales'] })
   expect(await blind.call(sales.list, {})).not.toHaveProperty('summary')
 })
 
@@ -197,4 +197,21 @@ it('answers 404 for a sale of another company', async () => {
     () => other.admin.call(sales.create, { body: aSale(one.dealId, other.admin.id) }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 })
+})
+
+it('sales are found by ranges of their amounts; by a commission only by those who see it, to others it is unknown', async () => {
+  const { admin, sell, user } = await ready()
+  const { id } = await sell({ entry: 5_000_00 })
+  const found = async (query: object) => (await admin.call(sales.list, { query })).list.map((sale) => sale.id)
+  expect(await found({ entryFrom: 5_000_00, totalTo: 30_000_00 })).toEqual([id])
+  expect(await found({ entryFrom: 5_000_01 })).toEqual([])
+  expect(await found({ sellerCommissionTo: 999_999_99 })).toEqual([id])
+  const seller = await user('salesman')
+  const asked = async (name: string) => (await seller.request('GET', `/api/sales?${name}=1`)).body
+  expect(await asked('sellerCommissionFrom')).toMatchObject({
+    Fields: { sellerCommissionFrom: 'Campo desconhecido: sellerCommissionFrom.' },
+  })
+  expect(await asked('favouriteColour')).toMatchObject({
+    Fields: { favouriteColour: 'Campo desconhecido: favouriteColour.' },
+  })
 })

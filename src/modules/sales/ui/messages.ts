@@ -30,6 +30,7 @@ export const saleScreenMessages = defineMessages({
   'sales.sold_on': { pt: 'Data da venda', en: 'Sale date' },
   'sales.notes': { pt: 'Observações', en: 'Notes' },
   'sales.value_part': { pt: 'Valores', en: 'Values' },
+  'sales.open_deal': { pt: 'Abrir negócio', en: 'Open deal' },
   'sales.origin_part': { pt: 'Origem', en: 'Origin' },
   'sales.commission_part': { pt: 'Comissões', en: 'Commissions' },
   'sales.created': {

@@ -52,6 +52,7 @@ export const salesArea: Area = {
       needs: sales.list.needs,
       hiddenWith: hiddenInMenu('deals-sales'),
       search: salesSearch,
+      keepsFilters: true,
       page: () => import('./sales-page.tsx').then((it) => it.SalesPage),
     },
     {

@@ -20,7 +20,7 @@ export const SalePanels = ({ sale, title, actions }: { sale: Sale; title?: strin
   </>
 )
 
-function ValuesPanel({ sale, title, actions }: { sale: Sale; title: string | undefined; actions: ReactNode }) {
+export function ValuesPanel({ sale, title, actions }: { sale: Sale; title?: string | undefined; actions?: ReactNode }) {
   const { t } = useText(saleScreenMessages)
   const part = (name: string, value: number) => ({ name, value, text: formatMoney(value) })
   const parts = [
@@ -44,7 +44,7 @@ function ValuesPanel({ sale, title, actions }: { sale: Sale; title: string | und
   )
 }
 
-function OriginPanel({ sale }: { sale: Sale }) {
+export function OriginPanel({ sale }: { sale: Sale }) {
   const { t } = useText(saleScreenMessages)
   return (
     <Panel title={t('sales.origin_part')}>

@@ -10,16 +10,20 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
+import { SalePeek } from './sale-peek.tsx'
 import { salesSearch } from './sales-search.ts'
 import { useSalePeople } from './use-sale-people.ts'
 
@@ -80,10 +84,12 @@ export function SalesPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const filters = useUrlState(salesSearch)
-  const { add, ...query } = filters.value
+  const { add, open, ...query } = filters.value
   const list = useList(sales.list, query)
   const summary = useItem(sales.list, { query: { ...query, pageSize: 1 } }, { keepPrevious: true }).data?.summary
   const mayAdd = useMay(sales.create.needs)
+  const place = usePeek(list, open, (id) => filters.set({ open: id }))
+  const layout = useViewLayout('sales', columns, filters)
   useRoom('sales', { onEvents: () => void refresh(queries, [sales.list]) })
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
   const newSale = mayAdd && (
@@ -96,39 +102,44 @@ export function SalesPage() {
       title={t('sales.title')}
       aside={!list.isLoading && <span>{t('sales.count', { count: list.total })}</span>}
       actions={newSale}
+      tabs={<ViewTabs list="sales" address={filters} isReady={!list.isLoading} />}
       bar={
         <FilterBar filters={filters} fields={useSaleFilters()} search="code" searchPlaceholder={t('sales.search')} />
       }
       fills
     >
-      <DataTable
-        name="sales"
-        label={t('sales.title')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => t('sales.numbered', { code: row.code })}
-        sort={sortOf(query.sort)}
-        onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
-        onOpen={(row) => void navigate({ to: `/vendas/${row.id}` })}
-        {...(summary && {
-          totals: { total: money(summary.total), entry: money(summary.entry), financed: money(summary.financed) },
-          summary: t('sales.count', { count: summary.sales }),
-        })}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon={IconCash}
-              title={query.code ? rules.t('sales.unknown_code') : t('sales.none_match')}
-              action={<Button onClick={filters.clear}>{t('sales.clear_filters')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
-              {t('sales.empty.why')}
-            </EmptyState>
-          )
-        }
-      />
+      <WithPeek peek={open && <SalePeek id={open} {...place} />}>
+        <DataTable
+          name="sales"
+          layout={layout}
+          label={t('sales.title')}
+          list={list}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={(row) => t('sales.numbered', { code: row.code })}
+          sort={sortOf(query.sort)}
+          onSort={(sort) => filters.set({ sort: sortText(sort) as typeof query.sort })}
+          onOpen={(row) => filters.set({ open: row.id })}
+          openId={open}
+          {...(summary && {
+            totals: { total: money(summary.total), entry: money(summary.entry), financed: money(summary.financed) },
+            summary: t('sales.count', { count: summary.sales }),
+          })}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                icon={IconCash}
+                title={query.code ? rules.t('sales.unknown_code') : t('sales.none_match')}
+                action={<Button onClick={filters.clear}>{t('sales.clear_filters')}</Button>}
+              />
+            ) : (
+              <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
+                {t('sales.empty.why')}
+              </EmptyState>
+            )
+          }
+        />
+      </WithPeek>
       <NewSaleDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}
@@ -138,15 +149,27 @@ export function SalesPage() {
   )
 }
 
+const amount = (name: string, label: FilterField['label']): FilterField => ({
+  name: `${name}From`,
+  to: `${name}To`,
+  label,
+  kind: 'money',
+})
+
 function useSaleFilters(): FilterField[] {
   const { people, stores } = useSalePeople()
+  const seesSeller = useMay('sales.view-seller-commission')
+  const seesPreSeller = useMay('sales.view-pre-seller-commission')
   return useMemo(
     () => [
       { name: 'salesmanId', label: words['sales.salesman'], kind: 'choice', options: people },
       { name: 'preSellerId', label: words['sales.pre_seller'], kind: 'choice', options: people },
       { name: 'storeId', label: words['sales.store'], kind: 'choice', options: stores },
       { name: 'from', to: 'to', label: words['sales.period'], kind: 'date' },
+      ...(['total', 'entry', 'financed'] as const).map((name) => amount(name, words[`sales.${name}`])),
+      ...(seesSeller ? [amount('sellerCommission', words['sales.seller_percent'])] : []),
+      ...(seesPreSeller ? [amount('preSellerCommission', words['sales.pre_seller_percent'])] : []),
     ],
-    [people, stores],
+    [people, stores, seesSeller, seesPreSeller],
   )
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { SaleFilters } from '../contract.ts'
 
-const { code, salesmanId, preSellerId, storeId, from, to, sort } = SaleFilters.shape
+const { pageNumber: _number, pageSize: _size, dealId: _deal, ...listed } = SaleFilters.shape
 
 /** What the address of the list carries: its filters and sorting. */
 export const salesSearch = z.object({
-  code,
-  salesmanId,
-  preSellerId,
-  storeId,
-  from,
-  to,
-  sort,
-  add: z.coerce.boolean().default(false),
+  ...listed,
+  open: momentary(z.uuid().optional()),
+  add: momentary(z.coerce.boolean().default(false)),
 })

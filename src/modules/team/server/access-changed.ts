@@ -1,14 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { forgetSessionsOf } from '../../access/server/public.ts'
 import { editsFunctions } from '../functions.ts'
-
-/** Somebody's permissions, stores or teams have changed: every process forgets what it knew about this company's sessions. */
-export async function announceAccess(ctx: Ctx) {
-  await ctx.run(statement("select platform.announce('girassol_access', $1)", [ctx.company.id]))
-  ctx.after(() => forgetSessionsOf(ctx.company.id))
-}
 
 /** One change of functions or users at a time: what each checks still holds when it commits. */
 export const oneAtATime = (ctx: Ctx) =>

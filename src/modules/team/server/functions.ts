@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import type { Role } from '../../access/contract.ts'
 import {
+  announceAccess,
   listRoles,
   profilesEntity,
   rolesEntity,
@@ -16,7 +17,7 @@ import {
 } from '../../access/server/public.ts'
 import type { PermissionChange, RoleInput, RolePatch } from '../contract.ts'
 import { changedPermissions, mayDeleteFunction, mayEditFunctions } from '../functions.ts'
-import { announceAccess, keepAnAdministrator, oneAtATime } from './access-changed.ts'
+import { keepAnAdministrator, oneAtATime } from './access-changed.ts'
 
 export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
   await begin(ctx)

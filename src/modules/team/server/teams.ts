@@ -3,9 +3,8 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
-import { type StoredUser, usersEntity } from '../../access/server/public.ts'
+import { announceAccess, type StoredUser, usersEntity } from '../../access/server/public.ts'
 import type { Team, TeamInput, TeamPatch } from '../contract.ts'
-import { announceAccess } from './access-changed.ts'
 import { teamsEntity } from './tables.ts'
 
 const question = `select t.id, t.name,

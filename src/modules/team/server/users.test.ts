@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
+import { startWorld, testPassword } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import { access } from '../../access/contract.ts'
@@ -63,7 +63,7 @@ it('a new user is sent an invitation; nobody knows the password', async () => {
   const { rows } = await client.query("select 1 from graphile_worker.jobs where task_identifier = 'mail.send'")
   await client.end()
   expect(rows.length).toBeGreaterThan(0)
-  expect((await admin.request('POST', '/api/login', { email, password: 'Girassol@2026' })).status).toBe(401)
+  expect((await admin.request('POST', '/api/login', { email, password: testPassword })).status).toBe(401)
 })
 
 it('[ORG-037] a deactivated user is signed out everywhere, cannot sign in and frees a seat', async () => {
@@ -73,7 +73,7 @@ it('[ORG-037] a deactivated user is signed out everywhere, cannot sign in and fr
   expect((await person.request('GET', '/api/session')).status).toBe(401)
   expect((await admin.call(team.users, {})).seats.used).toBe(before - 1)
   const { email } = await admin.call(team.user, { params: { id: person.id } })
-  const answer = await admin.request('POST', '/api/login', { email, password: 'Girassol@2026' })
+  const answer = await admin.request('POST', '/api/login', { email, password: testPassword })
   expect(answer.status).toBe(401)
 })
 

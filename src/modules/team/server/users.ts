@@ -9,10 +9,17 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
-import { closeSessionsOf, hashPassword, rolesEntity, type StoredUser, usersEntity } from '../../access/server/public.ts'
+import {
+  announceAccess,
+  closeSessionsOf,
+  hashPassword,
+  rolesEntity,
+  type StoredUser,
+  usersEntity,
+} from '../../access/server/public.ts'
 import type { TeamUser, UserInput, UserPatch } from '../contract.ts'
 import { changedPermissions, mayEditFunctions, mayGive } from '../functions.ts'
-import { announceAccess, keepAnAdministrator, oneAtATime } from './access-changed.ts'
+import { keepAnAdministrator, oneAtATime } from './access-changed.ts'
 import { catalogue, refuseUnknown } from './functions.ts'
 import { seatsOf, showUser } from './user-rows.ts'
 

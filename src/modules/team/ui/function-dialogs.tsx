@@ -9,6 +9,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access, type Role } from '../../access/contract.ts'
 import { type Profile, team } from '../contract.ts'
@@ -91,7 +92,7 @@ export function DeleteFunctionDialog({
   )
 }
 
-export function RenameDialog({
+export function EditFunctionDialog({
   isOpen,
   onClose,
   role,
@@ -100,32 +101,46 @@ export function RenameDialog({
   const { t, say } = useText(words)
   const edit = useCall(team.editRole, { refreshes: [access.roles, team.profiles], tells: 'nowhere' })
   const form = useForm({
-    start: { name: role.name, profileId: role.profileId as string | null },
+    start: {
+      name: role.name,
+      profileId: role.profileId as string | null,
+      requiresSecondFactor: role.requiresSecondFactor,
+    },
     check: ({ name }) => ({ name: name.trim() ? null : say(messages['ui.required']) }),
-    submit: async ({ name, profileId }) => {
-      await edit.call({ params: { id: role.id }, body: { name, ...(profileId && { profileId }) } })
-      notify.success(t('team.function.renamed', { role: name }))
+    submit: async ({ name, profileId, requiresSecondFactor }) => {
+      await edit.call({
+        params: { id: role.id },
+        body: { name, requiresSecondFactor, ...(profileId && { profileId }) },
+      })
+      notify.success(t('team.function.saved', { role: name }))
       onClose()
     },
   })
+  const factor = form.field('requiresSecondFactor')
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size="small"
-      title={t('team.function.rename.title', { role: role.name })}
+      title={t('team.function.edit.title', { role: role.name })}
       actions={
         <>
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="rename-function">
+          <SubmitButton form={form as never} formId="edit-function">
             {t('team.save')}
           </SubmitButton>
         </>
       }
     >
-      <Form form={form} id="rename-function" label={t('team.function.rename.title', { role: role.name })}>
+      <Form form={form} id="edit-function" label={t('team.function.edit.title', { role: role.name })}>
         <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
         <SelectField label={t('team.field.profile')} options={asOptions(profiles)} {...form.field('profileId')} />
+        <Switch
+          label={t('team.field.second_factor')}
+          hint={t('team.field.second_factor.hint', { people: role.users })}
+          isOn={factor.value}
+          onChange={factor.onChange}
+        />
         <FormRefusal />
       </Form>
     </Dialog>

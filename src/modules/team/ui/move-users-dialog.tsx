@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { team } from '../contract.ts'
@@ -28,10 +28,10 @@ export function MoveUsersDialog({
   const options = (what === 'store' ? stores : teams).map(({ id, name }) => ({ value: id, label: name }))
   const chosen = to ?? (what === 'store' ? (options[0]?.value ?? null) : null)
   return (
-    <ConfirmDialog
-      isOpen
+    <BulkDialog
       onClose={onClose}
       title={t(`team.bulk.${what}.title`, { count: ids.length })}
+      count={ids.length}
       confirm={t('team.bulk.change')}
       run={async () => {
         const { changed } = await move.call({
@@ -48,6 +48,6 @@ export function MoveUsersDialog({
         options={options}
         {...(what === 'team' && { isClearable: true, placeholder: t('team.bulk.no_team') })}
       />
-    </ConfirmDialog>
+    </BulkDialog>
   )
 }

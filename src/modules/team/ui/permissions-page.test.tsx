@@ -28,6 +28,7 @@ const role = (id: string, name: string, permissions: string[], users = 1) => ({
   maxPriceChange: 10,
   permissions,
   users,
+  requiresSecondFactor: false,
 })
 const server = () => {
   const roles = [role('salesman', 'Vendedor', ['sales.list'], 3), role('technician', 'Técnico', [])]
@@ -47,6 +48,10 @@ const server = () => {
         },
       },
     }),
+    'PATCH /api/roles/salesman': ({ body }) => {
+      Object.assign(roles[0]!, body)
+      return { body: { Content: roles[0] } }
+    },
     'POST /api/permission-changes': () => ({ body: { Content: roles } }),
   })
 }
@@ -92,4 +97,18 @@ test('[PERM-063] who may not edit functions reads them as words, without switche
   await expect.element(screen.getByText('Você pode ver, mas não alterar, perfis e funções.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Copiar de outra função' })).not.toBeInTheDocument()
   expect(screen.getByRole('radio').elements()).toEqual([])
+})
+
+test('a function’s editor shows and sets whether it requires a second factor', async () => {
+  signedIn(['users.list', 'team.edit-functions'])
+  const calls = server()
+  const { screen } = await renderApp(<PermissionsPage />, { at: '/?role=salesman' })
+  await userEvent.click(screen.getByRole('button', { name: 'Mais sobre esta função' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Editar função' }))
+  const factor = screen.getByRole('switch', { name: /Exigir segundo fator/ })
+  await expect.element(factor).not.toBeChecked()
+  await userEvent.click(factor)
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect.element(screen.getByText('Exige segundo fator')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ requiresSecondFactor: true })
 })

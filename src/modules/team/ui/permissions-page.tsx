@@ -9,6 +9,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
@@ -18,7 +19,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access, type Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'
 import { mayEditFunctions } from '../functions.ts'
-import { CopyDialog, DeleteFunctionDialog, NewFunctionDialog, RenameDialog } from './function-dialogs.tsx'
+import { CopyDialog, DeleteFunctionDialog, EditFunctionDialog, NewFunctionDialog } from './function-dialogs.tsx'
 import { teamScreenMessages as words } from './messages.ts'
 import { heldWith, useDraft } from './permission-draft.ts'
 import { PermissionGroups, PermissionList } from './permission-list.tsx'
@@ -29,7 +30,7 @@ import { permissionsSearch } from './settings.ts'
 import { shownGroups } from './shown-groups.ts'
 import { SightPreview } from './sight-preview.tsx'
 
-type Open = 'copy' | 'new' | 'rename' | 'delete' | 'profiles' | null
+type Open = 'copy' | 'new' | 'edit' | 'delete' | 'profiles' | null
 
 /** Every permission of a function, beside another one to compare, and what somebody sees of it. */
 export function PermissionsPage() {
@@ -169,7 +170,7 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
               groups={[
                 {
                   items: [
-                    { label: t('team.function.rename'), run: () => setOpen('rename') },
+                    { label: t('team.function.edit'), run: () => setOpen('edit') },
                     { label: t('team.function.delete'), isDangerous: true, run: () => setOpen('delete') },
                   ],
                 },
@@ -178,6 +179,7 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
               <IconButton icon={IconDots} label={t('team.function.more')} />
             </Menu>
           )}
+          {!isAll && role.requiresSecondFactor && <Tag>{t('team.second_factor')}</Tag>}
           <RoleChoice
             label={t('team.compare_with')}
             color="var(--secondary)"
@@ -264,9 +266,9 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
         />
       )}
       <CopyDialog isOpen={open === 'copy'} onClose={() => setOpen(null)} role={role} roles={roles} />
-      <RenameDialog
+      <EditFunctionDialog
         key={role.id}
-        isOpen={open === 'rename'}
+        isOpen={open === 'edit'}
         onClose={() => setOpen(null)}
         role={role}
         profiles={profiles.data ?? []}

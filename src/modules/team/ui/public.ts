@@ -1,1 +1,3 @@
+export { DenialDialog } from './denial-dialog.tsx'
+export { teamScreenMessages } from './messages.ts'
 export { RolePicker, type RolePickerProps } from './role-picker.tsx'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { UserFilters } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
@@ -15,8 +16,8 @@ export const permissionsSearch = z.object({
 })
 
 export const usersSearch = UserFilters.omit({ pageNumber: true, pageSize: true }).extend({
-  open: z.uuid().optional(),
-  add: flag,
+  open: momentary(z.uuid().optional()),
+  add: momentary(flag),
 })
 
 export const teamSettings: SettingsPage[] = [
@@ -26,6 +27,7 @@ export const teamSettings: SettingsPage[] = [
     path: 'team/users',
     needs: 'users.list',
     search: usersSearch,
+    keepsFilters: true,
     page: () => import('./users-page.tsx').then((it) => it.UsersPage),
   },
   {

@@ -18,6 +18,7 @@ import { type Column, sortOf, sortText } from '../../../platform/ui/table/column
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
+import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type TeamUser, team } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import { MoveUsersDialog } from './move-users-dialog.tsx'
@@ -92,6 +93,7 @@ export function UsersPage() {
   const mayAdd = useMay('users.add')
   const mayEdit = useMay('users.edit')
   const fields = useUserFilters()
+  const layout = useViewLayout('users', columns, filters)
   const [moving, setMoving] = useState<{ what: 'store' | 'team'; ids: string[]; clear(): void } | null>(null)
   useRoom('users', { onEvents: () => void refresh(queries, [team.users, team.teams]) })
   const isFull = seats?.total != null && seats.used >= seats.total
@@ -123,11 +125,13 @@ export function UsersPage() {
           {addUser}
         </>
       }
+      tabs={<ViewTabs list="users" address={filters} isReady={!list.isLoading} />}
       bar={<FilterBar filters={filters} fields={fields} search="search" searchPlaceholder={t('team.users.search')} />}
       fills
     >
       <DataTable
         name="team-users"
+        layout={layout}
         label={t('team.users')}
         list={list}
         columns={columns}

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
-import type { Page } from '../../contract/shapes.ts'
+import type { CursorPage, Page } from '../../contract/shapes.ts'
 import { tellFailure } from '../feedback/tell-failure.ts'
 import { api } from './api.ts'
 
@@ -56,15 +56,23 @@ type RowOf<E extends AnyEndpoint> = ReplyOf<E> extends { list: (infer Row)[] } ?
 type QueryOf<E extends AnyEndpoint> = CallInput<E> extends { query?: infer Q } ? Q : never
 type ParamsOf<E extends AnyEndpoint> = CallInput<E> extends { params: infer P } ? { params: P } : { params?: undefined }
 
+type PageOf<E extends AnyEndpoint> = Page<RowOf<E>> & Partial<CursorPage<RowOf<E>>>
+
 /** Query options of a paged list, read page after page. */
 export const listOptions = <E extends AnyEndpoint>(endpoint: E, query: QueryOf<E>, params?: object) =>
-  infiniteQueryOptions<Page<RowOf<E>>, ApiError, { pages: Page<RowOf<E>>[] }, readonly unknown[], number>({
+  infiniteQueryOptions<PageOf<E>, ApiError, { pages: PageOf<E>[] }, readonly unknown[], number | string>({
     queryKey: [...keyOf(endpoint, { query, params }), 'pages'],
     queryFn: ({ signal, pageParam }) =>
-      api(endpoint, { params, query: { ...(query as object), pageNumber: pageParam } } as never, { signal }) as never,
+      api(endpoint, { params, query: { ...(query as object), ...startOf(pageParam) } } as never, { signal }) as never,
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNumber < last.totalPages ? last.pageNumber + 1 : undefined),
+    getNextPageParam: (last) => {
+      if (last.nextCursor !== undefined) return last.nextCursor ?? undefined
+      return last.pageNumber < last.totalPages ? last.pageNumber + 1 : undefined
+    },
   })
+
+/** Behind a cursor where the list has them: as quick at its end as at its beginning, and no row twice. */
+const startOf = (page: number | string) => (typeof page === 'string' ? { after: page } : { pageNumber: page })
 
 /** A list of the API that replies `pageOf(row)`, loaded page by page as the table scrolls. */
 export function useList<E extends AnyEndpoint>(

@@ -11,9 +11,21 @@ export interface RoomEvent {
   data?: unknown
 }
 
-type Listener = { onEvents(events: RoomEvent[]): void; onGap(): void }
+interface Listener {
+  onEvents(events: RoomEvent[], records?: unknown[]): void
+  onGap(): void
+}
 
-const rooms = new Map<string, { listeners: Set<Listener>; seq: number | null; wasJoined: boolean }>()
+interface RoomState {
+  listeners: Set<Listener>
+  /** The highest number heard of; a lost connection asks for what came after it. */
+  seq: number | null
+  /** Numbers heard lately: a message that comes twice is heard once. They may come a little out of order. */
+  heard: Set<number>
+}
+
+const rooms = new Map<string, RoomState>()
+const mostHeard = 2_000
 let socket: Socket | null = null
 let socketToken = ''
 
@@ -41,7 +53,9 @@ async function connection(): Promise<Socket> {
   opened.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') for (const hear of ended) hear()
   })
-  opened.on('events', ({ room, events }: { room: string; events: RoomEvent[] }) => receive(room, events))
+  opened.on('events', ({ room, events, records }: { room: string; events: RoomEvent[]; records?: unknown[] }) =>
+    receive(room, events, records),
+  )
   return opened
 }
 
@@ -58,27 +72,32 @@ export function onAccessChanged(listener: () => void) {
   return subscribeSession(stayConnected)
 }
 
+/** Enters a room; after a lost connection, what happened meanwhile is told again, or is too much and must be fetched. */
 function join(opened: Socket, room: string) {
-  opened.emit('join', room, (reply: { ok?: boolean } | undefined) => {
+  const answer = (reply: { ok?: boolean; seq?: number; gap?: boolean } | undefined) => {
     const state = rooms.get(room)
     if (!state || !reply?.ok) return
-    // What happened while the connection was away is fetched, not replayed.
-    if (state.wasJoined) for (const listener of state.listeners) listener.onGap()
-    state.wasJoined = true
-  })
+    if (reply.seq !== undefined) state.seq = reply.seq
+    if (reply.gap) for (const listener of state.listeners) listener.onGap()
+  }
+  const { seq } = rooms.get(room) ?? { seq: null }
+  if (seq === null) opened.emit('join', room, answer)
+  else opened.emit('join', room, seq, answer)
 }
 
-function receive(room: string, events: RoomEvent[]) {
+function receive(room: string, events: RoomEvent[], records?: unknown[]) {
   const state = rooms.get(room)
   if (!state) return
-  const fresh = events.filter((event) => state.seq === null || event.seq > state.seq)
+  const fresh = events.filter((event) => !state.heard.has(event.seq))
   if (fresh.length === 0) return
-  state.seq = Math.max(...fresh.map((event) => event.seq))
-  for (const listener of state.listeners) listener.onEvents(fresh)
+  for (const { seq } of fresh) state.heard.add(seq)
+  if (state.heard.size > mostHeard) state.heard = new Set([...state.heard].slice(-mostHeard / 2))
+  state.seq = Math.max(state.seq ?? 0, ...fresh.map((event) => event.seq))
+  for (const listener of state.listeners) listener.onEvents(fresh, records)
 }
 
 function enter(room: string, listener: Listener) {
-  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, wasJoined: false }
+  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, heard: new Set<number>() }
   const isNew = state.listeners.size === 0
   state.listeners.add(listener)
   rooms.set(room, state)
@@ -95,20 +114,24 @@ function enter(room: string, listener: Listener) {
   }
 }
 
+/** Whether changes are heard as they happen. */
+export const isConnected = () => socket?.connected ?? false
+
 /**
- * Listens to a room while the component is on screen: `useRoom(`deals:${funnelId}`, { onEvents, onGap })`.
- * `onGap` is called when events were missed while the connection was away: fetch again. Nothing happens without a room.
+ * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. What was missed while
+ * the connection was away is told again; `onGap` is called when it was too much: fetch again. `records` come from rooms
+ * that show what became of them. Nothing happens without a room.
  */
 export function useRoom(
   room: string | null,
-  { onEvents, onGap }: { onEvents(events: RoomEvent[]): void; onGap?(): void },
+  { onEvents, onGap }: { onEvents(events: RoomEvent[], records?: unknown[]): void; onGap?(): void },
 ) {
   const { token } = useSession()
   const hear = useEffectEvent(onEvents)
   const gap = useEffectEvent(() => onGap?.())
   useEffect(() => {
     if (!room || !token) return
-    return enter(room, { onEvents: (events) => hear(events), onGap: () => gap() })
+    return enter(room, { onEvents: (events, records) => hear(events, records), onGap: () => gap() })
   }, [room, token])
 }
 

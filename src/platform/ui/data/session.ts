@@ -169,3 +169,9 @@ export function readAccount(): Account | null {
 
 export const keepAccount = (account: Account, remember: boolean) =>
   (remember ? localStorage : sessionStorage).setItem(accountKey, JSON.stringify(account))
+
+/** The person has agreed to share this device's location: it is kept with the account and not asked again. */
+export function agreeToShareLocation() {
+  const account = readAccount()
+  if (account) keepAccount({ ...account, alreadySharingLocation: true }, localStorage.getItem(accountKey) !== null)
+}

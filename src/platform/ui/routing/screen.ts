@@ -28,6 +28,8 @@ export interface Screen {
   hiddenWith?: string | readonly string[]
   /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
   search?: z.ZodObject
+  /** A list: its filters are kept on the device and it opens with them again when its address says none. */
+  keepsFilters?: true
   /** Fetches before the screen opens: `({ queries, params }) => queries.ensureQueryData(itemOptions(deals.show, { params }))`. */
   load?: (context: LoadContext) => unknown
   /** Shown in the parent's `<Outlet />`: tabs and drawers. */

@@ -30,7 +30,7 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
 
 export type UrlState<S extends z.ZodObject> = ReturnType<typeof useUrlState<S>>
 
-function readFields<S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> {
+export function readFields<S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> {
   const whole = schema.safeParse(search)
   if (whole.success) return whole.data
   const wrong = new Set(whole.error.issues.map((issue) => String(issue.path[0])))

@@ -30,6 +30,7 @@ export function settingsArea(pages: readonly SettingsPage[]): Area {
           needs: needsOf(page),
           page: page.page,
           ...(page.search && { search: page.search }),
+          ...(page.keepsFilters && { keepsFilters: true as const }),
         })),
       },
     ],

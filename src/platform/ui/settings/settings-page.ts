@@ -33,6 +33,8 @@ export interface SettingsPage {
   /** Words that the search of settings finds it by, besides its label. */
   words?: Message
   search?: z.ZodObject
+  /** A list: its filters are kept on the device. */
+  keepsFilters?: true
   page: () => Promise<ComponentType>
   /** Not in the menu: the page of one record, `team/stores/$id`. */
   isHidden?: boolean

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** What the column holds: shown as text when there is no `cell`, compared when rows are sorted on screen. */
   value?: (row: Row) => string | number | boolean | null | undefined
   cell?: (row: Row) => ReactNode
+  /** Makes its cells editable in place: `editable(…)` of editable-cell.tsx, around what the cell shows. */
+  edit?: (given: { row: Row; label: string; children: ReactNode }) => ReactNode
   /** Figures stand at the end. */
   align?: 'end'
   /** In rem. */

@@ -4,6 +4,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
 import type { ExportSource } from './export-menu.tsx'
+import type { LayoutState } from './layout.ts'
 
 export interface Selection {
   ids: string[]
@@ -15,6 +16,8 @@ export interface Selection {
 export interface DataTableProps<Row extends object> {
   /** Under this name the person's columns are remembered. */
   name: string
+  /** Where the columns are kept when it is not the device alone: `useViewLayout` of the views. */
+  layout?: LayoutState
   label: string
   list: ListState<Row>
   columns: readonly Column<Row>[]

@@ -5,17 +5,18 @@ import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
+import type { placeOf } from './place-of-cell.ts'
 import type { Features } from './use-data-table.ts'
 
 export interface HeaderCellProps {
   header: Header<Features, object>
   // biome-ignore lint/suspicious/noExplicitAny: a column of any row
   column: Column<any>
-  afterCheck: boolean
+  place: ReturnType<typeof placeOf>
 }
 
 /** A column's head: its name, the sort, and the grip that sets its width. */
-export function HeaderCell({ header, column, afterCheck }: HeaderCellProps) {
+export function HeaderCell({ header, column, place }: HeaderCellProps) {
   const { t, say } = useText(messages)
   const label = say(column.title)
   const sorted = header.column.getIsSorted()
@@ -24,9 +25,7 @@ export function HeaderCell({ header, column, afterCheck }: HeaderCellProps) {
     <th
       scope="col"
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      data-align={column.align}
-      data-name={column.isName || undefined}
-      data-after-check={(column.isName && afterCheck) || undefined}
+      {...place}
       data-sorted={sorted || undefined}
     >
       {column.isSortable ? (

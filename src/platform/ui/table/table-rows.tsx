@@ -6,12 +6,14 @@ import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
+import { placeOf } from './place-of-cell.ts'
 import type { Features } from './use-data-table.ts'
 
 export interface BodyRowProps<Row extends object> {
   row: TableRowState<Features, Row>
   index: number
   byId: ReadonlyMap<string, Column<Row>>
+  pins: ReadonlyMap<string, number>
   label: string
   hasCheck: boolean
   isCurrent: boolean
@@ -19,17 +21,11 @@ export interface BodyRowProps<Row extends object> {
   onOpen: (() => void) | undefined
 }
 
-/** Where a cell stands: the name stays at the left, behind the check when there is one. */
-const placeOf = (column: Column<never> | undefined, hasCheck: boolean) => ({
-  'data-align': column?.align,
-  'data-name': column?.isName || undefined,
-  'data-after-check': (column?.isName && hasCheck) || undefined,
-})
-
 export function BodyRow<Row extends object>({
   row,
   index,
   byId,
+  pins,
   label,
   hasCheck,
   isCurrent,
@@ -62,8 +58,8 @@ export function BodyRow<Row extends object>({
       {row.getVisibleCells().map((cell) => {
         const column = byId.get(cell.column.id)!
         return (
-          <td key={cell.id} {...placeOf(column as Column<never>, hasCheck)}>
-            {column.cell ? column.cell(row.original) : column.value?.(row.original)}
+          <td key={cell.id} {...placeOf(column, hasCheck, pins)}>
+            <CellContent column={column} row={row.original} />
           </td>
         )
       })}
@@ -71,20 +67,28 @@ export function BodyRow<Row extends object>({
   )
 }
 
+function CellContent<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { say } = useText(messages)
+  const content = column.cell ? column.cell(row) : column.value?.(row)
+  return column.edit ? column.edit({ row, label: say(column.title), children: content }) : content
+}
+
 export interface FootRowProps {
   headers: readonly Header<Features, object>[]
-  byId: ReadonlyMap<string, Column<never>>
+  // biome-ignore lint/suspicious/noExplicitAny: columns of any row
+  byId: ReadonlyMap<string, Column<any>>
+  pins: ReadonlyMap<string, number>
   hasCheck: boolean
   totals: Record<string, ReactNode>
   summary: ReactNode
 }
 
 /** The totals under their columns, the summary under the name. */
-export const FootRow = ({ headers, byId, hasCheck, totals, summary }: FootRowProps) => (
+export const FootRow = ({ headers, byId, pins, hasCheck, totals, summary }: FootRowProps) => (
   <tr>
     {hasCheck && <td className={styles.check} />}
     {headers.map((header, at) => (
-      <td key={header.id} {...placeOf(byId.get(header.id), hasCheck)}>
+      <td key={header.id} {...placeOf(byId.get(header.id)!, hasCheck, pins)}>
         {totals[header.id] ?? (at === 0 ? summary : null)}
       </td>
     ))}

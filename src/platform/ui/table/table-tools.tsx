@@ -4,6 +4,8 @@ import {
   IconBaselineDensityMedium,
   IconColumns3,
   IconGripVertical,
+  IconPin,
+  IconPinFilled,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../forms/checkbox.tsx'
@@ -75,6 +77,8 @@ const shownIds = (columns: TableToolsProps['columns'], { order, hidden }: TableL
   ...order.filter((id) => !hidden.includes(id) && !columns.some((column) => column.id === id && column.isName)),
 ]
 
+const without = (ids: readonly string[], gone: string) => ids.filter((id) => id !== gone)
+
 function ColumnChooser({ columns, layout, change, reset }: Omit<TableToolsProps, 'children'>) {
   const { t, say } = useText(messages)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -103,6 +107,7 @@ function ColumnChooser({ columns, layout, change, reset }: Omit<TableToolsProps,
         {ordered.map((column, at) => {
           const label = say(column.title)
           const isShown = !layout.hidden.includes(column.id)
+          const isPinned = layout.pinned.includes(column.id)
           return (
             <li
               key={column.id}
@@ -119,11 +124,20 @@ function ColumnChooser({ columns, layout, change, reset }: Omit<TableToolsProps,
                 value={isShown}
                 onChange={() =>
                   change({
-                    hidden: isShown ? [...layout.hidden, column.id] : layout.hidden.filter((id) => id !== column.id),
+                    hidden: isShown ? [...layout.hidden, column.id] : without(layout.hidden, column.id),
                   })
                 }
               />
               <span className={styles.steps}>
+                <IconButton
+                  size="small"
+                  icon={isPinned ? IconPinFilled : IconPin}
+                  label={t(isPinned ? 'ui.table.columns.unpin' : 'ui.table.columns.pin', { label })}
+                  aria-pressed={isPinned}
+                  onClick={() =>
+                    change({ pinned: isPinned ? without(layout.pinned, column.id) : [...layout.pinned, column.id] })
+                  }
+                />
                 <IconButton
                   size="small"
                   icon={IconArrowUp}

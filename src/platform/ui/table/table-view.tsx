@@ -5,10 +5,10 @@ import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { HeaderCell } from './header-cell.tsx'
+import { placeOf } from './place-of-cell.ts'
 import { BodyRow, FootRow, SkeletonRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
 import { type Features, useDataTable } from './use-data-table.ts'
@@ -19,7 +19,7 @@ import { useRowsInSight } from './use-rows-in-sight.ts'
 export function TableView<Row extends object>(props: DataTableProps<Row>) {
   const { label, list, columns, rowLabel, onOpen, openId, bulk, totals, summary, empty, tools } = props
   const { t } = useText(messages)
-  const { table, byId, layout, change, reset, selection, selectMatching } = useDataTable(props)
+  const { table, byId, pins, layout, change, reset, selection, selectMatching } = useDataTable(props)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = table.getRowModel().rows
   const { hasMore, loadMore } = list
@@ -64,7 +64,12 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
             </th>
           )}
           {headers.map((header) => (
-            <HeaderCell key={header.id} header={header} column={byId.get(header.id)!} afterCheck={hasCheck} />
+            <HeaderCell
+              key={header.id}
+              header={header}
+              column={byId.get(header.id)!}
+              place={placeOf(byId.get(header.id)!, hasCheck, pins)}
+            />
           ))}
         </tr>
       </thead>
@@ -83,6 +88,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
               row={row}
               index={index}
               byId={byId}
+              pins={pins}
               label={rowLabel(row.original)}
               hasCheck={hasCheck}
               isCurrent={index === keys.at}
@@ -96,13 +102,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
       </tbody>
       {totals && rows.length > 0 && (
         <tfoot>
-          <FootRow
-            headers={headers}
-            byId={byId as unknown as ReadonlyMap<string, Column<never>>}
-            hasCheck={hasCheck}
-            totals={totals}
-            summary={summary}
-          />
+          <FootRow headers={headers} byId={byId} pins={pins} hasCheck={hasCheck} totals={totals} summary={summary} />
         </tfoot>
       )}
     </table>

@@ -46,8 +46,10 @@ const definitionOf = <Row extends object>(column: Column<Row>): ColumnDef<Featur
 const sortingOf = (sort: Sort | null) => (sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : [])
 
 /** Columns, sorting and selection of a table, over TanStack Table. */
-export function useDataTable<Row extends object>({ name, list, columns, rowId, sort, onSort }: DataTableProps<Row>) {
-  const { layout, change, reset } = useTableLayout(name, columns)
+export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { name, list, columns, rowId, sort, onSort } = props
+  const onDevice = useTableLayout(name, columns)
+  const { layout, change, reset } = props.layout ?? onDevice
   const [selected, setSelected] = useState<RowSelectionState>({})
   const [isAllMatching, setAllMatching] = useState(false)
   const [ownSort, setOwnSort] = useState<Sort | null>(sort ?? null)
@@ -57,8 +59,9 @@ export function useDataTable<Row extends object>({ name, list, columns, rowId, s
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const order = useMemo(() => {
     const nameId = columns.find((column) => column.isName)?.id
-    return nameId ? [nameId, ...layout.order.filter((id) => id !== nameId)] : layout.order
-  }, [columns, layout.order])
+    const first = [...(nameId ? [nameId] : []), ...layout.pinned.filter((id) => id !== nameId)]
+    return [...first, ...layout.order.filter((id) => !first.includes(id))]
+  }, [columns, layout.order, layout.pinned])
 
   const table = useTable({
     features,
@@ -96,5 +99,29 @@ export function useDataTable<Row extends object>({ name, list, columns, rowId, s
       setAllMatching(false)
     },
   }
-  return { table, byId, layout, change, reset, selection, selectMatching: () => setAllMatching(true) }
+  return {
+    table,
+    byId,
+    pins: pinsOf(table, layout.pinned),
+    layout,
+    change,
+    reset,
+    selection,
+    selectMatching: () => setAllMatching(true),
+  }
+}
+
+/** Where each pinned column stands from the left, in rem, behind the name and those pinned before it. */
+function pinsOf(
+  table: { getVisibleLeafColumns(): { id: string; getSize(): number }[] },
+  pinned: readonly string[],
+): ReadonlyMap<string, number> {
+  const pins = new Map<string, number>()
+  let left = 0
+  for (const [at, column] of table.getVisibleLeafColumns().entries()) {
+    if (at > 0 && !pinned.includes(column.id)) break
+    if (at > 0) pins.set(column.id, left)
+    left += column.getSize() / 16
+  }
+  return pins
 }

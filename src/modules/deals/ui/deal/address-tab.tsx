@@ -1,13 +1,16 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useDeviceLocation } from '../../../access/ui/public.ts'
 import { energy, type InstallationPlace } from '../../../energy/contract.ts'
 import { choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
 import type { Deal } from '../../contract.ts'
@@ -80,6 +83,10 @@ function Point({ deal }: { deal: Deal }) {
   const { latitude, longitude } = deal
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
   const text = hasPoint ? formatCoordinates({ latitude, longitude }) : ''
+  const here = useDeviceLocation({
+    onPoint: ({ latitude: y, longitude: x }) => void save({ latitude: y, longitude: x }).catch(notify.failure),
+    onFailure: () => notify.failure(t('deal.coordinates.far')),
+  })
   return (
     <div className={styles.fields}>
       <ReadFirstField<string>
@@ -103,6 +110,12 @@ function Point({ deal }: { deal: Deal }) {
       ) : (
         <p className={styles.hint}>{t('deal.map.needs')}</p>
       )}
+      {deal.can.edit.ok && (
+        <Button size="small" icon={IconCurrentLocation} onClick={here.ask}>
+          {t('deal.coordinates.here')}
+        </Button>
+      )}
+      {here.dialog}
     </div>
   )
 }

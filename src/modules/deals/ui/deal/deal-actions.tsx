@@ -4,6 +4,8 @@ import {
   IconCash,
   IconCopy,
   IconDots,
+  IconExternalLink,
+  IconEyeOff,
   IconFileText,
   IconRotate,
   IconThumbDown,
@@ -21,10 +23,13 @@ import type { IconType } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { team } from '../../../team/contract.ts'
+import { DenialDialog, teamScreenMessages } from '../../../team/ui/public.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { type NextAction, nextAction } from '../../next-action.ts'
 import { CopyDealDialog } from '../copy-deal-dialog.tsx'
 import { LoseDealDialog } from '../lose-deal-dialog.tsx'
+import { openClientInstance } from './client-instance.ts'
 import { dealPageMessages } from './messages.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { staleWithDeal } from './use-deal.ts'
@@ -97,12 +102,14 @@ export function NextActionButton({ deal, tabs, onMove, size }: NextActionButtonP
 const verdictOf = ({ can }: Deal, action: NextAction) =>
   action === 'generate' ? can.proposal : action === 'sale' ? can.sale : undefined
 
-type Open = 'lose' | 'reopen' | 'copy' | 'win' | 'remove' | null
+type Open = 'lose' | 'reopen' | 'copy' | 'win' | 'remove' | 'deny' | null
 
 /** Everything else that may be done with a deal; what may not be done now stays and says why. */
 export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string | null): void }) {
-  const { t } = useText(dealPageMessages)
+  const { t, say } = useText(dealPageMessages)
   const navigate = useNavigate()
+  const mayDeny = useMay(team.deny.needs)
+  const mayOpenInstance = useMay('deals.client-instance')
   const mayCopy = useMay(deals.copy.needs)
   const mayRemove = useMay(deals.remove.needs)
   const [open, setOpen] = useState<Open>(null)
@@ -143,6 +150,12 @@ export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string
                     },
                   ]),
               ...(mayCopy ? [{ label: t('deal.copy'), icon: IconCopy, run: () => setOpen('copy') }] : []),
+              ...(mayOpenInstance
+                ? [{ label: t('deal.instance.open'), icon: IconExternalLink, run: () => openClientInstance(deal) }]
+                : []),
+              ...(mayDeny
+                ? [{ label: say(teamScreenMessages['team.deny']), icon: IconEyeOff, run: () => setOpen('deny') }]
+                : []),
             ],
           },
           {
@@ -165,6 +178,7 @@ export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string
       {open === 'lose' && <LoseDealDialog deal={deal} onClose={close} />}
       {open === 'reopen' && <ReopenDialog deal={deal} onClose={close} />}
       {open === 'copy' && <CopyDealDialog deal={deal} onClose={close} />}
+      <DenialDialog kind="deal" recordId={deal.id} name={deal.title} isOpen={open === 'deny'} onClose={close} />
       <ConfirmDialog
         isOpen={open === 'win'}
         onClose={close}

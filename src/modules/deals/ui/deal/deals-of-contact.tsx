@@ -23,7 +23,7 @@ export function DealsOfContact({ contact }: { contact: { id: string } }) {
         <Link key={deal.id} to={`/negocio/${deal.id}/contato`} className={styles.deal}>
           <b>{deal.title}</b>
           <StatusDot color={deal.statusColor}>{deal.statusName}</StatusDot>
-          {deal.bidAmount > 0 && <span>{formatMoney(deal.bidAmount)}</span>}
+          {deal.bidAmount !== undefined && deal.bidAmount > 0 && <span>{formatMoney(deal.bidAmount)}</span>}
         </Link>
       ))}
       {list.hasMore && (

@@ -31,6 +31,16 @@ export const dealPageMessages = defineMessages({
   'deal.reopen': { pt: 'Reabrir negócio', en: 'Reopen deal' },
   'deal.reopened': { pt: 'Negócio reaberto', en: 'Deal reopened' },
   'deal.copy': { pt: 'Duplicar', en: 'Duplicate' },
+  'deal.instance.open': { pt: 'Abrir instância do cliente', en: 'Open the customer’s instance' },
+  'deal.instance.empty': {
+    pt: 'Instância do cliente não preenchida nos dados gerais.',
+    en: 'Customer instance not filled in the general data.',
+  },
+  'deal.coordinates.here': { pt: 'Usar minha localização', en: 'Use my location' },
+  'deal.coordinates.far': {
+    pt: 'O navegador não informou a localização. Verifique a permissão deste site.',
+    en: 'The browser gave no location. Check this site’s permission.',
+  },
   'deal.remove': { pt: 'Excluir negócio', en: 'Delete deal' },
   'deal.remove.ask': { pt: 'Excluir {title}?', en: 'Delete {title}?' },
   'deal.remove.why': {

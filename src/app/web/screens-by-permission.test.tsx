@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { accessPermissions } from '../../modules/access/permissions.ts'
+import { rolePresets } from '../../modules/access/role-presets.ts'
+import { contactPermissions } from '../../modules/contacts/permissions.ts'
+import { dealPermissions, dealTabPermissions, generalPermissions } from '../../modules/deals/permissions.ts'
+import { proposalPermissions } from '../../modules/proposals/permissions.ts'
+import { salePermissions } from '../../modules/sales/permissions.ts'
+import { teamPermissions } from '../../modules/team/permissions.ts'
+import { allPermissionIds, registerPermissions } from '../../platform/access/catalogue.ts'
+import { allows } from '../../platform/ui/data/permissions.ts'
+import { isHiddenFrom, isShown } from '../../platform/ui/routing/areas.tsx'
+import { areas } from './screens.ts'
+
+registerPermissions([
+  ...accessPermissions,
+  contactPermissions,
+  dealPermissions,
+  dealTabPermissions,
+  generalPermissions,
+  proposalPermissions,
+  salePermissions,
+  teamPermissions,
+])
+const catalogue = [...allPermissionIds().values()]
+const heldBy = (preset: string) =>
+  new Set(
+    catalogue.filter((one) => rolePresets.find((role) => role.preset === preset)!.grants(one)).map(({ id }) => id),
+  )
+const entriesOf = (held: ReadonlySet<string>) =>
+  areas
+    .flatMap((area) => area.rail ?? [])
+    .filter((entry) => isShown(held, entry))
+    .map(({ to }) => to)
+
+test('[PERM-014] which screens a function sees follows from its permissions alone, whatever it is called', () => {
+  const entries = areas.flatMap((area) => area.rail ?? [])
+  expect(entriesOf(new Set(catalogue.flatMap(({ id, kind }) => (kind === 'allow' ? [id] : []))))).toEqual(
+    entries.map(({ to }) => to),
+  )
+  expect(entriesOf(new Set())).toEqual(entries.filter(({ needs }) => allows(new Set(), needs)).map(({ to }) => to))
+  // One permission opens its screens to anyone, and one flag of the menu closes them to anyone.
+  for (const { preset } of rolePresets)
+    for (const entry of entries) {
+      const held = heldBy(preset)
+      const needed = [entry.needs ?? []].flat()[0]
+      if (needed && needed !== 'session') expect(allows(new Set([...held, needed]), entry.needs)).toBe(true)
+      for (const flag of [entry.hiddenWith ?? []].flat())
+        expect(isHiddenFrom(new Set([...held, flag]), entry), `${preset} ${entry.to}`).toBe(true)
+    }
+})

@@ -1,0 +1,65 @@
+import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { api } from '../../../platform/ui/data/api.ts'
+import { itemOptions, useItem } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { access, type WorkStores } from '../contract.ts'
+import { accessMessages } from '../messages.ts'
+import { entranceMessages } from './messages.ts'
+import { readAllAgain } from './start-session.ts'
+import styles from './store-switch.module.css'
+
+/** In the header of whoever reaches several stores: which one they work in. */
+export function StoreSwitch() {
+  const offered = useItem(access.workStores, {}, { staleTime: 300_000 }).data
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => setSlot(document.getElementById('top-bar-slot')), [])
+  if (!slot || !offered || offered.stores.length < 2) return null
+  return createPortal(<StoreMenu offered={offered} />, slot)
+}
+
+function StoreMenu({ offered: { stores, chosen } }: { offered: WorkStores }) {
+  const { t } = useText(entranceMessages)
+  const queries = useQueryClient()
+  const isNarrow = useNarrow()
+  const name = stores.find(({ id }) => id === chosen)?.name ?? t('store.all')
+  const enter = async (storeId: string | null) => {
+    try {
+      const entered = await api(access.enterStore, { body: { storeId } })
+      queries.setQueryData(itemOptions(access.workStores, {}).queryKey, entered)
+      readAllAgain(queries)
+    } catch {
+      notify.failure(textNow(accessMessages['access.store_failed']))
+    }
+  }
+  const item = (id: string | null, label: string) => ({
+    label,
+    run: () => void enter(id),
+    ...(id === chosen && { icon: IconCheck }),
+  })
+  return (
+    <Menu
+      groups={[
+        { title: t('store.title'), items: [item(null, t('store.all'))] },
+        { items: stores.map((store) => item(store.id, store.name)) },
+      ]}
+    >
+      {isNarrow ? (
+        <IconButton icon={IconBuildingStore} label={t('store.switch', { store: name })} />
+      ) : (
+        <button type="button" className={styles.store} aria-label={t('store.switch', { store: name })}>
+          <Icon of={IconBuildingStore} size="small" />
+          <span>{name}</span>
+          <Icon of={IconChevronDown} size="small" />
+        </button>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { update } from '../../../platform/db/entity.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { withinReach } from '../../access/server/public.ts'
+import type { ContactTransfer, contacts } from '../contract.ts'
+import { matchingContacts } from './contact-store.ts'
+import { contactsEntity } from './tables.ts'
+
+const most = 2000
+
+type Chosen = z.output<NonNullable<(typeof contacts.transfer)['body']>>['chosen']
+
+/** Each change is an event of its contact; contacts out of the person's reach are passed over. */
+export async function transferContacts(ctx: Ctx, chosen: Chosen, to: ContactTransfer) {
+  await checkTarget(ctx, to)
+  const query = chosen.filters
+    ? matchingContacts(ctx, chosen.filters)
+    : db
+        .selectFrom('contacts as c')
+        .where('c.tenantId', '=', ctx.company.id)
+        .where(withinReach(ctx, 'contact', 'c'))
+        .where('c.id', 'in', chosen.ids!)
+  const counted = await ctx.one(query.select(sql<number>`count(*)`.as('items')))
+  if (counted.items > most) throw new Refusal(409, 'contacts.too_many_chosen', { values: { count: counted.items } })
+  // In one order for everyone, so that two such calls never wait for each other in a circle.
+  const found = await ctx.rows(query.selectAll('c').orderBy('c.id').forUpdate('c'))
+  let changed = 0
+  for (const contact of found) {
+    const after = await update(ctx, contactsEntity, contact, to)
+    if (after !== contact) changed++
+  }
+  return { changed }
+}
+
+/** People and stores of another company are as unknown as those that never were. */
+async function checkTarget(ctx: Ctx, { ownerId, preSellerId, storeId }: ContactTransfer) {
+  const people = [...new Set([ownerId, preSellerId].filter((id) => id !== undefined))]
+  const row = await ctx.one(
+    statement<{ people: number; isStore: boolean }>(
+      `select (select count(*) from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])) as people,
+         ($2::uuid is null or exists (select from stores where tenant_id = platform.current_tenant() and id = $2)) as is_store`,
+      [people, storeId ?? null],
+    ),
+  )
+  if (row.people < people.length || !row.isStore) throw notFound('contacts.unknown_target')
+}

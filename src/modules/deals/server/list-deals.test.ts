@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { deals } from '../contract.ts'
+import { dealSorts } from '../deal-shapes.ts'
+import { aContact, aDeal, manyDeals } from './testing.ts'
+
+const world = await startWorld()
+const one = await world.company()
+await one.within(async (ctx) => {
+  await manyDeals(ctx, 230)
+  await ctx.run(statement("insert into counters (name, value) values ('deals', 230)"))
+})
+const { admin } = one
+
+const list = (query: Record<string, unknown>) => admin.call(deals.list, { query: { pageSize: 200, ...query } })
+
+async function throughCursors(sort: string) {
+  const ids: string[] = []
+  let after: string | null | undefined
+  do {
+    const page = await list({ sort, pageSize: 37, ...(after && { after }) })
+    expect(page.totalItems).toBe(230)
+    ids.push(...page.list.map(({ id }) => id))
+    after = page.nextCursor
+  } while (after)
+  return ids
+}
+
+it.each(dealSorts.flatMap((sort) => [sort, `-${sort}`]))(
+  'page after page behind the cursor shows the same deals in the same order as page numbers, by %s',
+  async (sort) => {
+    const numbered = [...(await list({ sort })).list, ...(await list({ sort, pageNumber: 2 })).list]
+    expect(await throughCursors(sort)).toEqual(numbered.map(({ id }) => id))
+  },
+)
+
+it('a deal that comes in while one scrolls neither repeats nor hides another', async () => {
+  const first = await list({ sort: '-createdAt', pageSize: 20 })
+  const next = await list({ sort: '-createdAt', pageSize: 20, after: first.nextCursor! })
+  const { id } = await aDeal(admin)
+  const again = await list({ sort: '-createdAt', pageSize: 20, after: first.nextCursor! })
+  expect(again.list).toEqual(next.list)
+  await admin.call(deals.remove, { params: { id } })
+})
+
+it('a cursor of another order, or none at all, is told at its field', async () => {
+  const { nextCursor } = await list({ sort: 'title', pageSize: 5 })
+  const status = async (query: string) => (await admin.request('GET', `/api/deals?${query}`)).status
+  expect(await status(`sort=-amount&after=${nextCursor}`)).toBe(422)
+  expect(await status('after=nada')).toBe(422)
+  const forged = Buffer.from(JSON.stringify(['-amount', "0'; drop", '0198f000-0000-7000-8000-000000000001']))
+  expect(await status(`sort=-amount&after=${forged.toString('base64url')}`)).toBe(422)
+})
+
+it('deals are found by what any of their fields holds', async () => {
+  const contact = await aContact(admin, { name: 'Padaria São João', city: 'Ituiutaba' })
+  const plain = await aDeal(admin, { contactId: contact.id, title: 'Telhado norte' })
+  const sited = await aDeal(admin, { contactId: contact.id, title: 'Galpão', city: 'Monte Alegre' })
+  await admin.call(deals.edit, { params: { id: sited.id }, body: { closingPercent: 80, generationKwh: 999_000 } })
+  await admin.call(deals.rate, { params: { id: plain.id }, body: { rating: 5 } })
+  const found = async (query: Record<string, unknown>) => (await list(query)).list.map(({ id }) => id).toSorted()
+  const both = [plain.id, sited.id].toSorted()
+  expect(await found({ title: 'TELHADO' })).toEqual([plain.id])
+  expect(await found({ contact: 'sao joao' })).toEqual(both)
+  expect(await found({ contact: 'sao joao', city: 'ituiutaba' })).toEqual([plain.id])
+  expect(await found({ city: 'monte alegre' })).toEqual([sited.id])
+  expect(await found({ numberFrom: plain.number, numberTo: sited.number })).toEqual(both)
+  expect(await found({ ratingFrom: 5 })).toEqual([plain.id])
+  expect(await found({ closingPercentFrom: 80, closingPercentTo: 80 })).toEqual([sited.id])
+  expect(await found({ generationFrom: 900_000 })).toEqual([sited.id])
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  expect((await found({ sinceFrom: today, contact: 'sao joao' })).length).toBe(2)
+  expect(await found({ sinceTo: '2020-01-01' })).toEqual([])
+  expect(await found({ title: '100%_' })).toEqual([])
+})
+
+it('a field that no list has is unknown, not ignored', async () => {
+  const { status, body } = await admin.request('GET', '/api/deals?favouriteColour=blue')
+  expect(status).toBe(422)
+  expect(JSON.stringify(body)).toContain('favouriteColour')
+})

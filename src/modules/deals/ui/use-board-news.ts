@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../platform/ui/data/api.ts'
+import { keyOf, patchReply, refresh } from '../../../platform/ui/data/queries.ts'
+import { isConnected, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { useSession } from '../../../platform/ui/data/session.ts'
+import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../contract.ts'
+import { placeOn, withCounted, withNews } from './board-news.ts'
+import { usePeople } from './use-options.ts'
+
+/** A board that others change is counted anew this often; a filtered one, whose filters only the server knows, is read. */
+const recountAfter = 15_000
+const rereadAfter = 1_200
+
+interface Given {
+  query: object & { stepId?: string }
+  sort: CardSort
+  isNarrowed: boolean
+  replace(dealId: string, now?: { card: DealCard; columnId: string }): void
+}
+
+/**
+ * Keeps the board of a query as it is on the server: own moves at once, others' as they are told, with the mover's name on
+ * the card for a while. Heads of columns follow by addition and are counted anew when it has been busy.
+ */
+export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
+  const queries = useQueryClient()
+  const own = useSession().user?.usuarioid
+  const { flashes, flash } = useFlashes()
+  /** Own moves that are on screen already: deal → column. */
+  const shown = useRef(new Map<string, string>())
+  const board = () => queries.getQueryData<Board>(keyOf(deals.board, { query }))
+  const patch = (change: (board: Board) => Board) => patchReply(queries, deals.board, { query }, change)
+
+  const recount = useSoon(recountAfter, async () => {
+    const stepId = board()?.stepId
+    if (!stepId) return
+    const figures = await api(deals.figures, { query: { ...query, sort: undefined, stepId } })
+    patch((before) => withCounted(before, figures))
+  })
+  const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board]))
+
+  const apply = (news: DealNews, { isOwn, seq }: { isOwn: boolean; seq: number }) => {
+    const before = board()
+    if (!before || seq <= before.seq) return
+    const place = placeOn(before, news)
+    const isShown = isOwn && place !== undefined && shown.current.get(news.id) === place.id
+    shown.current.delete(news.id)
+    replace(news.id, place && news.card && { card: { ...news.card, ...place.card }, columnId: place.id })
+    patch((known) => withNews(known, news, sort, { isCounted: isShown }))
+  }
+
+  useRoom('deals', {
+    onEvents: (events, records = []) => {
+      for (const { kind, actorId, subject } of events)
+        if (kind === 'deals.moved' && actorId && actorId !== own) flash(subject.id, actorId)
+      const news = records as DealNews[]
+      const isTold = events.every(({ subject }) => news.some(({ id }) => id === subject.id))
+      if (isNarrowed || !isTold) return reread()
+      for (const one of news) {
+        const about = events.filter(({ subject }) => subject.id === one.id)
+        const isOwn = about.some(({ actorId }) => actorId === own)
+        apply(one, { isOwn, seq: Math.max(...about.map(({ seq }) => seq)) })
+      }
+      recount()
+    },
+    onGap: reread,
+  })
+
+  /** Shows a card in its new column before the server answers; answers with the way back. */
+  const shift = (card: DealCard, fromId: string, toId: string) => {
+    const stepId = board()?.stepId ?? ''
+    const moved = { ...card, ...(card.since && { since: new Date().toISOString() }) }
+    const standing = (id: string, late: boolean) => ({
+      columns: [{ id, stepId, late, ...(moved.since && { since: moved.since }) }],
+      amount: card.amount ?? 0,
+      kwp: card.kwp ?? 0,
+    })
+    const [there, here] = [standing(toId, false), standing(fromId, card.late ?? false)]
+    const put = (news: DealNews, columnId: string) => {
+      replace(card.id, { card: news.card!, columnId })
+      patch((before) => withNews(before, news, sort))
+    }
+    shown.current.set(card.id, toId)
+    put({ id: card.id, was: here, is: there, card: moved }, toId)
+    return () => {
+      shown.current.delete(card.id)
+      put({ id: card.id, was: there, is: here, card }, fromId)
+    }
+  }
+  /** Without a connection nobody tells what the own move came to. */
+  const afterMove = () => {
+    if (!isConnected()) reread()
+  }
+  return { shift, afterMove, readAgain: () => void refresh(queries, [deals.board]), flashes }
+}
+
+/** Calls back once, a while after the first of many asks; at a slightly different moment in each browser. */
+function useSoon(milliseconds: number, work: () => unknown) {
+  const latest = useRef(work)
+  latest.current = work
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        void latest.current()
+      },
+      milliseconds * (0.7 + Math.random() * 0.6),
+    )
+  }
+}
+
+const flashTime = 4_000
+
+/** Who has just moved a card, by the card. */
+function useFlashes() {
+  const people = usePeople(true)
+  const [flashes, setFlashes] = useState<Record<string, { name: string }>>({})
+  const flash = (dealId: string, actorId: string) => {
+    const name = people.find((person) => person.value === actorId)?.label
+    if (!name) return
+    setFlashes((before) => ({ ...before, [dealId]: { name } }))
+    setTimeout(() => setFlashes(({ [dealId]: _done, ...rest }) => rest), flashTime)
+  }
+  return { flashes, flash }
+}

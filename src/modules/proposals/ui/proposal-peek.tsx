@@ -1,0 +1,54 @@
+import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
+import { BarsConsumptionGeneration } from '../../../platform/ui/charts/bars-consumption-generation.tsx'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
+import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ProposalRow, proposals } from '../contract.ts'
+import { proposalScreenMessages as words } from './messages.ts'
+import { ProposalActions } from './proposal-actions.tsx'
+import { SystemFacts } from './result-facts.tsx'
+import { StateTag } from './state-tag.tsx'
+
+/** The essentials of a proposal beside its list, and what may be done with it from there. */
+export function ProposalPeek({ id, row, ...place }: PeekPlace & { id: string; row: ProposalRow | undefined }) {
+  const { t } = useText(words)
+  const proposal = useItem(proposals.show, { params: { id } }, { keepPrevious: true })
+  const { data } = proposal
+  const shown = data ?? row
+  return (
+    <SidePeek
+      {...place}
+      title={shown ? t('proposal-ui.numbered', { number: shown.number }) : ''}
+      detail={
+        shown && (
+          <>
+            {row?.contactName} <StateTag state={shown.state} /> {formatMoney(shown.priceCents)} ·{' '}
+            {t('proposal-ui.valid')} {formatDate(shown.validUntil)}
+          </>
+        )
+      }
+      {...(shown && { to: `/negocio/${shown.dealId}/propostas/${id}` })}
+      actions={data && <ProposalActions proposal={data} />}
+    >
+      {proposal.error && <Failure failure={proposal.error} retry={() => void proposal.refetch()} />}
+      {proposal.isLoading && <SkeletonLines lines={6} />}
+      {data && (
+        <>
+          <Panel title={t('proposal-ui.system')}>
+            <SystemFacts result={data.result} />
+          </Panel>
+          <Panel title={t('proposal-ui.energy')}>
+            <BarsConsumptionGeneration
+              consumption={data.result.consumption.expectedMonthlyKwh}
+              generation={data.result.generation.monthlyKwh}
+            />
+          </Panel>
+        </>
+      )}
+    </SidePeek>
+  )
+}

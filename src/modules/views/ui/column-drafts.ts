@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { TableLayout } from '../../../platform/ui/table/layout.ts'
+
+/** Columns arranged while a saved view is shown and not yet saved in it; by list, gone when the page is reloaded. */
+const drafts = new Map<string, { viewId: string; layout: TableLayout }>()
+/** What each table shows at the moment: what a new view of its list is saved with. */
+const shown = new Map<string, TableLayout>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A null layout drops the draft. */
+export function draftColumns(list: string, viewId: string, layout: TableLayout | null) {
+  if (layout) drafts.set(list, { viewId, layout })
+  else drafts.delete(list)
+  for (const listener of listeners) listener()
+}
+
+export function useColumnDraft(list: string, viewId: string | undefined): TableLayout | null {
+  const draft = useSyncExternalStore(subscribe, () => drafts.get(list))
+  return draft && draft.viewId === viewId ? draft.layout : null
+}
+
+export const showColumns = (list: string, layout: TableLayout) => void shown.set(list, layout)
+export const shownColumns = (list: string): TableLayout | null => shown.get(list) ?? null

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+export const viewScreenMessages = defineMessages({
+  'views.title': { pt: 'Visões da lista', en: 'Views of the list' },
+  'views.all': { pt: 'Todos', en: 'All' },
+  'views.menu': { pt: 'Opções da visão {name}', en: 'Options of the view {name}' },
+  'views.changed': { pt: 'Alterada', en: 'Changed' },
+  'views.save': { pt: 'Salvar', en: 'Save' },
+  'views.save_as': { pt: 'Salvar como', en: 'Save as' },
+  'views.save_new': { pt: 'Salvar visão', en: 'Save view' },
+  'views.discard': { pt: 'Descartar', en: 'Discard' },
+  'views.edit': { pt: 'Nome e alcance', en: 'Name and reach' },
+  'views.name': { pt: 'Nome da visão', en: 'Name of the view' },
+  'views.reach': { pt: 'Quem vê', en: 'Who sees it' },
+  'views.reach.own': { pt: 'Só eu', en: 'Only me' },
+  'views.reach.team': { pt: 'Minha equipe', en: 'My team' },
+  'views.reach.everyone': { pt: 'Todos da empresa', en: 'Everyone in the company' },
+  'views.default.mine': { pt: 'Abrir a lista com esta visão', en: 'Open the list with this view' },
+  'views.default.mine.off': { pt: 'Não abrir mais com esta visão', en: 'No longer open with this view' },
+  'views.default.company': { pt: 'Padrão para toda a empresa', en: 'Default for the whole company' },
+  'views.default.company.off': { pt: 'Tirar do padrão da empresa', en: 'No longer the company’s default' },
+  'views.default.company.done': {
+    pt: 'A lista da empresa abre com {name}.',
+    en: 'The list opens with {name} for the company.',
+  },
+  'views.default.done': { pt: 'A lista abre com {name}.', en: 'The list opens with {name}.' },
+  'views.default.none': { pt: 'A lista abre sem visão.', en: 'The list opens without a view.' },
+  'views.saved': { pt: 'Visão {name} salva.', en: 'View {name} saved.' },
+  'views.removed': { pt: 'Visão {name} excluída.', en: 'View {name} deleted.' },
+  'views.remove': { pt: 'Excluir visão', en: 'Delete view' },
+  'views.remove.ask': { pt: 'Excluir a visão {name}?', en: 'Delete the view {name}?' },
+  'views.remove.what': {
+    pt: 'Os registros da lista não mudam. Quem abre a lista com esta visão passa a abrir sem ela.',
+    en: 'The records of the list stay as they are. Whoever opens the list with this view opens it without.',
+  },
+  'views.by': { pt: 'de {name}', en: 'by {name}' },
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { api } from '../../../platform/ui/data/api.ts'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import {
+  fitLayout,
+  type LayoutState,
+  plainLayout,
+  type TableLayout,
+  useTableLayout,
+} from '../../../platform/ui/table/layout.ts'
+import { views } from '../contract.ts'
+import { draftColumns, showColumns, useColumnDraft } from './column-drafts.ts'
+import { type ListAddress, useViews } from './use-views.ts'
+
+/**
+ * The columns of a list for its table's `layout`: those of the view that is shown, changed ones until they are saved in
+ * it; without a view the person's own, on every device.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: columns of any row
+export function useViewLayout(list: string, columns: readonly Column<any>[], address: ListAddress): LayoutState {
+  const { all, active } = useViews(list, address)
+  const draft = useColumnDraft(list, active?.id)
+  const own = useOwnColumns(list, columns, all?.columns)
+  const saved = active?.columns
+  const layout = draft ?? (saved ? fitLayout(saved, columns) : own.layout)
+  useEffect(() => showColumns(list, layout))
+  if (!active || !saved) return own
+  const keep = (next: TableLayout) => draftColumns(list, active.id, next)
+  return {
+    layout,
+    change: (next) => keep({ ...layout, ...next }),
+    reset: () => keep(plainLayout(columns)),
+  }
+}
+
+/** The device shows them at once; the server brings them to the other devices a moment after the last change. */
+function useOwnColumns(
+  list: string,
+  columns: Parameters<typeof plainLayout>[0],
+  kept: TableLayout | null | undefined,
+): LayoutState {
+  const onDevice = useTableLayout(list, columns)
+  const wasTouched = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { change } = onDevice
+  useEffect(() => {
+    if (kept && !wasTouched.current) change(fitLayout(kept, columns))
+  }, [kept, columns, change])
+  const keep = (layout: TableLayout | null) => {
+    wasTouched.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => api(views.setColumns, { body: { list, columns: layout } }).catch(() => {}), 600)
+  }
+  return {
+    layout: onDevice.layout,
+    change: (next) => {
+      onDevice.change(next)
+      keep({ ...onDevice.layout, ...next })
+    },
+    reset: () => {
+      onDevice.reset()
+      keep(null)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { lastingNames, viewName } from '../../../platform/ui/routing/lasting-search.ts'
+import { readSearch, writeSearch } from '../../../platform/ui/routing/search-text.ts'
+import { readFields } from '../../../platform/ui/routing/use-url-state.ts'
+import { type ListView, views } from '../contract.ts'
+import { useColumnDraft } from './column-drafts.ts'
+
+/** The address of a list as `useUrlState` gives it. */
+export interface ListAddress {
+  value: object
+  schema: z.ZodObject
+}
+
+/** What an address says apart from what it would mean anyway, as text: two that show the same list are equal. */
+export function sayingOf(schema: z.ZodObject, search: Record<string, unknown>): Record<string, string> {
+  const value = readFields(schema, search) as Record<string, unknown>
+  const plain = readFields(schema, {}) as Record<string, unknown>
+  const names = lastingNames(schema).filter((name) => JSON.stringify(value[name]) !== JSON.stringify(plain[name]))
+  return readSearch(writeSearch(Object.fromEntries(names.map((name) => [name, value[name]]))))
+}
+
+const sameSaying = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value)
+
+/** The saved views of a list, the one that is shown, and whether what is shown still is that view. */
+export function useViews(list: string, { schema }: ListAddress) {
+  const all = useItem(views.all, { query: { list } }, { staleTime: 60_000 }).data
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const active = all?.views.find((view) => view.id === search[viewName])
+  const draft = useColumnDraft(list, active?.id)
+  const saying = useMemo(() => sayingOf(schema, search), [schema, search])
+  const isChanged = active !== undefined && (draft !== null || !sameSaying(sayingOf(schema, active.search), saying))
+
+  /** Shows the list as the view has it; without a view plainly, except for the names that are kept. */
+  const show = useCallback(
+    (view: ListView | null, { keeps = [], replace = false }: { keeps?: readonly string[]; replace?: boolean } = {}) => {
+      const left = Object.fromEntries(
+        [...lastingNames(schema), viewName].filter((name) => !keeps.includes(name)).map((name) => [name, undefined]),
+      )
+      const next = view ? { ...view.search, [viewName]: view.id } : {}
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, ...left, ...next })) as never,
+        replace,
+        resetScroll: false,
+      })
+    },
+    [navigate, schema],
+  )
+  return { all, active, saying, isChanged, show, names: search }
+}

@@ -1,0 +1,112 @@
+import { IconDots, IconHome, IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { viewName } from '../../../platform/ui/routing/lasting-search.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { changeAppearance } from '../../../platform/ui/theme/appearance.ts'
+import type { ListView } from '../contract.ts'
+import { draftColumns } from './column-drafts.ts'
+import { viewScreenMessages as words } from './messages.ts'
+import { RemoveViewDialog } from './remove-view-dialog.tsx'
+import { useViewActions } from './use-view-actions.ts'
+import { useViews } from './use-views.ts'
+import { ViewDialog } from './view-dialog.tsx'
+import type { ViewTabsProps } from './view-tabs.tsx'
+import styles from './views.module.css'
+
+type Asking = { what: 'new' } | { what: 'edit' | 'remove'; view: ListView } | null
+
+/** "All", each saved view, and what can be done with the one that is shown or with what was changed. */
+export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'isReady'>) {
+  const { t } = useText(words)
+  const state = useViews(list, address)
+  const { all, active, isChanged, saying, show } = state
+  const actions = useViewActions(list, state)
+  const [asking, setAsking] = useState<Asking>(null)
+  useDefaultView(state)
+  const choose = (view: ListView | null) => {
+    if (view?.density) changeAppearance({ density: view.density })
+    if (active) draftColumns(list, active.id, null)
+    show(view, { keeps })
+  }
+  const isPlain = Object.keys(saying).every((name) => keeps.includes(name))
+  const menu = active && actions.menuOf(active, (what) => setAsking({ what, view: active }))
+  return (
+    <nav className={styles.strip} aria-label={t('views.title')}>
+      <button type="button" className={styles.view} aria-pressed={!active} onClick={() => choose(null)}>
+        {t('views.all')}
+      </button>
+      {all?.views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          className={styles.view}
+          aria-pressed={view.id === active?.id}
+          title={view.isMine ? view.name : `${view.name} ${t('views.by', { name: view.ownerName })}`}
+          onClick={() => choose(view)}
+        >
+          {view.id === (all.defaults.mine ?? all.defaults.company) && <Icon of={IconHome} size="tiny" />}
+          <span>{view.name}</span>
+          {view.reach !== 'own' && <Icon of={IconUsers} size="tiny" />}
+        </button>
+      ))}
+      {menu && (
+        <Menu align="start" groups={menu}>
+          <IconButton size="small" icon={IconDots} label={t('views.menu', { name: active.name })} />
+        </Menu>
+      )}
+      {isChanged && (
+        <>
+          <Tag tone="warn">{t('views.changed')}</Tag>
+          {actions.maySave && (
+            <Button variant="quiet" size="small" isBusy={actions.isSaving} onClick={() => void actions.save()}>
+              {t('views.save')}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={() => setAsking({ what: 'new' })}>
+            {t('views.save_as')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => choose(active!)}>
+            {t('views.discard')}
+          </Button>
+        </>
+      )}
+      {!active && !isPlain && (
+        <Button variant="quiet" size="small" onClick={() => setAsking({ what: 'new' })}>
+          {t('views.save_new')}
+        </Button>
+      )}
+      {(asking?.what === 'new' || asking?.what === 'edit') && (
+        <ViewDialog
+          view={asking.what === 'edit' ? asking.view : null}
+          hasTeam={all?.hasTeam ?? false}
+          save={(given) => (asking.what === 'edit' ? actions.edit(asking.view, given) : actions.saveAs(given))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.what === 'remove' && (
+        <RemoveViewDialog
+          view={asking.view}
+          remove={() => actions.remove(asking.view)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </nav>
+  )
+}
+
+/** A list that was opened by its bare address starts with the person's view, or with the company's. */
+function useDefaultView({ all, saying, names, show }: ReturnType<typeof useViews>) {
+  const [wasBare] = useState(() => Object.keys(saying).length === 0 && !names[viewName])
+  const isDone = useRef(!wasBare)
+  useEffect(() => {
+    if (!all || isDone.current) return
+    isDone.current = true
+    const start = all.views.find((view) => view.id === (all.defaults.mine ?? all.defaults.company))
+    if (start && Object.keys(saying).length === 0) show(start, { replace: true })
+  }, [all, saying, show])
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FilterFields, kindOf } from '../contract/field-filters.ts'
+import { maySee } from '../contract/masks.ts'
+import { wrongField } from '../rules/refusal.ts'
+
+/** SQL in which every `?` stands for the value. */
+export interface Condition {
+  text: string
+  value: unknown
+}
+
+/** A condition for the query builder. */
+export function conditionSql({ text, value }: Condition): RawBuilder<boolean> {
+  const [first, ...rest] = text.split('?')
+  return sql<boolean>`(${sql.raw(first!)}${sql.join(
+    rest.map((part) => sql`${value}${sql.raw(part)}`),
+    sql``,
+  )})`
+}
+
+/**
+ * Where each field of a list lies: the SQL of its value, or for a text that an index finds otherwise, the whole
+ * condition, in which `?` is the text as a pattern.
+ */
+export type FieldColumns<F extends FilterFields> = { [K in keyof F & string]: string | { has: string } }
+
+const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
+const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The conditions of the filters that are given; a field that the person does not see is as unknown as one that is not there. */
+export function fieldConditions<F extends FilterFields>(
+  held: ReadonlySet<string>,
+  fields: F,
+  columns: FieldColumns<F>,
+  filters: object,
+): Condition[] {
+  const given = filters as Record<string, unknown>
+  const found: Condition[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const add = (parameter: string, text: (value: unknown) => Condition) => {
+      const value = given[parameter]
+      if (value === undefined || value === '') return
+      if (typeof field !== 'string' && !maySee(field, held))
+        throw wrongField(parameter, 'field.unknown', { name: parameter })
+      found.push(text(value))
+    }
+    const column = columns[name as keyof F & string]
+    const kind = kindOf(field)
+    if (kind === 'text') {
+      const has =
+        typeof column === 'string' ? `platform.plain(${column}) like '%' || platform.plain(?) || '%'` : column.has
+      add(name, (value) => ({ text: has, value: pattern(String(value)) }))
+      continue
+    }
+    const type = { number: 'float8', cents: 'bigint', day: 'date', instant: 'date' }[kind]
+    const isInstant = kind === 'instant'
+    add(`${name}From`, (value) => ({ text: `${column} >= ${isInstant ? midnight('?::date') : `?::${type}`}`, value }))
+    add(`${name}To`, (value) => ({
+      text: isInstant ? `${column} < ${midnight('?::date + 1')}` : `${column} <= ?::${type}`,
+      value,
+    }))
+  }
+  return found
+}

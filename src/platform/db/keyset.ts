@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { wrongField } from '../rules/refusal.ts'
+
+/** An order that stands on an index (value, id), read forwards or backwards, and can go on after any row. */
+export interface KeysetOrder {
+  /** SQL of the value that is ordered by. */
+  by: string
+  type: 'timestamptz' | 'bigint' | 'float8' | 'date' | 'text'
+  direction: 'asc' | 'desc'
+  idDirection: 'asc' | 'desc'
+  /** Rows without a value stand at the end, whichever way one sorts. */
+  nullable?: boolean
+}
+
+export interface Cursor {
+  /** The last row's value as PostgreSQL writes it. */
+  value: string | null
+  id: string
+}
+
+/** The text that a reply carries; it names its order, so that it is not taken for a place in another. */
+export const cursorText = (sort: string, { value, id }: Cursor) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
+
+/** SQL of the same text for the row `row`, whose value is `row.at_value`. */
+export const cursorSql = (sort: string, row: string) =>
+  `translate(encode(convert_to(json_build_array('${sort}', ${row}.at_value, ${row}.id)::text, 'UTF8'), 'base64'), E'+/=\\n', '-_')`
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const readsAs: Record<KeysetOrder['type'], RegExp> = {
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  bigint: /^-?\d{1,18}$/,
+  float8: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/,
+  text: /^[^\0]*$/,
+}
+
+/** The place that `after` names in this order; anything else is told at the field. */
+export function readCursor(after: string, sort: string, { type, nullable = false }: KeysetOrder): Cursor {
+  try {
+    const [of, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]
+    const isValue = value === null ? nullable : typeof value === 'string' && readsAs[type].test(value)
+    if (of === sort && isValue && typeof id === 'string' && uuid.test(id)) return { value: value as string | null, id }
+  } catch {}
+  throw wrongField('after', 'field.cursor')
+}
+
+/** SQL for the rows behind the cursor, whose value and id are `value` and `id` (numbers of parameters). */
+export function behind(
+  { by, type, direction, idDirection, nullable }: KeysetOrder,
+  at: Cursor,
+  value: string,
+  id: string,
+  alias: string,
+) {
+  const further = idDirection === 'asc' ? '>' : '<'
+  if (at.value === null) return `(${by} is null and ${value}::text is null and ${alias}.id ${further} ${id}::uuid)`
+  const than = direction === 'asc' ? '>' : '<'
+  // The first comparison is what the index is entered with; the rest decides among equals.
+  const after = `${by} ${than}= ${value}::${type} and (${by} ${than} ${value}::${type} or ${alias}.id ${further} ${id}::uuid)`
+  return nullable ? `((${after}) or ${by} is null)` : `(${after})`
+}
+
+/** The same for the query builder. */
+export function behindSql(order: KeysetOrder, at: Cursor, alias: string): RawBuilder<boolean> {
+  const parts = behind(order, at, '\0value\0', '\0id\0', alias).split('\0')
+  return sql<boolean>`${sql.join(
+    parts.map((part) => (part === 'value' ? sql`${at.value}` : part === 'id' ? sql`${at.id}` : sql.raw(part))),
+    sql``,
+  )}`
+}
+
+export const orderBy = ({ by, direction, idDirection, nullable }: KeysetOrder, alias: string) =>
+  `${by} ${direction}${nullable ? ' nulls last' : ''}, ${alias}.id ${idDirection}`
