@@ -8,7 +8,7 @@ const slug = 'sol-nascente'
 export async function asAdministrator(product: Product) {
   const { login } = await benchWorld()
   const token = await login(product, slug, 'admin@solnascente.test')
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+  return async <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Reply> => {
     const { status, text } = await httpCall(product.port, `/api${path}`, {
       host: `${slug}.localhost`,
       method,
@@ -16,7 +16,7 @@ export async function asAdministrator(product: Product) {
       ...(body !== undefined && { body }),
     })
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)
-    return (text ? JSON.parse(text).Content : undefined) as never
+    return (text ? JSON.parse(text).Content : undefined) as Reply
   }
 }
 

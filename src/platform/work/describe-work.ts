@@ -21,7 +21,7 @@ export function describeWork(ctx: Ctx, work: StoredWork & { isUndone?: boolean }
     failed: work.failed,
     reason: work.reason,
     file: work.fileName || null,
-    link: kind.link?.(work.input as never, work) ?? null,
+    link: kind.link?.(work.input, work) ?? null,
     mayUndo: mayUndo(work, work.isUndone ?? false),
     createdAt: work.createdAt,
     endedAt: work.endedAt,

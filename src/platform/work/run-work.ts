@@ -38,7 +38,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
 /** The next batch of a work that this transaction holds. */
 export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   const kind = kindOf(work.kind)
-  const input = work.input as never
+  const input = work.input
   if (kind.needs !== 'session' && !ctx.can(kind.needs))
     return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
   const batch = work.undoes
@@ -84,7 +84,7 @@ export async function end(ctx: Ctx, work: StoredWork, state: 'done' | 'failed' |
       [work.id, state, reason],
     ),
   )
-  await kindOf(work.kind).ended?.(ctx, work.input as never, ended)
+  await kindOf(work.kind).ended?.(ctx, work.input, ended)
   tellProgress(ctx, work)
   return ended
 }

@@ -30,4 +30,5 @@ export interface WorksTable {
   endedAt: string | null
 }
 
-export type StoredWork = Selectable<WorksTable>
+/** What its kind was given is of a shape that only the kind knows. */
+export type StoredWork = Omit<Selectable<WorksTable>, 'input'> & { input: never }

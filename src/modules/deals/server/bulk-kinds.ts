@@ -88,7 +88,7 @@ const patchEach = (ctx: Ctx, ids: readonly string[], patchOf: (deal: FoundDeal) 
 
 function changeOf(deal: FoundDeal, patch: DealPatch): Changed {
   const names = Object.keys(patch).filter((name) => patch[name as keyof DealPatch] !== undefined)
-  const known = deal as unknown as Record<string, unknown>
+  const known: Record<string, unknown> = { ...deal }
   return { before: Object.fromEntries(names.map((name) => [name, known[name]])), after: { ...patch } }
 }
 
@@ -109,7 +109,7 @@ async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
 
 /** Whether a deal still has these values. */
 export const holds = (deal: FoundDeal, values: Record<string, unknown>) => {
-  const known = deal as unknown as Record<string, unknown>
+  const known: Record<string, unknown> = { ...deal }
   return Object.entries(values).every(([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value))
 }
 

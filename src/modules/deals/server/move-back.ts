@@ -21,7 +21,7 @@ export async function moveBack(ctx: Ctx, items: readonly WorkItem[], event = 'de
     items.map(({ subjectId }) => subjectId),
     async (deals, refuse) => {
       const untouched = deals.filter((deal) => {
-        const isUntouched = stands(deal, byId.get(deal.id)!.after as unknown as Place)
+        const isUntouched = stands(deal, byId.get(deal.id)!.after as Place & Record<string, unknown>)
         if (!isUntouched) refuse(deal, { code: 'work.touched_since' })
         return isUntouched
       })

@@ -54,7 +54,7 @@ export async function tagChosen(ctx: Ctx, { tags, ...chosen }: Body<'tagMany'>) 
   return startBulk(ctx, chosen, 'deals.tag', tags)
 }
 
-/** People and stores of another company are as unknown as those that never were. */
+/** People and stores of another company are treated like those that never were. */
 async function enforceKnown(ctx: Ctx, { storeId, ...people }: Transfer) {
   const ids = [...new Set(Object.values(people).filter((id) => typeof id === 'string'))]
   const row = await ctx.one(

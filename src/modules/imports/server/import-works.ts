@@ -93,7 +93,7 @@ async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
     ctx,
     contactsEntity,
     fresh.map((values) => ({
-      values: values as unknown as Parameters<typeof insertMany<'contacts'>>[2][number]['values'],
+      values: values as Parameters<typeof insertMany<'contacts'>>[2][number]['values'],
     })),
   )
   await updateMany(

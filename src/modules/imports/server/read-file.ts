@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { insert } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -47,10 +47,7 @@ async function keepRows(ctx: Ctx, fileName: string, rows: AsyncIterable<string[]
   }
   if (total === 0) throw new Refusal(422, 'imports.file_empty')
   await flush()
-  await ctx.run(
-    // raw write: part of the import's creation
-    statement('update imports set total = $2 where tenant_id = platform.current_tenant() and id = $1', [id, total]),
-  )
+  await update(ctx, importsEntity, await find(ctx, importsEntity, id), { total })
   return id
 }
 
