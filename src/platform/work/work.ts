@@ -32,7 +32,7 @@ export interface WorkItem {
 /** What became of an item: what it changed, or why not. */
 export type Outcome =
   | { before: Record<string, unknown>; after: Record<string, unknown> }
-  | { title: string; link?: string; reason: string }
+  | { title: string; link?: string; reason: string; details?: unknown }
 
 /**
  * A kind of long work. It goes batch by batch, each in one transaction of its own with the rows, the counts and the place

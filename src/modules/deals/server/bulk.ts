@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
+import type { BulkResult, MissingItem } from '../contract.ts'
 import { eachDeal } from './many-deals.ts'
 import { columnById } from './move-deal.ts'
 import { moveMany } from './move-many.ts'
@@ -28,11 +30,13 @@ export async function reassignDeals(ctx: Ctx, given: string[], ownerId: string) 
 
 function resultOf(ids: readonly string[], outcomes: readonly Outcome[]) {
   const done: string[] = []
-  const refused: { id: string; title: string; reason: string }[] = []
+  const refused: z.output<typeof BulkResult>['refused'] = []
   for (const [index, outcome] of outcomes.entries()) {
     const id = ids[index]!
-    if ('reason' in outcome) refused.push({ id, title: outcome.title, reason: outcome.reason })
-    else done.push(id)
+    if ('reason' in outcome) {
+      const { missing } = (outcome.details ?? {}) as { missing?: MissingItem[] }
+      refused.push({ id, title: outcome.title, reason: outcome.reason, ...(missing && { missing }) })
+    } else done.push(id)
   }
   return { done, refused }
 }

@@ -104,7 +104,12 @@ export async function eachDeal(
   const found = await dealsForUpdate(ctx, ids)
   const refused = new Map<string, Outcome>()
   const refuse = (deal: FoundDeal, refusal: Refused) =>
-    refused.set(deal.id, { title: deal.title, link: linkOf(deal.id), reason: sentence(ctx, refusal) })
+    refused.set(deal.id, {
+      title: deal.title,
+      link: linkOf(deal.id),
+      reason: sentence(ctx, refusal),
+      details: refusal.details,
+    })
   const open: FoundDeal[] = []
   for (const deal of found) {
     if (deal.isWithinReach) open.push(deal)
