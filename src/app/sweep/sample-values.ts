@@ -80,6 +80,7 @@ function sampleText(
   if (/slug/i.test(name)) return 'sol-de-minas'
   if (/cnpj|document/i.test(name)) return '11222333000181'
   if (/phone/i.test(name)) return '34998124471'
+  if (name === 'host') return 'propostas.exemplo.com.br'
   if (/zip/i.test(name)) return '38400123'
   if (/month$/i.test(name)) return '2026-03'
   if (/password/i.test(name)) return 'Girassol@2026'

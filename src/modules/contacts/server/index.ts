@@ -3,6 +3,7 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
+import { contactExport } from './contact-export.ts'
 import { contactFinds } from './finds.ts'
 import { leadPlaceholders } from './placeholders.ts'
 import { contactRoutes } from './routes.ts'
@@ -17,6 +18,7 @@ export const contactsModule: ServerModule = {
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: contactRoutes,
+  exports: [contactExport],
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },
