@@ -141,5 +141,8 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
 /** The writer of a reply is compiled for its first reply: four hundred of them at once were a third of a start. */
 function whenNeeded(compile: () => (content: unknown) => string) {
   let compiled: ReturnType<typeof compile> | undefined
-  return (content: unknown) => (compiled ??= compile())(content)
+  return (content: unknown) => {
+    compiled ??= compile()
+    return compiled(content)
+  }
 }
