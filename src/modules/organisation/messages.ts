@@ -53,6 +53,7 @@ export const organisationMessages = defineMessages({
   'organisation.user_required': { pt: 'Escolha a pessoa da meta.', en: 'Choose the person of the goal.' },
   'organisation.store_required': { pt: 'Escolha a loja da meta.', en: 'Choose the store of the goal.' },
   'organisation.list.origins': { pt: 'Origens', en: 'Origins' },
+  'organisation.list.contact-types': { pt: 'Tipos de contato', en: 'Contact types' },
   'organisation.list.deal-types': { pt: 'Tipos de negócio', en: 'Deal types' },
   'organisation.list.building-types': { pt: 'Tipos de edificação', en: 'Building types' },
   'organisation.list.tags': { pt: 'Tags', en: 'Tags' },

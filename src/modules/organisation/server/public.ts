@@ -1,2 +1,3 @@
+export { addItem } from './list-store.ts'
 export { seedLists } from './seed-lists.ts'
 export { storeTrash } from './store-trash.ts'
