@@ -16,6 +16,9 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
+  'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
+  'notifications.reminder.text': { pt: '{text}', en: '{text}' },
   'notifications.event.arrived': { pt: 'avisou esta pessoa', en: 'told this person' },
   'notifications.not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
   'notifications.push_unknown': {
