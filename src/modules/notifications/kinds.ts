@@ -1,3 +1,9 @@
 /** What people can be told about. The words of a kind are `notifications.<kind>`, `.title` and `.text` in `messages.ts`. */
-export const notificationKinds = ['deal-assigned', 'proposal-viewed', 'proposal-accepted'] as const
+export const notificationKinds = [
+  'deal-assigned',
+  'proposal-viewed',
+  'proposal-accepted',
+  'mentioned',
+  'followed-changed',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]

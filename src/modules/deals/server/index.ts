@@ -8,6 +8,7 @@ import { fileListeners } from './count-files.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
+import { appointmentListeners } from './next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
@@ -20,7 +21,7 @@ export const dealsModule: ServerModule = {
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: dealRoutes,
-  listeners: { ...dealListeners, ...fileListeners },
+  listeners: { ...dealListeners, ...fileListeners, ...appointmentListeners },
   subjects: [dealSubject],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
