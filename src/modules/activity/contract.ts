@@ -88,6 +88,8 @@ const seq = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export const TimelineQuery = z.object({
   kind: z.enum(timelineKinds).default('all'),
+  /** What happened to one part of the record: a proposal of a deal. */
+  subjectId: id.optional(),
   /** Entries older than this one; absent: the newest. */
   before: seq.optional(),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),

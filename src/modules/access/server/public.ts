@@ -1,6 +1,6 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
-export { googleAccountOf } from './google.ts'
 export { eyesOf } from './eyes-of.ts'
+export { googleAccountOf } from './google.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { ownHands } from './own-hands.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'

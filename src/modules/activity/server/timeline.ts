@@ -36,9 +36,17 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
               e.data, e.correlation_id
        from events e
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
-         and e.subject_id <> all($5::uuid[]) and ${standing} ${ofKind[query.kind]}
+         and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
+         and ${standing} ${ofKind[query.kind]}
        order by e.seq desc limit $4`,
-      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed, query.pageSize + 1, await hiddenRecords(ctx)],
+      [
+        threadId,
+        query.before ?? Number.MAX_SAFE_INTEGER,
+        closed,
+        query.pageSize + 1,
+        await hiddenRecords(ctx),
+        query.subjectId ?? null,
+      ],
     ),
   )
   const shown = events.slice(0, query.pageSize)

@@ -31,19 +31,25 @@ export interface RecordTimelineProps {
   room: string
   /** Which filters are offered; all by default. */
   kinds?: readonly TimelineKind[]
+  /** Only what happened to this part of the record: to be read, without a place to write. */
+  subjectId?: string
   /** Puts the former value of a field of the record back. */
   restoreOf?: RestoreOf
 }
 
 /** What happened to a record, newest first, with the place to write a note. */
-export function RecordTimeline({ threadId, room, kinds = timelineKinds, restoreOf }: RecordTimelineProps) {
+export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>('all')
   const timeline = useInfiniteQuery({
-    queryKey: keyOf(activity.timeline, { threadId, kind }),
+    queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),
     queryFn: ({ signal, pageParam }): Promise<Page> =>
-      api(activity.timeline, { params: { threadId }, query: { kind, before: pageParam ?? undefined } }, { signal }),
+      api(
+        activity.timeline,
+        { params: { threadId }, query: { kind, subjectId, before: pageParam ?? undefined } },
+        { signal },
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: (last: Page) => last.next ?? undefined,
   })
@@ -61,16 +67,20 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, restoreO
   const entries = pages.flatMap((page) => page.entries)
   return (
     <div className={styles.timeline}>
-      {mayWrite && <Composer threadId={threadId} />}
-      <OpenAppointments threadId={threadId} mayWrite={mayWrite} />
-      <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
-        {kinds.map((one) => (
-          <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
-            {t(`timeline.${one}`)}
-          </Chip>
-        ))}
-        <FollowButton threadId={threadId} />
-      </fieldset>
+      {!subjectId && (
+        <>
+          {mayWrite && <Composer threadId={threadId} />}
+          <OpenAppointments threadId={threadId} mayWrite={mayWrite} />
+          <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
+            {kinds.map((one) => (
+              <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
+                {t(`timeline.${one}`)}
+              </Chip>
+            ))}
+            <FollowButton threadId={threadId} />
+          </fieldset>
+        </>
+      )}
       <ScrollRegion className={styles.list} label={t('timeline.title')}>
         {timeline.isLoading && <Bones />}
         {timeline.error && entries.length === 0 && (
