@@ -38,13 +38,14 @@ const field = (name: string) => contactMessages[`contacts.field.${name}` as keyo
 
 const columns: Column<ContactRow>[] = [
   { id: 'name', title: field('name'), value: (row) => row.name, isName: true, isSortable: true, width: 18 },
-  { id: 'phone', title: field('phone'), value: (row) => formatPhone(row.phone), width: 9.5 },
+  { id: 'phone', title: field('phone'), value: (row) => formatPhone(row.phone), width: 9.5, phone: 'fact' },
   { id: 'email', title: field('email'), value: (row) => row.email, width: 15 },
   {
     id: 'place',
     title: words['contacts.column.place'],
     value: (row) => [row.city, row.state].filter(Boolean).join('/'),
     width: 11,
+    phone: 'fact',
   },
   { id: 'origin', title: field('originId'), value: (row) => row.originName, width: 9 },
   {

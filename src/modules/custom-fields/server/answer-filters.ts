@@ -8,12 +8,12 @@ const isVisible = `not exists (select from object_rules r where r.tenant_id = pl
   and not ?::uuid = any(r.role_ids))`
 
 const tests: Record<AnswerFilter['test'], string> = {
-  is: 'left(a.value, 200) = any(?)',
+  is: 'a.short = any(?)',
   has: "platform.plain(a.value) like '%' || platform.plain(?) || '%'",
   from: 'a.number >= ?::float8',
   to: 'a.number <= ?::float8',
-  since: 'left(a.value, 200) >= ?',
-  until: 'left(a.value, 200) <= ?',
+  since: 'a.short >= ?',
+  until: 'a.short <= ?',
 }
 
 export interface AnswerCondition {

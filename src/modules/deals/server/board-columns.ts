@@ -39,9 +39,11 @@ export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Pr
           `with goals as materialized (
              select id, now() - make_interval(hours => goal_hours) as latest from statuses
              where tenant_id = platform.current_tenant() and deleted_at is null)
-           select ${status} as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
-             count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
-           from ${from} join goals on goals.id = ${status} where ${where} and ${given.text} group by ${status}`,
+           select goals.id as column_id, f.* from goals cross join lateral (
+             select count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+               count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
+             from ${from} where ${where} and ${status} = goals.id and ${given.text}) f
+           where f.count > 0`,
           given.values,
         ),
       )

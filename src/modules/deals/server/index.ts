@@ -11,6 +11,7 @@ import { dealExport } from './deal-export.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
+import { appointmentListeners } from './next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
@@ -25,7 +26,7 @@ export const dealsModule: ServerModule = {
   routes: dealRoutes,
   works: dealWorks,
   exports: [dealExport],
-  listeners: { ...dealListeners, ...fileListeners },
+  listeners: { ...dealListeners, ...fileListeners, ...appointmentListeners },
   subjects: [dealSubject],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
