@@ -41,7 +41,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, langOf(request.headers['accept-language'])),
   )
-  // Pages bring their own: any other address opens the application.
+  // Pages bring their own; every other address opens the application.
   const isApiOnly = !options.pages
   if (isApiOnly)
     app.setNotFoundHandler((request) => {

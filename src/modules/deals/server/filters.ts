@@ -4,7 +4,7 @@ import { reachConditions } from '../../access/server/public.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import { answerConditions } from '../../custom-fields/server/public.ts'
 import type { DealFilters } from '../contract.ts'
-import { dealFieldFilters } from '../deal-shapes.ts'
+import { dealFieldFilters } from '../deal-filters.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
 export class Conditions {
