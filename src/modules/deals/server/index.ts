@@ -4,6 +4,7 @@ import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
+import { dealViews } from '../views-contract.ts'
 import { fileListeners } from './count-files.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
@@ -11,15 +12,16 @@ import { dealListeners } from './funnel-listeners.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
+import { dealViewRoutes } from './views/routes.ts'
 
 export const dealsModule: ServerModule = {
   name: 'deals',
   messages: { ...dealMessages, ...dealFieldMessages },
-  contract: deals,
+  contract: { ...deals, ...dealViews },
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
-  routes: dealRoutes,
+  routes: [...dealViewRoutes, ...dealRoutes],
   listeners: { ...dealListeners, ...fileListeners },
   subjects: [dealSubject],
   guards: [

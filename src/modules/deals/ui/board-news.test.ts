@@ -5,6 +5,7 @@ import { withCard, withNews } from './board-news.ts'
 const card = (id: string, given: Partial<DealCard> = {}): DealCard => ({ id, ...given })
 const column = (id: string, cards: DealCard[], next: string | null = null) => ({
   id,
+  stepId: 'step',
   name: id,
   color: '',
   goalHours: null,
