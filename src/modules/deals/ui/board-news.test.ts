@@ -5,7 +5,6 @@ import { withCard, withNews } from './board-news.ts'
 const card = (id: string, given: Partial<DealCard> = {}): DealCard => ({ id, ...given })
 const column = (id: string, cards: DealCard[], next: string | null = null) => ({
   id,
-  stepId: 'step',
   name: id,
   color: '',
   goalHours: null,
@@ -13,6 +12,7 @@ const column = (id: string, cards: DealCard[], next: string | null = null) => ({
   needs: [],
   open: true,
   adds: true,
+  stepId: 'step',
   count: cards.length,
   amount: 500,
   kwp: 5,

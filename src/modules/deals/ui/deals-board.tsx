@@ -38,7 +38,7 @@ export interface DealsBoardProps {
   /** The steps side by side, each over its columns. */
   hasLanes?: boolean
   /** The list of a column's deals. */
-  listOf(statusId: string): string
+  listOf(statusId: string): object
   isNarrowed: boolean
   onOpen(dealId: string): void
   onAdd(place: { stepId: string; statusId: string }): void
@@ -57,8 +57,9 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const move = useMove(state)
   const data = board.data
 
+  const stepOf = (stepId: string) => data?.steps.find((one) => one.id === stepId)
   const laneOf = (stepId: string) => {
-    const step = data?.steps.find((one) => one.id === stepId)
+    const step = stepOf(stepId)
     return { id: stepId, name: step?.name ?? '', color: step?.color, count: step?.count }
   }
   const columns: BoardColumnInfo[] = (data?.columns ?? []).map((column) => ({
@@ -70,7 +71,12 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     ...(column.kwp !== undefined && { detail: `${formatNumber(column.kwp, column.kwp < 100 ? 1 : 0, 0)} kWp` }),
     goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
     ...(column.late !== undefined && { lateCount: column.late }),
-    to: listOf(column.id),
+    ...(column.forecast !== undefined && {
+      forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
+    }),
+    ...(!stepOf(column.stepId)?.parallel && {
+      list: { to: '/negocios', search: listOf(column.id), label: t('deals.board.list', { name: column.name }) },
+    }),
     ...(hasLanes && { lane: laneOf(column.stepId) }),
   }))
   const columnOf = (id: string) => data?.columns.find((column) => column.id === id)
@@ -78,7 +84,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
 
   const mayDrop = (card: Card, to: BoardColumnInfo): BoardVerdict => {
     const column = columnOf(to.id)
-    const step = data?.steps.find((one) => one.id === column?.stepId)
+    const step = stepOf(column?.stepId ?? '')
     if (!mayMove || !column?.open) {
       const reason = step?.loss ? dealMessages['deals.lost_by_reason'] : funnelMessages['funnels.may_not_move_into']
       return { ok: false, reason: textNow(reason) }
@@ -160,7 +166,10 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         onRefused={onRefused}
         onOpen={(card) => onOpen(card.id)}
         {...(data &&
-          adding && { onAdd: (column: BoardColumnInfo) => onAdd({ stepId: columnOf(column.id)?.stepId ?? data.stepId, statusId: column.id }) })}
+          adding && {
+            onAdd: (column: BoardColumnInfo) =>
+              onAdd({ stepId: columnOf(column.id)?.stepId ?? data.stepId, statusId: column.id }),
+          })}
         selected={selected}
         onSelect={(card) => setSelected((before) => toggled(before, card.id))}
         hasMore={state.hasMore}

@@ -16,7 +16,11 @@ interface More {
 export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   const filters = useMemo(() => filtersOf(search), [search])
   const query = useMemo(
-    () => ({ ...filters, sort: search.ordem, ...(lanes ? { lanes, cards: 8 } : search.step && { stepId: search.step }) }),
+    () => ({
+      ...filters,
+      sort: search.ordem,
+      ...(lanes ? { lanes, cards: 8 } : search.step && { stepId: search.step }),
+    }),
     [filters, search.ordem, search.step, lanes],
   )
   const board = useItem(deals.board, { query }, { keepPrevious: true })
@@ -90,7 +94,12 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
     [search.ordem],
   )
 
-  const live = useBoardNews({ query, sort: search.ordem, isNarrowed: lanes || Object.keys(filters).length > 0, replace })
+  const live = useBoardNews({
+    query,
+    sort: search.ordem,
+    isNarrowed: lanes || Object.keys(filters).length > 0,
+    replace,
+  })
   return {
     board,
     cardsOf: (columnId: string) => cards.get(columnId) ?? [],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
+import { stores } from '../../../organisation/stores-contract.ts'
 import { deals } from '../../contract.ts'
 import { dealViews } from '../../views-contract.ts'
 import { aDeal, funnelOf, manyDeals } from '../testing.ts'
@@ -57,7 +58,10 @@ it('the pins carry the colours of their statuses, the filters narrow them, and a
 
 it('each view shows a salesman only the deals within his reach', async () => {
   const { admin, user } = await world.company()
-  await aDeal(admin, { ...uberlandia, closingOn: today, bidAmount: 500 })
+  const { id: storeId } = await admin.call(stores.addStore, {
+    body: { name: 'Filial Uberaba', zipCode: '38010-000' },
+  })
+  await aDeal(admin, { ...uberlandia, closingOn: today, bidAmount: 500, storeId })
   const salesman = await user('salesman')
   const reach = (await salesman.call(deals.list, {})).totalItems
   const all = (await admin.call(deals.list, {})).totalItems
