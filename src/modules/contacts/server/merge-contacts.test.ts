@@ -124,7 +124,9 @@ it('undoing a merge loses nothing: every row of the company is as it was', async
     params: { id: kept.id },
     body: { contactId: other.id, take: ['name', 'phone', 'document', 'city', 'monthlyIncome'] },
   })
-  expect(await admin.call(relations.merges, { params: { id: kept.id } })).toMatchObject([{ id: merge.id, name: 'Maria Aparecida da Silva' }])
+  expect(await admin.call(relations.merges, { params: { id: kept.id } })).toMatchObject([
+    { id: merge.id, name: 'Maria Aparecida da Silva' },
+  ])
   expect((await everything(company)).contacts).not.toEqual(before.contacts)
   await admin.call(relations.undoMerge, { params: { id: merge.id } })
   expect(await everything(company)).toEqual(before)
