@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { dealTitles } from './titles.ts'
 
 export const dealScreenMessages = defineMessages({
-  'deals.title': { pt: 'Negócios', en: 'Deals' },
-  'deals.new': { pt: 'Novo negócio', en: 'New deal' },
+  ...dealTitles,
   'deals.create': { pt: 'Criar negócio', en: 'Create deal' },
   'deals.created': { pt: '{title} criado em {status}', en: '{title} created in {status}' },
   'deals.views': { pt: 'Visualizações', en: 'Views' },
