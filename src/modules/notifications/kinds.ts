@@ -5,5 +5,6 @@ export const notificationKinds = [
   'proposal-accepted',
   'mentioned',
   'followed-changed',
+  'reminder',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

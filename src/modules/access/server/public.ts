@@ -24,6 +24,7 @@ export {
   forgetAllSessions,
   forgetSession,
   forgetSessionsOf,
+  identityOf,
 } from './sessions.ts'
 export { storePassword } from './set-password.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'

@@ -1,10 +1,13 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
+import { dealWorks } from './bulk-kinds.ts'
 import { fileListeners } from './count-files.ts'
+import { dealExport } from './deal-export.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
@@ -16,11 +19,13 @@ import { dealSubject, mayViewDeal } from './subjects.ts'
 export const dealsModule: ServerModule = {
   name: 'deals',
   messages: { ...dealMessages, ...dealFieldMessages },
-  contract: deals,
+  contract: { ...deals, ...dealBulk },
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: dealRoutes,
+  works: dealWorks,
+  exports: [dealExport],
   listeners: { ...dealListeners, ...fileListeners, ...appointmentListeners },
   subjects: [dealSubject],
   guards: [
