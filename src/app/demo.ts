@@ -58,7 +58,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   })
   if (!fields) return
   await sellDeals(stage, deals, { dice, now, since })
-  await answerDemoFields(stage, deals, fields, { dice, now })
+  await answerDemoFields(stage, deals, fields, dice)
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */

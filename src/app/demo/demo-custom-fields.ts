@@ -57,14 +57,14 @@ export const addDemoFields = (stage: Stage, at: number): Promise<DemoFields> =>
     return made
   })
 
-/** Answers on the newest deals and on their contacts. */
+/** Answers on the newest deals and on their contacts, given today. */
 export const answerDemoFields = (
   stage: Stage,
   deals: readonly DemoDeal[],
   { works, money, people }: DemoFields,
-  { dice, now }: { dice: Dice; now: number },
+  dice: Dice,
 ) =>
-  workAs(stage, { at: now }, async (ctx) => {
+  workAs(stage, {}, async (ctx) => {
     const some = (fields: readonly MadeField[]) =>
       Object.fromEntries(fields.filter(() => dice.chance(0.8)).map(({ id, answers }) => [id, dice.pick(answers)]))
     for (const { row, contact } of deals.slice(-60)) {
