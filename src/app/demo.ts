@@ -7,6 +7,7 @@ import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.
 import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
 import { addDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
+import { organiseCompany } from './demo/demo-organisation.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
@@ -58,6 +59,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (demo.isLoad) return
   await sellDeals(stage, deals, { dice, now, since })
   await addDemoFields(stage, deals, { dice, since })
+  await organiseCompany(stage, demo, { dice, now, since })
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */
