@@ -11,6 +11,7 @@ import { readSession, signOut, subscribeSession } from '../../platform/ui/data/s
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { momentary } from '../../platform/ui/routing/lasting-search.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
+import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { App } from './app.tsx'
@@ -90,11 +91,11 @@ const server = {
       : { status: 401, body: { Message: 'E-mail ou senha incorretos.', Code: 'access.wrong_credentials' } },
 }
 
-async function open(path: string) {
+async function open(path: string, mounted: readonly Area[] = areas) {
   const queries = makeQueryClient()
-  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
+  const router = makeRouter(mounted, queries, createMemoryHistory({ initialEntries: [path] }))
   const stop = subscribeSession(() => void router.invalidate())
-  const screen = await render(<App areas={areas} queries={queries} router={router} />)
+  const screen = await render(<App areas={mounted} queries={queries} router={router} />)
   const go = (to: string) => router.navigate({ href: to })
   return { screen, stop, router, go, address: () => router.state.location.href }
 }
@@ -196,12 +197,43 @@ test('the palette goes to a screen by its name, and G then a letter goes there t
   const { screen, address } = await open('/negocios/42')
   await expect.element(screen.getByRole('heading', { name: 'Um negócio' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(screen.getByRole('combobox')).toBeVisible()
   await userEvent.keyboard('negocios{Enter}')
   await expect.poll(address).toBe('/negocios')
   const again = await open('/negocios/42')
   await expect.element(again.screen.getByRole('heading', { name: 'Um negócio' })).toBeVisible()
   await userEvent.keyboard('gn')
   await expect.poll(again.address).toBe('/negocios')
+})
+
+test('the palette finds a page of the settings by its name and by words for it, for whoever may open it', async () => {
+  const pages = settingsArea([
+    {
+      group: 'integrations',
+      label: { pt: 'Chaves', en: 'Keys' },
+      words: { pt: 'integração', en: 'integration' },
+      path: 'integrations/keys',
+      page: async () => Deal,
+    },
+  ])
+  signedIn(['general.settings'])
+  serve(server)
+  const { screen, address } = await open('/negocios', [...areas, pages])
+  await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(screen.getByRole('option', { name: 'Negócios' })).toBeVisible()
+  expect(screen.getByRole('option', { name: /Chaves/ }).query()).toBeNull()
+  await userEvent.keyboard('integracao')
+  await expect.element(screen.getByRole('option', { name: /Chaves/ })).toHaveTextContent(/Ajustes/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/settings/integrations/keys')
+  signedIn([])
+  const without = await open('/negocios', [...areas, pages])
+  await expect.element(without.screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(without.screen.getByRole('option', { name: 'Negócios' })).toBeVisible()
+  await userEvent.keyboard('integracao')
+  await expect.element(without.screen.getByRole('option', { name: /Chaves/ })).not.toBeInTheDocument()
 })
 
 test('? lists the keys of the screen, and the account menu signs out', async () => {

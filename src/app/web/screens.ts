@@ -1,4 +1,5 @@
 import { access } from '../../modules/access/ui/routes.tsx'
+import { apiArea } from '../../modules/api/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   proposalsArea,
   salesArea,
   notificationsArea,
+  apiArea,
   searchArea,
   settingsArea(settingsPages),
   visualArea,
