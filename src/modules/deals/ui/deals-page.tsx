@@ -107,6 +107,7 @@ function ListView({ address }: { address: Address }) {
         <DealsList
           address={address}
           list={list}
+          filters={filters}
           totals={totals.data}
           sort={value.sort}
           onSort={(sort) => address.set({ sort })}
