@@ -1,4 +1,4 @@
-import { IconPlus, IconBolt, IconTrash } from '@tabler/icons-react'
+import { IconBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useList } from '../../../../platform/ui/data/queries.ts'
