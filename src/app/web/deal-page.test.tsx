@@ -83,7 +83,12 @@ const aDeal = (change: object = {}) =>
     ...change,
   }) as unknown as Deal
 
-async function open(path: string, permissions: string[] = held, deal = aDeal()) {
+async function open(
+  path: string,
+  permissions: string[] = held,
+  deal = aDeal(),
+  answers: Parameters<typeof serve>[0] = {},
+) {
   signedIn(permissions)
   const calls = serve({
     [`GET /api/deals/${id}`]: () => ({ body: { Content: deal } }),
@@ -96,6 +101,7 @@ async function open(path: string, permissions: string[] = held, deal = aDeal()) 
         Content: url.includes(tabId) ? [aField('Padrão de entrada')] : [aField('Padrão de entrada'), aField('Apelido')],
       },
     }),
+    ...answers,
   })
   const areas = [dealPage]
   const queries = makeQueryClient()
@@ -168,6 +174,27 @@ test('the activities take the whole page and leave the side', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Atividades' }))
   await expect.poll(address).toBe(`/negocio/${id}/atividades`)
   await expect.poll(() => screen.getByRole('textbox', { name: 'Nota' }).all().length).toBe(1)
+})
+
+test('[CONT-007] the tab of the contact shows who it is and saves a field of it', async () => {
+  const contact = {
+    id: contactId,
+    kind: 'person',
+    name: title,
+    phone: '34998124471',
+    document: '',
+    banks: [],
+    secondaryOf: [],
+  }
+  const { screen, calls } = await open(`/negocio/${id}/contato`, [...held, 'contacts.edit-contacts'], aDeal(), {
+    [`GET /api/contacts/${contactId}`]: () => ({ body: { Content: contact } }),
+    [`PATCH /api/contacts/${contactId}`]: ({ body }) => ({ body: { Content: { ...contact, ...(body as object) } } }),
+  })
+  await expect.element(screen.getByText('(34) 99812-4471')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Profissão/ }))
+  await userEvent.keyboard('Dentista{Enter}')
+  await expect.element(screen.getByText('Dentista')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ occupation: 'Dentista' })
 })
 
 test('the one thing to do next follows the deal', async () => {
