@@ -52,6 +52,21 @@ const openStatus = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
+Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia
+João Batista Cavalcante de Albuquerque Filho;;(34) 99812-7002;;;480;;Araguari
+Padaria Pão da Terra;contato@;34 3232;Telhado;Foguete;muito;;Uberaba
+`
+
+/** Brings a small file to the import, which asks what its columns fill. */
+async function importFile(page: Page) {
+  const buffer = Buffer.from(importedRows)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leads-feira-de-energia.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('O que cada coluna preenche').first().waitFor()
+}
+
 /** Every screen that `npm run shots` photographs; a screen that is not listed here has not been looked at. */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
@@ -147,6 +162,12 @@ export const shots: Shot[] = [
   },
   { name: 'board-keys', path: '/negocios', reach: (page) => openWithKey(page, '?'), until: 'Atalhos do teclado' },
   { name: 'create', path: '/negocios', reach: (page) => openWithKey(page, 'c') },
+  { name: 'deal-map', path: '/negocios?view=mapa', until: 'à vista' },
+  { name: 'deal-gantt', path: '/negocios?view=gantt' },
+  { name: 'deal-calendar', path: '/negocios?view=calendario' },
+  { name: 'deal-flow', path: '/negocios?view=fluxo', until: 'Movimentos do período' },
+  { name: 'deal-insights', path: '/negocios?view=insights', until: 'Por status' },
+  { name: 'conveyor', path: '/conveyor' },
   { name: 'deal-list', path: '/negocios?view=lista' },
   { name: 'deal', path: '/negocios', reach: deal('') },
   { name: 'deal-bill', path: '/negocios', reach: deal('/conta-energia') },
@@ -265,6 +286,14 @@ export const shots: Shot[] = [
     reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}/quick-settings`),
     until: 'Salvar e continuar',
   },
+  { name: 'settings-whitelabel', path: '/settings/whitelabel', until: 'Capa da proposta', whole: true },
+  { name: 'settings-company', path: '/settings/general/company', until: 'Razão social', whole: true },
+  { name: 'settings-domains', path: '/settings/general/domains', until: 'Adicionar domínio', whole: true },
+  { name: 'settings-email', path: '/settings/general/email-settings', until: 'Servidor SMTP', whole: true },
+  { name: 'settings-whatsapp', path: '/settings/general/whatsapp-notifications', until: 'Lead recebido', whole: true },
+  { name: 'settings-footprint', path: '/settings/general/ecological-footprint', until: 'Equivalências', whole: true },
+  { name: 'settings-cache', path: '/settings/general/cache', until: 'Limpar cache da empresa' },
+  { name: 'implementation', path: '/implementation', until: 'passos prontos', whole: true },
   { name: 'settings-queue', path: '/settings/team/distribution-queue' },
   {
     name: 'settings-queue-new',
@@ -329,5 +358,23 @@ export const shots: Shot[] = [
       await page.getByRole('button', { name: 'Testar nos últimos 90 dias' }).click()
     },
     until: 'Entradas desde',
+  },
+  { name: 'import', path: '/contacts/import', until: 'Escolher arquivo' },
+  { name: 'import-columns', path: '/contacts/import', reach: importFile, until: 'O que cada coluna preenche' },
+  {
+    name: 'import-rows',
+    path: '/contacts/import',
+    reach: async (page) => {
+      await importFile(page)
+      await page.getByRole('button', { name: 'Conferir linhas' }).click()
+    },
+    until: 'Linhas rejeitadas',
+  },
+  { name: 'imports', path: '/settings/leads-imports', until: 'Importações de leads' },
+  {
+    name: 'progress',
+    path: '/contacts',
+    reach: (page) => page.getByRole('button', { name: 'Andamento' }).click(),
+    until: 'Andamento',
   },
 ]

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
 import { deals } from '../modules/deals/contract.ts'
+import { general } from '../modules/organisation/contract.ts'
 import { readyToSell } from '../modules/sales/server/test-sale.ts'
 import { team } from '../modules/team/contract.ts'
 import { browsersOf } from './testing/browsers.ts'
@@ -53,6 +54,20 @@ it('[PERM-033] whoever sees some stores hears that a list has changed, not which
   expect(JSON.stringify(all.heard)).toContain(id)
   expect(JSON.stringify(some.heard)).not.toContain(id)
   expect(some.heard[0]).toMatchObject({ room: 'contacts', events: [{ kind: 'contacts.created' }] })
+})
+
+it('[ORG-040] clearing the cache makes every open browser of the company load its lists anew, and nobody else’s', async () => {
+  const other = await world.company()
+  const [here, colleague, elsewhere] = [
+    await browser(one.admin),
+    await browser(await one.user('technician')),
+    await browser(other.admin, other),
+  ]
+  await one.admin.call(general.clearCache, {})
+  await expect.poll(() => [here.changes(), colleague.changes()]).toEqual([1, 1])
+  expect(elsewhere.changes()).toBe(0)
+  const seller = await one.user('salesman')
+  await expect(seller.call(general.clearCache, {})).rejects.toMatchObject({ status: 403 })
 })
 
 it('[PERM-017] what a socket carries names records and never holds a value that a flag hides', async () => {

@@ -150,6 +150,7 @@ it('the application cannot read the directory of companies nor the queue, and th
   expect((await readable(roles.app)).filter((name) => !name.startsWith('public.'))).toEqual([])
   expect((await readable(roles.directory)).sort()).toEqual([
     'platform.administrators',
+    'platform.hosts',
     'platform.logins',
     'platform.registrations',
     'platform.tenants',

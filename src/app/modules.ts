@@ -1,6 +1,7 @@
 import { accessModule } from '../modules/access/server/index.ts'
 import { activityModule } from '../modules/activity/server/index.ts'
 import { apiModule } from '../modules/api/server/index.ts'
+import { brandingModule } from '../modules/branding/server/index.ts'
 import { catalogueModule } from '../modules/catalogue/server/index.ts'
 import { contactsModule } from '../modules/contacts/server/index.ts'
 import { customFieldsModule } from '../modules/custom-fields/server/index.ts'
@@ -9,6 +10,8 @@ import { distributionModule } from '../modules/distribution/server/index.ts'
 import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
+import { implementationModule } from '../modules/implementation/server/index.ts'
+import { importsModule } from '../modules/imports/server/index.ts'
 import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
@@ -19,14 +22,17 @@ import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import { viewsModule } from '../modules/views/server/index.ts'
+import { exportModule } from '../platform/export/export-module.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
+import { workModule } from '../platform/work/work-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
   accessModule,
   teamModule,
   organisationModule,
+  brandingModule,
   contactsModule,
   customFieldsModule,
   funnelsModule,
@@ -38,12 +44,16 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  importsModule,
   trashModule,
   privacyModule,
+  implementationModule,
   viewsModule,
   mailModule,
   notificationsModule,
   apiModule,
   searchModule,
   templatesModule,
+  workModule,
+  exportModule,
 ]

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { faceOfLink } from '../modules/proposals/server/public.ts'
 import { companyOf } from '../platform/http/company-of-host.ts'
+import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import { offerXsrf } from '../platform/http/xsrf.ts'
 import { Refusal } from '../platform/rules/refusal.ts'
+import type { Company } from '../platform/tenancy/company.ts'
 import { serveInstallable } from './installable.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -68,7 +71,7 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     offerXsrf(request, reply, secure)
     // Google's page lies between this window and the one that opened it: the browser must not part them.
     if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
-    const html = withFace(await readFile(join(folder, page), 'utf8'), await faceOf(services, request.headers.host))
+    const html = withFace(await readFile(join(folder, page), 'utf8'), await faceOf(services, request))
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
   app.get('/', (request, reply) => open('index.html', request, reply))
@@ -79,15 +82,21 @@ export async function servePages(app: FastifyInstance, folder: string, services:
   })
 }
 
-interface Face {
-  name: string
-  primaryColor: string
-  secondaryColor: string
-}
+type Face = Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl'>
 
-/** Who the host belongs to; a host without a company gets the plain page, which then says so. */
-const faceOf = (services: Services, host: string | undefined): Promise<Face | undefined> =>
-  companyOf(services, host).catch(() => undefined)
+const sharedProposal = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?(?:\?|$)/
+
+/**
+ * Who the page belongs to: the store behind a shared link, else the host's company; a host without a company gets the
+ * plain page, which then says so.
+ */
+async function faceOf(services: Services, { headers, url }: FastifyRequest): Promise<Face | undefined> {
+  const company = await companyOf(services, headers.host).catch(() => undefined)
+  const token = sharedProposal.exec(url)?.[1]
+  if (!company || !token) return company
+  const face = await reading(services, { company }, (ctx) => faceOfLink(ctx, token))
+  return { ...company, ...face }
+}
 
 /** The page in the company's colours before its first paint. */
 function withFace(html: string, face: Face | undefined) {
@@ -102,6 +111,8 @@ function withFace(html: string, face: Face | undefined) {
       `<meta name="theme-color" content="${face.primaryColor}" />`,
     )
     .replace('<meta name="company" content="" />', `<meta name="company" content="${escaped(face.name)}" />`)
+    .replace('<meta name="logo" content="" />', `<meta name="logo" content="${escaped(face.logoUrl)}" />`)
+    .replace('<meta name="banner" content="" />', `<meta name="banner" content="${escaped(face.bannerUrl)}" />`)
 }
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

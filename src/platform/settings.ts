@@ -26,6 +26,8 @@ export interface Settings {
   /** What this installation is called on the account page and in the log. */
   environment: string
   mail: { smtpUrl: string | undefined; from: string }
+  /** Name servers (`address:port`) that are asked for the records of companies' own addresses; the system's when empty. */
+  dnsServers: string[]
   /** Modules that are under maintenance for every company. */
   modulesUnderMaintenance: string[]
   /** Companies that show or teach the product, by their short names: they have every feature. */
@@ -74,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     version: packageVersion(),
     environment: env.ENVIRONMENT ?? (development ? 'DEV' : 'PROD'),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM ?? `Girassol <nao-responda@${baseDomain}>` },
+    dnsServers: words(env.DNS_SERVERS ?? ''),
     modulesUnderMaintenance: words(env.MODULES_UNDER_MAINTENANCE ?? ''),
     demoCompanies: words(env.DEMO_COMPANIES ?? 'demo,tutorial'),
     zipCodeServices: words(
@@ -115,10 +118,10 @@ const packageVersion = () =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version
 
 /** The address of a company as browsers reach it; never taken from what a request says its host is. */
-export function publicAddress(settings: Settings, slug: string) {
+export function publicAddress(settings: Settings, { slug, domain }: { slug: string; domain?: string }) {
   const { publicScheme, publicPort, baseDomain } = settings
   const isUsual = publicPort === (publicScheme === 'https' ? 443 : 80)
-  return `${publicScheme}://${slug}.${baseDomain}${isUsual ? '' : `:${publicPort}`}`
+  return `${publicScheme}://${domain || `${slug}.${baseDomain}`}${isUsual ? '' : `:${publicPort}`}`
 }
 
 /** A secret made on the first start and kept beside the data. Several machines share one through APP_SECRET. */

@@ -11,7 +11,13 @@ const lang: Lang = langOf(new URLSearchParams(location.search).get('lang') ?? na
 const [primary = '', secondary = ''] = meta('brand').split(' ')
 const face = {
   company: meta('company'),
-  brand: { primary: primary || '#004B57', secondary: secondary || '#2BB673', logo: null, logoOnDark: null },
+  brand: {
+    primary: primary || '#004B57',
+    secondary: secondary || '#2BB673',
+    logo: meta('logo') || null,
+    logoOnDark: meta('logo') || null,
+    banner: meta('banner') || null,
+  },
 }
 const token = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?$/.exec(location.pathname)?.[1]
 

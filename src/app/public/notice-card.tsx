@@ -15,7 +15,7 @@ interface NoticeCardProps {
 /** One card under the company's bar: what stands in the place of a proposal. */
 export function NoticeCard({ lang, brand, company, title, children }: NoticeCardProps) {
   return (
-    <PublicFrame words={documentWords(lang)} brand={brand} company={company ? { name: company } : null}>
+    <PublicFrame words={documentWords(lang)} brand={brand} company={company ? { name: company } : null} hasBand>
       <main className="pp-alone">
         {title && (
           <section className="pp-card">

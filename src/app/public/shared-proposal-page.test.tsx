@@ -13,7 +13,10 @@ const company = {
   logoUrl: '',
   phone: '3432148800',
 }
-const face = { company: '', brand: { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null } }
+const face = {
+  company: '',
+  brand: { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null, banner: null },
+}
 
 const opened: SharedProposal = {
   ticket: 'a-ticket',

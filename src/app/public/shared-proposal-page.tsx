@@ -150,9 +150,10 @@ const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits)
 const acceptStateOf = ({ acceptedAt }: SharedProposal): AcceptState =>
   acceptedAt ? { status: 'accepted', acceptedAt } : { status: 'open' }
 
-const brandOf = (company: { primaryColor: string; secondaryColor: string; logoUrl: string }): Brand => ({
+const brandOf = (company: LinkInfo['company']): Brand => ({
   primary: company.primaryColor,
   secondary: company.secondaryColor,
   logo: company.logoUrl || null,
   logoOnDark: company.logoUrl || null,
+  banner: company.bannerUrl || null,
 })

@@ -35,6 +35,7 @@ export const ListItem = z.object({
 })
 export type ListItem = z.infer<typeof ListItem>
 
+export { type Footprint, general, type Notice } from './general-contract.ts'
 export { type Goal, GoalInput, goals } from './goals-contract.ts'
 export { type Store, type StoreImage, StoreInput, type StoreRow, stores } from './stores-contract.ts'
 

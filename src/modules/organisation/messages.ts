@@ -52,6 +52,21 @@ export const organisationMessages = defineMessages({
   },
   'organisation.user_required': { pt: 'Escolha a pessoa da meta.', en: 'Choose the person of the goal.' },
   'organisation.store_required': { pt: 'Escolha a loja da meta.', en: 'Choose the store of the goal.' },
+  'organisation.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
+  'organisation.notice_not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
+  'organisation.notice_body': { pt: 'Escreva o texto da mensagem.', en: 'Write the text of the message.' },
+  'organisation.notice_exists': {
+    pt: 'Este destinatário já é avisado deste evento.',
+    en: 'This recipient is already told of this event.',
+  },
+  'organisation.notice_not_for_client': {
+    pt: 'O cliente não é avisado de que abriram a proposta dele.',
+    en: 'The client is not told that their proposal was opened.',
+  },
+  'organisation.notice_placeholder': {
+    pt: 'O campo {name} não existe para este evento.',
+    en: 'The field {name} does not exist for this event.',
+  },
   'organisation.list.origins': { pt: 'Origens', en: 'Origins' },
   'organisation.list.contact-types': { pt: 'Tipos de contato', en: 'Contact types' },
   'organisation.list.deal-types': { pt: 'Tipos de negócio', en: 'Deal types' },

@@ -294,9 +294,9 @@ export const proposals = {
         primaryColor: z.string(),
         secondaryColor: z.string(),
         logoUrl: z.string(),
+        bannerUrl: z.string(),
         phone: z.string(),
       }),
-      /** Who to ask for a new one. */
       expired: z
         .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
         .nullable(),

@@ -1,12 +1,16 @@
+import { isHostName } from '../rules/host-name.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { type Company, noCompany, slugOfHost } from '../tenancy/company.ts'
+import { type Company, nameOfHost, noCompany, slugOfHost } from '../tenancy/company.ts'
 import type { Services } from './services.ts'
 
-/** The company of the request's host; the bare base domain opens the default one. */
+/**
+ * The company of the request's host: the one that its first label names, else the one that has proved the address its
+ * own; the bare base domain opens the default one.
+ */
 export async function companyOf(services: Services, host: string | undefined): Promise<Company> {
   const { baseDomain, defaultCompany } = services.settings
   const slug = slugOfHost(host, baseDomain) ?? (isBare(host, baseDomain) ? defaultCompany : undefined)
-  const company = slug === undefined ? undefined : await services.directory.bySlug(slug)
+  const company = slug === undefined ? await ownerOf(services, host) : await services.directory.bySlug(slug)
   if (!company) throw new Refusal(404, 'platform.unknown_company')
   return company
 }
@@ -18,7 +22,13 @@ export const companyOrNone = (services: Services, host: string | undefined) =>
     throw error
   })
 
+/** Nothing under the base domain, and nothing that is no name, was ever proved by anyone. */
+const ownerOf = async ({ directory, settings }: Services, host: string | undefined) => {
+  const name = nameOfHost(host)
+  return isHostName(name) && !name.endsWith(`.${settings.baseDomain}`) ? directory.byHost(name) : undefined
+}
+
 const isBare = (host: string | undefined, baseDomain: string) => {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  const name = nameOfHost(host)
   return name === baseDomain || name === '127.0.0.1' || name === '[::1]'
 }

@@ -1,6 +1,7 @@
 import { contrast, isHexColour, shadeUntil } from '../document/colour.ts'
 import { html, raw } from '../document/html.ts'
 import type { Lang } from '../i18n/messages.ts'
+import { defaultColors } from '../rules/default-colors.ts'
 import { publicAddress, type Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
 import type { Mail, MailContent } from './mail.ts'
@@ -10,18 +11,16 @@ const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** A mail in the company's colours, as HTML that mail programs understand and as plain text. */
 export function composeMail(
   settings: Settings,
-  company: Pick<Company, 'name' | 'slug' | 'logoUrl' | 'primaryColor'>,
+  company: Pick<Company, 'name' | 'slug' | 'domain' | 'logoUrl' | 'primaryColor'>,
   lang: Lang,
   to: string,
   { subject, title, lines, code, action, note }: MailContent,
 ): Mail {
-  const brand = isHexColour(company.primaryColor) ? company.primaryColor : '#004B57'
+  const brand = isHexColour(company.primaryColor) ? company.primaryColor : defaultColors.primaryColor
   const onBrand = contrast(brand, '#FFFFFF') >= contrast(brand, '#0B1F22') ? '#FFFFFF' : '#0B1F22'
   const button = shadeUntil(brand, 'darker', (candidate) => contrast(candidate, '#FFFFFF') >= 4.5)
   const name = company.name || 'Girassol'
-  const logo = company.logoUrl.startsWith('/')
-    ? publicAddress(settings, company.slug) + company.logoUrl
-    : company.logoUrl
+  const logo = company.logoUrl.startsWith('/') ? publicAddress(settings, company) + company.logoUrl : company.logoUrl
   const markup = html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>

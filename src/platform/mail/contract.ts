@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { shortText } from '../contract/shapes.ts'
 
 export const MailboxMail = z.object({
   id: z.string(),
@@ -10,12 +11,71 @@ export const MailboxMail = z.object({
   sentAt: z.string(),
 })
 
+const senderFields = {
+  name: z.string('mail.sender_name').trim().min(1, 'mail.sender_name').max(120),
+  address: z.email('field.email').max(255),
+  host: z.string('mail.host_required').trim().toLowerCase().min(1, 'mail.host_required').max(255),
+  port: z.int('mail.port_invalid').min(1, 'mail.port_invalid').max(65_535, 'mail.port_invalid'),
+  /** `tls` from the first byte (465), `starttls` after the greeting (587), or none. */
+  security: z.enum(['starttls', 'tls', 'none']),
+  username: shortText,
+  enabled: z.boolean(),
+}
+export const OwnSenderInput = z.object({
+  ...senderFields,
+  /** Left out: the kept one stays. Empty: the server asks for none. */
+  password: z.string().max(500).optional(),
+})
+export const OwnSender = z.object({
+  name: z.string(),
+  address: z.string(),
+  host: z.string(),
+  port: z.int(),
+  security: senderFields.security,
+  username: z.string(),
+  hasPassword: z.boolean(),
+  enabled: z.boolean(),
+})
+export type OwnSender = z.infer<typeof OwnSender>
+
+const needs = 'general.settings'
+
 export const mailContract = {
   mailbox: endpoint('GET /dev/mailbox', {
     needs: 'public',
     summary: 'What was sent by e-mail lately; answers only in development without an SMTP server',
     reply: z.array(MailboxMail),
     refusals: ['platform.unknown_route'],
+  }),
+  sender: endpoint('GET /settings/email-sender', {
+    needs,
+    summary: 'The company’s own mail server, without its password; null: mails leave through the installation’s',
+    reply: OwnSender.nullable(),
+  }),
+  saveSender: endpoint('PUT /settings/email-sender', {
+    needs,
+    summary: 'Let the company’s mails leave through its own server',
+    body: OwnSenderInput,
+    reply: OwnSender.nullable(),
+  }),
+  removeSender: endpoint('DELETE /settings/email-sender', {
+    needs,
+    summary: 'Let the company’s mails leave through the installation’s server again',
+  }),
+  tryEmailSender: endpoint('POST /settings/email-sender/trial', {
+    needs,
+    summary: 'Send a test mail through the company’s own server now, and say what the server answered',
+    body: z.object({ to: z.email('field.email').max(255) }),
+    reply: z.object({ to: z.string() }),
+    perMinute: 10,
+    refusals: [
+      'mail.no_sender',
+      'mail.host_unknown',
+      'mail.login_refused',
+      'mail.no_encryption',
+      'mail.refused',
+      'mail.unreachable',
+    ],
   }),
 }
 

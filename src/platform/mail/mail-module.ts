@@ -1,22 +1,55 @@
 import { z } from 'zod'
+import type { Ctx } from '../http/ctx.ts'
 import { job, type ServerModule } from '../http/module.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
-import { notFound } from '../rules/refusal.ts'
+import { formatMessage } from '../i18n/messages.ts'
+import { notFound, type Refusal } from '../rules/refusal.ts'
 import { unseal } from '../secrets/seal.ts'
+import { composeMail } from './compose-mail.ts'
 import { mailContract } from './contract.ts'
 import type { Mail } from './mail.ts'
-import { type MailSender, openMailSender } from './mail-sender.ts'
+import { type MailSender, openMailSender, sendThrough } from './mail-sender.ts'
+import { mailMessages } from './messages.ts'
+import { removeSender, saveSender, serverOfCompany, serverToTry, showSender } from './own-sender.ts'
 import { mailPurpose, mailTask } from './send-mail.ts'
 
 const key = 'mail'
 
 const senderOf = ({ extra }: Services) => extra.get(key) as MailSender
 
+/**
+ * Through the company's own server where it has one. A server that fails costs nobody a code or an invitation: the
+ * installation's sends instead.
+ */
+async function sendForCompany(ctx: Ctx, mail: Mail) {
+  const { services, company } = ctx
+  const own = await serverOfCompany(ctx)
+  if (own) {
+    try {
+      return await sendThrough(services.settings, own, company.id, mail)
+    } catch (error) {
+      services.log.warn({ company: company.slug, code: (error as Refusal).code }, 'own mail server failed')
+    }
+  }
+  await senderOf(services).send(company.id, mail)
+}
+
+/** One mail now, so that the person hears what the server said. */
+async function trySender(ctx: Ctx, to: string) {
+  const { company, services, lang } = ctx
+  const server = await serverToTry(ctx)
+  const say = (key: keyof typeof mailMessages) => formatMessage(lang, mailMessages[key], { company: company.name })
+  const content = { subject: say('mail.test.subject'), title: say('mail.test.title'), lines: [say('mail.test.text')] }
+  await sendThrough(services.settings, server, company.id, composeMail(services.settings, company, lang, to, content))
+  return { to }
+}
+
 /** Mails leave as jobs, after the commit of what they tell about. */
 export const mailModule: ServerModule = {
   name: 'mail',
-  messages: {},
+  messages: mailMessages,
+  subjects: [{ kind: 'email-sender', table: 'email_senders', name: 'address' }],
   contract: mailContract,
   routes: [
     route(mailContract.mailbox, async ({ services, company }) => {
@@ -24,16 +57,20 @@ export const mailModule: ServerModule = {
       if (!development || mail.smtpUrl) throw notFound('platform.unknown_route')
       return senderOf(services).sent(company.id)
     }),
+    route(mailContract.sender, showSender),
+    route(mailContract.saveSender, (ctx, { body }) => saveSender(ctx, body)),
+    route(mailContract.removeSender, removeSender),
+    route(mailContract.tryEmailSender, (ctx, { body }) => trySender(ctx, body.to), { writes: false }),
   ],
   jobs: [
     job({
       task: mailTask,
       payload: z.object({ sealed: z.string() }),
       unscoped: true,
-      async run({ services, company }, { sealed }) {
-        const mail = unseal<Mail>(services.settings.secret, mailPurpose, sealed)
+      async run(ctx, { sealed }) {
+        const mail = unseal<Mail>(ctx.services.settings.secret, mailPurpose, sealed)
         // A mail to nobody was queued only so that nobody can tell the difference.
-        if (mail?.to) await senderOf(services).send(company.id, mail)
+        if (mail?.to) await sendForCompany(ctx, mail)
       },
     }),
   ],

@@ -33,7 +33,7 @@ const { port } = server.server.address() as { port: number }
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const settings = readSettings({ APP_SECRET: 'x', SMTP_URL: `smtp://127.0.0.1:${port}`, PORT: '3000' })
-const company = { name: 'Sol & Cia', slug: 'sol', logoUrl: '', primaryColor: '#F5B83D' }
+const company = { name: 'Sol & Cia', slug: 'sol', domain: '', logoUrl: '', primaryColor: '#F5B83D' }
 const content = {
   subject: 'Código para trocar a senha',
   title: 'Troque sua senha',

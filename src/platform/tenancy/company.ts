@@ -1,3 +1,5 @@
+import { defaultColors } from '../rules/default-colors.ts'
+
 /** A company instance as the rest of the product sees it. */
 export interface Company {
   id: string
@@ -12,7 +14,11 @@ export interface Company {
   modules: Record<string, ModuleState>
   primaryColor: string
   secondaryColor: string
+  /** Path of the picture on the company's own host, or empty. */
   logoUrl: string
+  bannerUrl: string
+  /** The company's own address, proved by its DNS, that links lead to; empty: the one under the base domain. */
+  domain: string
   profile: CompanyProfile
 }
 
@@ -25,6 +31,9 @@ export interface CompanyProfile {
   document?: string
   phone?: string
   email?: string
+  zipCode?: string
+  street?: string
+  district?: string
   city?: string
   state?: string
   website?: string
@@ -41,9 +50,10 @@ export const noCompany: Company = {
   features: {},
   seats: null,
   modules: {},
-  primaryColor: '#004B57',
-  secondaryColor: '#2BB673',
+  ...defaultColors,
   logoUrl: '',
+  bannerUrl: '',
+  domain: '',
   profile: {},
 }
 
@@ -52,8 +62,11 @@ export const noCompany: Company = {
  * without a company, has none. Ports do not count.
  */
 export function slugOfHost(host: string | undefined, baseDomain: string): string | undefined {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  const name = nameOfHost(host)
   if (name === baseDomain || !name.endsWith(`.${baseDomain}`)) return undefined
   const labels = name.slice(0, -baseDomain.length - 1).split('.')
   return labels.length === 1 || (labels.length === 2 && labels[1] === 'api') ? labels[0] : undefined
 }
+
+/** A host as it is compared: small letters, no port. */
+export const nameOfHost = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '')

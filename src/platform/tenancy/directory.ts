@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { newId } from '../db/new-id.ts'
 import { valueTypes } from '../db/value-types.ts'
+import { defaultColors } from '../rules/default-colors.ts'
 import type { Company } from './company.ts'
 
 interface Row {
@@ -15,6 +16,8 @@ interface Row {
   primary_color: string
   secondary_color: string
   logo_url: string
+  banner_url: string
+  domain: string
   profile: Company['profile']
 }
 
@@ -40,6 +43,7 @@ export interface Administrator {
 export class Directory {
   readonly #pool: pg.Pool
   readonly #bySlug = new Map<string, { company: Company | undefined; until: number }>()
+  readonly #slugOfHost = new Map<string, { slug: string | undefined; until: number }>()
 
   constructor(url: string) {
     this.#pool = new pg.Pool({ connectionString: url, max: 3, types: valueTypes as never })
@@ -49,35 +53,49 @@ export class Directory {
   async bySlug(slug: string): Promise<Company | undefined> {
     const kept = this.#bySlug.get(slug)
     if (kept && kept.until > Date.now()) return kept.company
-    const { rows } = await this.#pool.query<Row>('select * from platform.tenants where slug = $1', [slug])
+    const { rows } = await this.#pool.query<Row>(`${selectCompanies} where t.slug = $1`, [slug])
     const company = rows[0] && companyOf(rows[0])
     if (this.#bySlug.size > 10_000) this.#bySlug.clear()
     this.#bySlug.set(slug, { company, until: Date.now() + 30_000 })
     return company
   }
 
+  /** The company that has proved this host (small letters, no port) to be its own. */
+  async byHost(host: string): Promise<Company | undefined> {
+    const kept = this.#slugOfHost.get(host)
+    if (kept && kept.until > Date.now()) return kept.slug === undefined ? undefined : this.bySlug(kept.slug)
+    const { rows } = await this.#pool.query<{ slug: string }>(
+      'select t.slug from platform.hosts h join platform.tenants t on t.id = h.tenant_id where h.host = $1',
+      [host],
+    )
+    const slug = rows[0]?.slug
+    if (this.#slugOfHost.size > 10_000) this.#slugOfHost.clear()
+    this.#slugOfHost.set(host, { slug, until: Date.now() + 30_000 })
+    return slug === undefined ? undefined : this.bySlug(slug)
+  }
+
   async byId(id: string): Promise<Company | undefined> {
     for (const { company } of this.#bySlug.values()) if (company?.id === id) return company
-    const { rows } = await this.#pool.query<Row>('select * from platform.tenants where id = $1', [id])
+    const { rows } = await this.#pool.query<Row>(`${selectCompanies} where t.id = $1`, [id])
     return rows[0] && companyOf(rows[0])
   }
 
   async all(): Promise<Company[]> {
-    return (await this.#pool.query<Row>('select * from platform.tenants order by slug')).rows.map(companyOf)
+    return (await this.#pool.query<Row>(`${selectCompanies} order by t.slug`)).rows.map(companyOf)
   }
 
   async add(company: NewCompany): Promise<Company> {
     const { rows } = await this.#pool.query<Row>(
       `insert into platform.tenants (id, slug, name, plan, features, primary_color, secondary_color, logo_url, profile)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *, '' as domain`,
       [
         company.id ?? newId(),
         company.slug,
         company.name,
         company.plan ?? 'corporate',
         JSON.stringify(company.features ?? {}),
-        company.primaryColor ?? '#004B57',
-        company.secondaryColor ?? '#2BB673',
+        company.primaryColor ?? defaultColors.primaryColor,
+        company.secondaryColor ?? defaultColors.secondaryColor,
         company.logoUrl ?? '',
         JSON.stringify(company.profile ?? {}),
       ],
@@ -95,7 +113,7 @@ export class Directory {
   /** The companies where an active user has this e-mail. */
   async companiesOf(email: string): Promise<Company[]> {
     const { rows } = await this.#pool.query<Row>(
-      `select t.* from platform.tenants t
+      `${selectCompanies}
        where exists (select from platform.logins l where l.tenant_id = t.id and l.email_hash = platform.login_hash($1))
        order by t.name, t.slug`,
       [email],
@@ -176,12 +194,17 @@ export class Directory {
 
   forget(slug: string) {
     this.#bySlug.delete(slug)
+    this.#slugOfHost.clear()
   }
 
   async close() {
     await this.#pool.end()
   }
 }
+
+/** `domain`: the address that the company has proved first. */
+const selectCompanies = `select t.*, coalesce((select h.host from platform.hosts h where h.tenant_id = t.id order by h.since, h.host limit 1), '') as domain
+   from platform.tenants t`
 
 const companyOf = (row: Row): Company => ({
   id: row.id,
@@ -195,5 +218,7 @@ const companyOf = (row: Row): Company => ({
   primaryColor: row.primary_color,
   secondaryColor: row.secondary_color,
   logoUrl: row.logo_url,
+  bannerUrl: row.banner_url,
+  domain: row.domain,
   profile: row.profile,
 })

@@ -3,10 +3,10 @@ import { inflateSync } from 'node:zlib'
 type PdfObject = { dictionary: string; stream: Buffer | null }
 
 /**
- * The text of each page of a PDF that Chromium wrote, as a reader would select it. Not a general reader: it knows the plain objects, flate
- * streams and ToUnicode maps of that one writer, which is all that tests need.
+ * The text of each page of a PDF that Chromium wrote, as a reader would select it, and the pictures in it. Not a general
+ * reader: it knows the plain objects, flate streams and ToUnicode maps of that one writer, which is all that tests need.
  */
-export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: string[] } {
+export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: string[]; images: PdfImage[] } {
   const objects = objectsOf(Buffer.from(bytes))
   const root = [...objects.values()].find(({ dictionary }) => /\/Type\s*\/Catalog\b/.test(dictionary))
   if (!root) throw new Error('Not a PDF with plain objects')
@@ -14,7 +14,26 @@ export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: string[] }
   const fonts = [...objects.values()].flatMap(
     ({ dictionary }) => /\/BaseFont\s*\/([^\s/>]+)/.exec(dictionary)?.[1] ?? [],
   )
-  return { pages: pages.map((page) => pageText(objects, page)), fonts: [...new Set(fonts)] }
+  return { pages: pages.map((page) => pageText(objects, page)), fonts: [...new Set(fonts)], images: imagesOf(objects) }
+}
+
+export interface PdfImage {
+  width: number
+  height: number
+  /** The colour of the first pixel (`#RRGGBB`), where the image is plain RGB. */
+  first: string | null
+}
+
+/** The coloured pictures that stand in the file, without their masks. */
+function imagesOf(objects: Map<number, PdfObject>): PdfImage[] {
+  const number = (dictionary: string, key: string) => Number(new RegExp(`/${key} (\\d+)`).exec(dictionary)?.[1])
+  return [...objects.values()]
+    .filter(({ dictionary }) => /\/Subtype\s*\/Image\b/.test(dictionary) && !/\/DeviceGray\b/.test(dictionary))
+    .map(({ dictionary, stream }) => ({
+      width: number(dictionary, 'Width'),
+      height: number(dictionary, 'Height'),
+      first: stream && !/DCTDecode/.test(dictionary) ? `#${stream.subarray(0, 3).toString('hex').toUpperCase()}` : null,
+    }))
 }
 
 function objectsOf(bytes: Buffer) {

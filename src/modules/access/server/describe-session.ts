@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { publicAddress } from '../../../platform/settings.ts'
+import { publicAddress, type Settings } from '../../../platform/settings.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
 import { closedModules, shownFeatures } from '../../../platform/tenancy/features.ts'
 import type { Instance, SignedIn } from '../contract.ts'
@@ -104,14 +104,17 @@ async function optionsOf(ctx: Ctx, { email, isConfirmed }: Description, isLogged
   ]
 }
 
+/** On the company's own host the path alone, which the page's content policy lets through; elsewhere the whole address. */
+function logoAddress(settings: Settings, { id, slug, domain, logoUrl }: Company, own: Company) {
+  return id === own.id || !logoUrl.startsWith('/') ? logoUrl : publicAddress(settings, { slug, domain }) + logoUrl
+}
+
 /** What is told of a company before anyone signs in. */
-export function instanceOf({ services: { settings } }: Ctx, company: Company): Instance {
+export function instanceOf({ company: own, services: { settings } }: Ctx, company: Company): Instance {
   return {
     Nome: company.name,
     UrlApi: settings.apiAddress.replace('{label}', company.slug),
-    UrlImagem: company.logoUrl.startsWith('/')
-      ? publicAddress(settings, company.slug) + company.logoUrl
-      : company.logoUrl,
+    UrlImagem: logoAddress(settings, company, own),
     Status: company.status,
     Slug: company.slug,
     CorPrimaria: company.primaryColor,

@@ -65,7 +65,7 @@ export async function sendCode(
     code,
     action: {
       label: t(`access.mail.${purpose}.action`),
-      url: publicAddress(ctx.services.settings, ctx.company.slug) + paths[purpose],
+      url: publicAddress(ctx.services.settings, ctx.company) + paths[purpose],
     },
     note: t('access.mail.not_you'),
   })

@@ -33,7 +33,7 @@ function discover({ issuer, clientId, clientSecret }: NonNullable<Settings['oidc
 
 /** One central address for all companies when the operator registered one, else the company's own. */
 export const redirectAddress = (settings: Settings, slug: string) =>
-  settings.oidc?.redirectUrl ?? `${publicAddress(settings, slug)}/google-callback`
+  settings.oidc?.redirectUrl ?? `${publicAddress(settings, { slug })}/google-callback`
 
 export interface GooglePerson {
   subject: string

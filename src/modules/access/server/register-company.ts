@@ -49,7 +49,7 @@ export async function registerCompany(ctx: Ctx, given: Registration) {
     if (error.code === '23505') throw taken(given, ['slug'])
     throw error
   })
-  const address = publicAddress(settings, given.slug)
+  const address = publicAddress(settings, { slug: given.slug })
   await writing(services, { company: created.company, lang }, async (inside) => welcome(inside, given, address))
   return { slug: given.slug, address }
 }

@@ -43,6 +43,7 @@ function freshen() {
         trackDeviceDialog: trackDevice,
         isLoggedFromAdmin,
       })
+      applyBrand(instance)
       setClosedModules(company.Modulos)
       markSecondFactor(secondFactorMissing)
     })

@@ -74,7 +74,7 @@ async function tellAdministrators(ctx: Ctx, deal: Deal) {
       lines: [say('distribution.mail.line', { number: String(deal.number), title: deal.title, place })],
       action: {
         label: say('distribution.mail.action'),
-        url: `${publicAddress(ctx.services.settings, ctx.company.slug)}/negocio/${deal.id}`,
+        url: `${publicAddress(ctx.services.settings, ctx.company)}/negocio/${deal.id}`,
       },
     })
 }

@@ -127,7 +127,7 @@ async function sendTo(ctx: Ctx, device: Device, { kind, link, details }: z.outpu
   const { publicKey, privateKey } = vapidKeys(settings)
   const request = webpush.generateRequestDetails({ endpoint: device.endpoint, keys }, message, {
     vapidDetails: {
-      subject: publicAddress({ ...settings, publicScheme: 'https' }, ctx.company.slug),
+      subject: publicAddress({ ...settings, publicScheme: 'https' }, ctx.company),
       publicKey,
       privateKey,
     },

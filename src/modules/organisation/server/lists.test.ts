@@ -57,3 +57,15 @@ it('knows no other lists, and no items of another company or list', async () => 
     code: 'organisation.list_not_found',
   })
 })
+
+it('[ORG-029] an origin holds name and whether it is enabled, a tag name and colour, a file category its name', async () => {
+  const { admin } = await world.company()
+  const made = async (list: string, body: { name: string; enabled?: boolean; color?: string }) => {
+    const { id } = await admin.call(organisation.addItem, { params: { list }, body })
+    return (await admin.call(organisation.items, { params: { list } })).find((item) => item.id === id)
+  }
+  expect(await made('origins', { name: 'Rádio', enabled: false })).toMatchObject({ name: 'Rádio', enabled: false })
+  expect(await made('tags', { name: 'Urgente', color: '#D64545' })).toMatchObject({ name: 'Urgente', color: '#D64545' })
+  expect(await made('file-categories', { name: 'Vistoria' })).toMatchObject({ name: 'Vistoria' })
+  await expect(made('tags', { name: 'Outra', color: 'vermelho' })).rejects.toMatchObject({ status: 422 })
+})

@@ -1,9 +1,12 @@
 import { route } from '../../../platform/http/route.ts'
-import { goals, organisation, stores } from '../contract.ts'
+import { general, goals, organisation, stores } from '../contract.ts'
+import { clearCache } from './clear-cache.ts'
+import { editFootprint, showFootprint } from './footprint.ts'
 import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
 import { addItem, editItem, listItems, removeItem } from './list-store.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
 import { addStore, editStore, listStores, removeStore, showStore } from './stores.ts'
+import { addNotice, editNotice, listNotices, removeNotice } from './whatsapp-notices.ts'
 
 export const organisationRoutes = [
   route(organisation.items, (ctx, { params }) => listItems(ctx, params.list)),
@@ -27,4 +30,11 @@ export const organisationRoutes = [
   route(goals.addGoal, async (ctx, { body }) => ({ id: (await addGoal(ctx, body)).id })),
   route(goals.editGoal, async (ctx, { params, body }) => ({ id: (await editGoal(ctx, params.id, body)).id })),
   route(goals.removeGoal, (ctx, { params }) => removeGoal(ctx, params.id)),
+  route(general.footprint, showFootprint),
+  route(general.editFootprint, (ctx, { body }) => editFootprint(ctx, body)),
+  route(general.notices, listNotices),
+  route(general.addNotice, (ctx, { body }) => addNotice(ctx, body)),
+  route(general.editNotice, (ctx, { params, body }) => editNotice(ctx, params.id, body)),
+  route(general.removeNotice, (ctx, { params }) => removeNotice(ctx, params.id)),
+  route(general.clearCache, clearCache),
 ]

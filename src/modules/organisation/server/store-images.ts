@@ -14,7 +14,7 @@ export async function addStoreImage(ctx: Ctx, storeId: string, part: string, req
   if (!Object.hasOwn(imageParts, part)) throw notFound()
   const place = part as ImagePart
   const { name, content } = await readUpload(request)
-  enforce(fitsPart(place, await sizeOf(content)), 422)
+  await checkPicture(place, content)
   const store = await find(ctx, storesEntity, storeId, { lock: true })
   if (store.deletedAt) throw notFound('organisation.store_not_found')
   const present = (await imagesOf(ctx, storeId)).filter((image) => image.part === place)
@@ -43,6 +43,11 @@ export async function imagesOf(ctx: Ctx, storeId: string): Promise<StoreImage[]>
     ),
   )
   return rows.map((row) => ({ ...row, url: signedAddress(ctx, row.id) }))
+}
+
+/** Refuses what is no picture, or too small for its place. */
+export async function checkPicture(part: ImagePart, content: Buffer) {
+  enforce(fitsPart(part, await sizeOf(content)), 422)
 }
 
 async function sizeOf(content: Buffer) {

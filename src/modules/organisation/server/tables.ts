@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 import type { GoalObjective } from '../goal.ts'
+import type { NoticeEvent, NoticeRecipient } from '../whatsapp-notices.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     listItems: ListItemsTable
     goals: GoalsTable
+    ecologicalFootprints: EcologicalFootprintsTable
+    whatsappNotices: WhatsappNoticesTable
   }
 }
 
@@ -52,4 +55,33 @@ export const storesEntity = entity({
   kind: 'store',
   json: ['hours', 'links'],
   missing: 'organisation.store_not_found',
+})
+
+/** One row at most; a company without one takes the product's factors. */
+export interface EcologicalFootprintsTable {
+  tenantId: Generated<string>
+  id: string
+  tonnesPerMwh: number | null
+  carKgPerKm: number
+  carTonnesPerYear: number
+  treeKgPerYear: number
+  createdAt: Generated<string>
+}
+
+export const footprintsEntity = entity({ table: 'ecologicalFootprints', kind: 'ecological-footprint' })
+
+export interface WhatsappNoticesTable {
+  tenantId: Generated<string>
+  id: string
+  event: NoticeEvent
+  recipient: NoticeRecipient
+  body: string
+  enabled: Generated<boolean>
+  createdAt: Generated<string>
+}
+
+export const noticesEntity = entity({
+  table: 'whatsappNotices',
+  kind: 'whatsapp-notice',
+  missing: 'organisation.notice_not_found',
 })

@@ -27,6 +27,7 @@ export const organisationScreenMessages = defineMessages({
     pt: 'Adicione o primeiro acima; ele aparece na hora nos formulários.',
     en: 'Add the first one above; it appears in forms at once.',
   },
+  'lists.more': { pt: 'Mostrar mais {count}', en: 'Show {count} more' },
   'lists.none': { pt: 'Nenhum item com esse nome.', en: 'No item by that name.' },
   'lists.words': {
     pt: 'origem etiqueta tipo de telhado edificação categoria arquivo lista',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { type ListName, listNames, lists } from '../lists.ts'
 import { organisationMessages } from '../messages.ts'
+import { generalSettings } from './general-settings.ts'
 import { organisationScreenMessages as words } from './messages.ts'
 
 const smallList = (list: ListName): SettingsPage => ({
@@ -50,4 +51,5 @@ export const organisationSettings: SettingsPage[] = [
     search: quickSettingsSearch,
     page: () => import('./quick-settings-page.tsx').then((it) => it.QuickSettingsPage),
   },
+  ...generalSettings,
 ]

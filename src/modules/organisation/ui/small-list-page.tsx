@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { plain } from '../../../platform/ui/text/plain.ts'
@@ -20,11 +21,13 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListItem, organisation } from '../contract.ts'
 import { type ListName, listOfName } from '../lists.ts'
 import { organisationMessages } from '../messages.ts'
+import { ColorInput } from './color-input.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 
 const firstColor = '#2F80C2'
 const refreshes = [organisation.items]
+const pageSize = 50
 
 /** The settings page of one small list, whole from its description in `lists.ts`. */
 export const smallListPage =
@@ -38,6 +41,7 @@ function SmallList({ list }: { list: ListName }) {
   const mayEdit = useMay('general.settings')
   const items = useItem(organisation.items, { params: { list } })
   const [text, setText] = useState('')
+  const [most, setMost] = useState(pageSize)
   useRoom('lists', { onEvents: () => void refresh(queries, refreshes) })
   const all = items.data ?? []
   const shown = all.filter((item) => plain(item.name).includes(plain(text.trim())))
@@ -47,7 +51,7 @@ function SmallList({ list }: { list: ListName }) {
       <Panel isFlush>
         <div className={styles.tools}>
           {mayEdit && <NewItem list={list} colored={colored} />}
-          {all.length > 8 && (
+          {all.length > 0 && (
             <div className={styles.find}>
               <TextField
                 label={t('lists.find')}
@@ -69,10 +73,17 @@ function SmallList({ list }: { list: ListName }) {
         )}
         {all.length > 0 && shown.length === 0 && <p className={styles.none}>{t('lists.none')}</p>}
         <ul className={styles.items} aria-label={title}>
-          {shown.map((item) => (
+          {shown.slice(0, most).map((item) => (
             <ItemRow key={item.id} item={item} all={all} colored={colored} mayEdit={mayEdit} mayMove={!text} />
           ))}
         </ul>
+        {shown.length > most && (
+          <div className={styles.more}>
+            <Button variant="quiet" onClick={() => setMost(most + pageSize)}>
+              {t('lists.more', { count: String(Math.min(pageSize, shown.length - most)) })}
+            </Button>
+          </div>
+        )}
       </Panel>
     </Page>
   )
@@ -213,32 +224,5 @@ function ItemRow({ item, all, colored, mayEdit, mayMove }: ItemRowProps) {
         </>
       )}
     </li>
-  )
-}
-
-interface ColorInputProps {
-  label: string
-  value: string
-  isDisabled?: boolean
-  onChange(color: string): void
-}
-
-/** The browser's own colour chooser; tells once the person has chosen, not at every move. */
-function ColorInput({ label, value, isDisabled, onChange }: ColorInputProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  return (
-    <input
-      type="color"
-      className={styles.color}
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      value={draft ?? value}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => {
-        if (draft && draft.toUpperCase() !== value.toUpperCase()) onChange(draft.toUpperCase())
-        setDraft(null)
-      }}
-    />
   )
 }

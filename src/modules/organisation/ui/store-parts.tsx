@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -6,51 +7,32 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Store } from '../contract.ts'
-import { organisationMessages } from '../messages.ts'
-import { isTooBright, textOn, weekdays } from '../store.ts'
+import { textOn, weekdays } from '../store.ts'
+import { ColorField } from './color-field.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import styles from './stores.module.css'
 
 export type StoreForm = Form<Store>
 
-/** What a store without colours of its own starts from. */
-const companyColors = { primaryColor: '#004B57', secondaryColor: '#2BB673' }
-
 /** Primary and secondary colour, by chooser or as #RRGGBB, with how text reads on them. */
 export function ColorsPart({ form }: { form: StoreForm }) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const { primaryColor, secondaryColor } = form.values
   return (
     <div className={styles.stack}>
       <div className={styles.grid}>
-        {(['primaryColor', 'secondaryColor'] as const).map((name) => {
-          const label = t(`stores.field.${name}`)
-          const value = form.values[name]
-          return (
-            <div key={name} className={styles.color}>
-              <input
-                type="color"
-                aria-label={t('stores.color.choose', { label })}
-                value={/^#[0-9a-f]{6}$/i.test(value) ? value : companyColors[name]}
-                onChange={(event) => form.set(name, event.currentTarget.value.toUpperCase())}
-              />
-              <TextField
-                label={label}
-                placeholder="#RRGGBB"
-                hint={
-                  isTooBright(value)
-                    ? say(organisationMessages['organisation.color_bright'])
-                    : t('stores.color.company')
-                }
-                maxLength={7}
-                {...form.field(name)}
-              />
-            </div>
-          )
-        })}
+        {(['primaryColor', 'secondaryColor'] as const).map((name) => (
+          <ColorField
+            key={name}
+            label={t(`stores.field.${name}`)}
+            fallback={defaultColors[name]}
+            hint={t('stores.color.company')}
+            {...form.field(name)}
+          />
+        ))}
       </div>
       <p className={styles.sample}>
-        {[primaryColor || companyColors.primaryColor, secondaryColor || companyColors.secondaryColor].map(
+        {[primaryColor || defaultColors.primaryColor, secondaryColor || defaultColors.secondaryColor].map(
           (color, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always the same two
             <span key={index} style={{ background: color, color: textOn(color) }}>

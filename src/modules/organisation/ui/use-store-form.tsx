@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type Store, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
-import { isTooBright } from '../store.ts'
+import { useBrightQuestion } from './color-field.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import type { StoreForm } from './store-parts.tsx'
 
@@ -23,7 +22,7 @@ export function useStoreForm(store: Store, onSaved: () => void): { form: StoreFo
     refreshes: [stores.store, stores.storeList, access.stores],
     tells: 'nowhere',
   })
-  const [asked, setAsked] = useState<Store | null>(null)
+  const { whenSure, question } = useBrightQuestion()
   const save = async (values: Store) => {
     const body = Object.fromEntries(
       Object.entries(values).filter(
@@ -43,20 +42,9 @@ export function useStoreForm(store: Store, onSaved: () => void): { form: StoreFo
       zipCode: zipCode || !store.zipCode ? null : say(organisationMessages['organisation.zip_required']),
     }),
     submit: async (values) => {
-      if (colors.some((name) => isTooBright(values[name]) && values[name] !== store[name])) setAsked(values)
-      else await save(values)
+      const changed = colors.filter((name) => values[name] !== store[name]).map((name) => values[name])
+      await whenSure(changed, () => save(values))
     },
   })
-  const question = (
-    <ConfirmDialog
-      isOpen={asked !== null}
-      onClose={() => setAsked(null)}
-      title={t('stores.color.bright')}
-      confirm={t('stores.color.keep')}
-      run={() => save(asked!)}
-    >
-      {say(organisationMessages['organisation.color_bright'])}
-    </ConfirmDialog>
-  )
   return { form, question }
 }

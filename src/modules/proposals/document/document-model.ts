@@ -41,8 +41,17 @@ export type ProposalDocumentModel = {
   terms: ProposalTerms
 }
 
-/** Colours `#RRGGBB`; logos as data URLs (the documents load nothing from outside). `logoOnDark` stands on the primary colour. */
-export type Brand = { primary: string; secondary: string; logo: string | null; logoOnDark: string | null }
+/**
+ * Colours `#RRGGBB`; pictures as data URLs on paper, which loads nothing from outside, as paths of the own host on the public page.
+ * `logoOnDark` stands on the primary colour; the banner behind the cover and the head of the page.
+ */
+export type Brand = {
+  primary: string
+  secondary: string
+  logo: string | null
+  logoOnDark: string | null
+  banner: string | null
+}
 export type DocumentCompany = {
   name: string
   legalName: string

@@ -29,6 +29,7 @@ footer>b{text-align:right;font-size:8.5pt}footer>b i{font-style:normal;font-weig
 
 .cover{display:block;padding:0}
 .cover .top{position:absolute;inset:0 0 82mm;background:var(--hero);color:#fff;overflow:hidden}
+.cover .banner{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.16}
 .cover .head{position:absolute;left:18mm;right:18mm;top:17mm;display:flex;justify-content:space-between;align-items:flex-start;gap:12mm}
 .cover .logo img{display:block;height:15mm;max-width:70mm;object-fit:contain;object-position:left}
 .cover .logo b{display:block;color:#fff;font-size:15pt;line-height:1.2;letter-spacing:-.015em;max-width:104mm;text-wrap:balance;overflow-wrap:anywhere}

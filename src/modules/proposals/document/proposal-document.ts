@@ -31,6 +31,15 @@ export function proposalDocument(model: ProposalDocumentModel, { fontCss = '' } 
     .markup
 }
 
+/** The first sheet alone, as a fragment with its styles on itself, in the typeface around it: for showing what a brand looks like. */
+export function coverDocument(model: ProposalDocumentModel): string {
+  const words = documentWords(model.lang)
+  const cover = coverPage({ model, words, t: words.t, pageOf: () => 1, number: 1, total: 1 })
+  const base = 'font-size:9.5pt;line-height:1.5;font-weight:400;color:var(--ink2)'
+  return html`<style>${raw(printCss)}.page{margin:0!important;box-shadow:none!important}</style><div style="${base};${raw(paletteCss(lightPalette(model.brand)))}">${cover}</div>`
+    .markup
+}
+
 /** How many pages the document of a proposal has. */
 export const documentPageCount = (model: ProposalDocumentModel) => pagesOf(model).length
 

@@ -22,7 +22,7 @@ export function sampleDocumentModel({ input: vary = (input) => input, ...change 
     input,
     reference,
     result,
-    brand: { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null },
+    brand: { primary: '#004B57', secondary: '#2BB673', logo: null, logoOnDark: null, banner: null },
     company: {
       name: 'Sol Nascente Energia',
       legalName: 'Sol Nascente Energia Ltda.',

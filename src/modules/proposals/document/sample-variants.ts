@@ -6,7 +6,7 @@ import { sampleDocumentModel } from './sample-document.ts'
 const longName =
   'Associação dos Moradores e Produtores Rurais do Vale do Rio das Velhas e Região Metropolitana de Belo Horizonte'
 const longCompany = 'Companhia Brasileira de Soluções em Energia Solar Fotovoltaica do Nordeste'
-const bright = { primary: '#F59E0B', secondary: '#FDE047', logo: null, logoOnDark: null }
+const bright = { primary: '#F59E0B', secondary: '#FDE047', logo: null, logoOnDark: null, banner: null }
 
 const price = (input: ProposalInput, cents: number): ProposalInput['price'] => ({
   ...input.price,
@@ -84,7 +84,7 @@ const crowded = {
     site: 'www.companhiabrasileiradesolucoes.example',
   },
   consultant: { name: 'Maria Antonieta de Bragança e Albuquerque Figueiredo', phone: null },
-  brand: { primary: '#7A1FA2', secondary: '#FF7043', logo: null, logoOnDark: null },
+  brand: { primary: '#7A1FA2', secondary: '#FF7043', logo: null, logoOnDark: null, banner: null },
 }
 
 function crowdedInput(input: ProposalInput): ProposalInput {

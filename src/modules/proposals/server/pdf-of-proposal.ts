@@ -43,7 +43,7 @@ function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
 }
 
 async function printed(ctx: Ctx, proposal: StoredProposal) {
-  const model = await modelOfProposal(ctx, proposal)
+  const model = await modelOfProposal(ctx, proposal, { embedded: true })
   try {
     const pdf = await renderProposalPdf(ctx.services.extra.get(name) as PdfService, model)
     return new RawReply(pdf, 'application/pdf', {

@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/http/ctx.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
 import { usualTerms } from '../document/proposal-terms.ts'
 import { documentWords } from '../document/words.ts'
@@ -11,6 +12,7 @@ import { frozenResult } from '../frozen-result.ts'
 import type { StoredProposal } from './tables.ts'
 
 interface People {
+  storeId: string
   clientName: string
   city: string
   uf: string
@@ -24,15 +26,22 @@ interface People {
   storeDocument: string
 }
 
+interface ModelOptions {
+  lang?: Lang
+  publicUrl?: string | null
+  /** Pictures stand within the model instead of at addresses: paper loads nothing. */
+  embedded?: boolean
+}
+
 /** What the printed proposal and the public page show of a stored proposal: frozen figures, and the people as they are now. */
 export async function modelOfProposal(
   ctx: Ctx,
   proposal: StoredProposal,
-  { lang = ctx.lang, publicUrl = null }: { lang?: Lang; publicUrl?: string | null } = {},
+  { lang = ctx.lang, publicUrl = null, embedded = false }: ModelOptions = {},
 ): Promise<ProposalDocumentModel> {
   const people = await ctx.one(
     statement<People>(
-      `select c.name as client_name, coalesce(nullif(d.city, ''), c.city) as city,
+      `select d.store_id, c.name as client_name, coalesce(nullif(d.city, ''), c.city) as city,
               coalesce(nullif(d.state_code, ''), c.state) as uf, coalesce(nullif(d.district, ''), c.district) as district,
               u.name as consultant_name, u.phone as consultant_phone, s.street as store_street, s.city as store_city,
               s.state as store_state, s.phone as store_phone, s.document as store_document
@@ -45,11 +54,13 @@ export async function modelOfProposal(
     ),
     'proposals.not_found',
   )
+  const face = await brandOfStore(ctx, people.storeId)
+  const pictures = await documentPictures(ctx, face, { embedded })
   const { company } = ctx
   const result = frozenResult(proposal.id, proposal.result)
   const { profile } = company
   const address = [
-    people.storeStreet,
+    people.storeStreet || profile.street,
     [people.storeCity || profile.city, people.storeState || profile.state].filter(Boolean).join('/'),
   ]
   return proposalDocumentModel({
@@ -57,7 +68,7 @@ export async function modelOfProposal(
     input: proposal.input,
     reference: proposal.reference,
     result,
-    brand: { primary: company.primaryColor, secondary: company.secondaryColor, logo: null, logoOnDark: null },
+    brand: { primary: face.primaryColor, secondary: face.secondaryColor, ...pictures },
     company: {
       name: company.name,
       legalName: profile.legalName ?? company.name,

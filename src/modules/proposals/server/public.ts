@@ -1,5 +1,5 @@
 export { acceptProposal } from './accept-proposal.ts'
 export { generateProposal } from './generate-proposal.ts'
 export { acceptedProposalOf, proposalById, recordSaleOf } from './proposal-store.ts'
-export { shareProposal } from './share-proposal.ts'
+export { faceOfLink, shareProposal } from './share-proposal.ts'
 export type { StoredProposal } from './tables.ts'

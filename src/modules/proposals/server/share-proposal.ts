@@ -4,7 +4,9 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { publicAddress } from '../../../platform/settings.ts'
 import { hashPassword, passwordMatches } from '../../access/server/public.ts'
+import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
 import type { SharedProposal } from '../contract.ts'
 import { isExpired, mayShare, validUntil } from '../proposal.ts'
 import { acceptProposal } from './accept-proposal.ts'
@@ -38,12 +40,7 @@ export async function shareProposal(ctx: Ctx, id: string, { password, days }: { 
     { event: 'proposals.shared', data: { number: before.number, until } },
   )
   const path = `/publico/proposta/${token}`
-  return { token, path, url: `${originOf(ctx)}${path}`, until }
-}
-
-function originOf({ company, services: { settings } }: Ctx) {
-  const port = settings.publicScheme === 'http' && settings.port !== 80 ? `:${settings.port}` : ''
-  return `${settings.publicScheme}://${company.slug}.${settings.baseDomain}${port}`
+  return { token, path, url: `${publicAddress(ctx.services.settings, ctx.company)}${path}`, until }
 }
 
 export async function unshareProposal(ctx: Ctx, id: string) {
@@ -71,9 +68,33 @@ async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal>
   return row
 }
 
+/** The face under which strangers see a link, before its password; of the deal's store where it has its own. */
+async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
+  const { storeId } = await ctx.one(
+    statement<{ storeId: string }>(
+      'select store_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [dealId],
+    ),
+  )
+  const face = await brandOfStore(ctx, storeId)
+  const { logoOnDark, banner } = await documentPictures(ctx, face)
+  return {
+    primaryColor: face.primaryColor,
+    secondaryColor: face.secondaryColor,
+    logoUrl: logoOnDark ?? '',
+    bannerUrl: banner ?? '',
+  }
+}
+
+/** The same by the link's token, for a page's first paint; nothing for a link that opens nothing. */
+export const faceOfLink = (ctx: Ctx, token: string) =>
+  proposalOfToken(ctx, token).then(
+    (proposal) => faceOfProposal(ctx, proposal),
+    () => undefined,
+  )
+
 export async function publicInfo(ctx: Ctx, token: string) {
   const proposal = await proposalOfToken(ctx, token)
-  const { name, primaryColor, secondaryColor, logoUrl, profile } = ctx.company
   const expired = isExpired(proposal, ctx.today)
   const consultant = expired
     ? await ctx.one(
@@ -84,7 +105,11 @@ export async function publicInfo(ctx: Ctx, token: string) {
       )
     : null
   return {
-    company: { name, primaryColor, secondaryColor, logoUrl, phone: profile.phone ?? '' },
+    company: {
+      name: ctx.company.name,
+      phone: ctx.company.profile.phone ?? '',
+      ...(await faceOfProposal(ctx, proposal)),
+    },
     expired: consultant && { validUntil: proposal.validUntil, consultant },
   }
 }

@@ -13,12 +13,12 @@ type ProposalPasswordGateProps = {
   sending?: boolean
   lang?: Lang
   /** The company's face may be shown before the password; nothing of the proposal may. */
-  brand?: Pick<Brand, 'primary' | 'secondary' | 'logoOnDark'>
+  brand?: Pick<Brand, 'primary' | 'secondary' | 'logoOnDark' | 'banner'>
   companyName?: string
   scheme?: Scheme
 }
 
-const plainBrand = { primary: '#004B57', secondary: '#2BB673', logoOnDark: null }
+const plainBrand = { primary: '#004B57', secondary: '#2BB673', logoOnDark: null, banner: null }
 
 /** Stands before the proposal until its password is right. */
 export function ProposalPasswordGate({
@@ -46,6 +46,7 @@ export function ProposalPasswordGate({
       brand={{ ...brand, logo: null }}
       company={companyName ? { name: companyName } : null}
       scheme={scheme}
+      hasBand
     >
       <main className="pp-alone">
         <form className="pp-card" onSubmit={submit}>

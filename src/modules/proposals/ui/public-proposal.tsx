@@ -151,7 +151,7 @@ export function ExpiredProposal({ lang, brand, company, consultant, validUntil, 
   const words = documentWords(lang)
   const phone = consultant.phone ?? company.phone
   return (
-    <PublicFrame words={words} brand={brand} company={company} scheme={scheme}>
+    <PublicFrame words={words} brand={brand} company={company} scheme={scheme} hasBand>
       <main className="pp-alone">
         <section className="pp-card">
           <h1>{words.t('public.expired.title')}</h1>

@@ -219,7 +219,7 @@ function invite(ctx: Ctx, user: Pick<StoredUser, 'name' | 'email'>) {
     lines: [say('team.invite_text', { by: ctx.user?.name ?? company, company, email: user.email })],
     action: {
       label: say('team.invite_action'),
-      url: `${publicAddress(settings, ctx.company.slug)}/login/recovery?email=${encodeURIComponent(user.email)}`,
+      url: `${publicAddress(settings, ctx.company)}/login/recovery?email=${encodeURIComponent(user.email)}`,
     },
   })
 }

@@ -39,6 +39,7 @@ export function useAreas() {
       search: areas.flatMap((area) => area.search ?? []),
       account: areas.flatMap((area) => Object.entries(area.account ?? {})),
       always: areas.flatMap((area) => area.always ?? []),
+      above: areas.flatMap((area) => area.above ?? []),
     }
   }, [areas, held])
 }

@@ -93,6 +93,8 @@ export interface Area {
   search?: SearchProvider
   /** Rendered once inside the shell: dialogs that any screen may open. */
   always?: ComponentType[]
+  /** Rendered above the screens: strips that know themselves where and to whom they show. */
+  above?: ComponentType[]
   /** Panels of the person's own account page, by a name of their own. */
   account?: Record<string, ComponentType>
 }

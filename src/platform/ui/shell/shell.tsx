@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
@@ -24,7 +24,7 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 /** The frame of every signed-in screen: rail, top bar, content; a bottom bar instead of the rail below 1024 px. */
 export function Shell() {
   const { t } = useText(messages)
-  const { always } = useAreas()
+  const { above, always } = useAreas()
   const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
@@ -46,6 +46,7 @@ export function Shell() {
         <UpdateNotice />
         <AdminNotice />
         <OfflineNotice />
+        <Parts of={above} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <ErrorBoundary resetKey={path}>
             <Outlet />
@@ -61,10 +62,13 @@ export function Shell() {
         </Suspense>
       )}
       <GlobalDialogs />
-      {always.map((Part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Part key={at} />
-      ))}
+      <Parts of={always} />
     </div>
   )
 }
+
+const Parts = ({ of }: { of: readonly ComponentType[] }) =>
+  of.map((Part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <Part key={at} />
+  ))

@@ -27,6 +27,10 @@ export interface Column<Row> {
   phone?: 'value' | 'fact'
 }
 
+/** A column of whatever rows: arranging and placing columns never looks into one. */
+// biome-ignore lint/suspicious/noExplicitAny: columns of any row
+export type AnyColumn = Column<any>
+
 export interface Sort {
   by: string
   direction: 'asc' | 'desc'

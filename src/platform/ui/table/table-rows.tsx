@@ -4,7 +4,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
-import type { Column } from './column.ts'
+import type { AnyColumn, Column } from './column.ts'
 import styles from './data-table.module.css'
 import type { PhoneColumns } from './phone-columns.ts'
 import { placeOf } from './place-of-cell.ts'
@@ -103,8 +103,7 @@ function Facts<Row extends object>({ columns, row }: { columns: readonly Column<
 
 export interface FootRowProps {
   headers: readonly Header<Features, object>[]
-  // biome-ignore lint/suspicious/noExplicitAny: columns of any row
-  byId: ReadonlyMap<string, Column<any>>
+  byId: ReadonlyMap<string, AnyColumn>
   pins: ReadonlyMap<string, number>
   hasCheck: boolean
   totals: Record<string, ReactNode>

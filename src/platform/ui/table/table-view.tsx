@@ -125,7 +125,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={styles.wrap}>
       {!props.isToolless && (
-        <TableTools columns={columns} layout={layout} change={change} reset={reset}>
+        <TableTools columns={columns} layout={layout} change={change} reset={reset} exports={props.exports}>
           {tools}
         </TableTools>
       )}

@@ -27,7 +27,7 @@ export function coverPage(context: PageContext) {
   const place = [`${client.city}, ${client.uf}`, client.district].filter(Boolean).join(' · ')
   const crowded = client.name.length > 70 || consultant.name.length > 40 || issuer.join(' · ').length > 150
   const name = client.name.length > 70 ? 'small' : client.name.length > 42 ? 'medium' : ''
-  return html`<section class="page cover${crowded ? ' crowded' : ''}" data-page="${context.number}"><div class="top"><div class="head"><span class="logo">${logo}</span><p class="no">${t('document.proposal_number', { number: head.number })}<span>${t('document.revision', { revision: head.revision })}</span></p></div>
+  return html`<section class="page cover${crowded ? ' crowded' : ''}" data-page="${context.number}"><div class="top">${brand.banner && html`<img class="banner" src="${brand.banner}" alt="">`}<div class="head"><span class="logo">${logo}</span><p class="no">${t('document.proposal_number', { number: head.number })}<span>${t('document.revision', { revision: head.revision })}</span></p></div>
 <div class="hero">${hero(context)}</div>
 <div class="sun">${figure(
     sunRays(

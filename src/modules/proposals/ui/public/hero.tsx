@@ -15,6 +15,7 @@ export function Hero({ model, words }: Props) {
   const saves = hasSaving(model)
   return (
     <div className="pp-hero">
+      {model.brand.banner && <img className="pp-behind" src={model.brand.banner} alt="" />}
       <div>
         <div className="pp-hero-text">
           <p>{t('public.for', { name: client.name, city: client.city })}</p>

@@ -10,11 +10,13 @@ type PublicFrameProps = {
   company: Pick<DocumentCompany, 'name'> | null
   head?: Pick<DocumentHead, 'number' | 'validUntil'>
   scheme?: Scheme
+  /** The banner stands under the bar: pages that hold one card only. */
+  hasBand?: boolean
   children: ReactNode
 }
 
 /** Colours, the bar with the company, and what stands below it. */
-export function PublicFrame({ words, brand, company, head, scheme, children }: PublicFrameProps) {
+export function PublicFrame({ words, brand, company, head, scheme, hasBand, children }: PublicFrameProps) {
   const style = useBrandStyle(brand, scheme)
   return (
     <div className="pp" style={style} lang={words.lang}>
@@ -33,6 +35,7 @@ export function PublicFrame({ words, brand, company, head, scheme, children }: P
           )}
         </div>
       </header>
+      {hasBand && brand.banner && <img className="pp-band" src={brand.banner} alt="" />}
       {children}
     </div>
   )

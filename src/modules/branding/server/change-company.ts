@@ -1,0 +1,27 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Company, CompanyProfile } from '../../../platform/tenancy/company.ts'
+
+type Change = Partial<
+  Pick<Company, 'name' | 'primaryColor' | 'secondaryColor' | 'logoUrl' | 'bannerUrl'> & { profile: CompanyProfile }
+>
+
+/** Changes the directory's entry of the company within this transaction, and tells what changed. */
+export async function changeCompany(ctx: Ctx, change: Change): Promise<Company> {
+  const { profile, ...rest } = change
+  const { company, services } = ctx
+  const before = flat(company, Object.keys({ ...rest, ...profile }))
+  const changed: Company = { ...company, ...rest, profile: { ...company.profile, ...profile } }
+  const after = flat(changed, Object.keys(before))
+  if (JSON.stringify(before) === JSON.stringify(after)) return company
+  // The entry of the directory is no table of the company; the event is told below.
+  await ctx.run(statement('select platform.change_company($1)', [JSON.stringify(change)]))
+  await ctx.emit({ kind: 'company.changed', subject: { kind: 'company', id: company.id }, before, after })
+  ctx.after(() => services.directory.forget(company.slug))
+  return changed
+}
+
+function flat({ profile, ...company }: Company, names: readonly string[]) {
+  const all: Record<string, unknown> = { ...profile, ...company }
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? '']))
+}

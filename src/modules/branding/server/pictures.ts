@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { contrast } from '../../../platform/document/colour.ts'
+import { lightPalette } from '../../../platform/document/palette.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { contentOf } from '../../files/server/public.ts'
+import { type Face, pictureAddress } from '../brand.ts'
+
+type Use = 'logo' | 'plated' | 'banner'
+
+/** Twice the ideal logo, and a banner as wide as a large screen: nobody downloads what a camera made. */
+const drawn: Record<Use, (content: Buffer) => Promise<Buffer>> = {
+  logo: (content) => fitted(content).png().toBuffer(),
+  plated: onPlate,
+  banner: (content) =>
+    sharp(content).rotate().resize({ width: 1600, withoutEnlargement: true }).jpeg({ quality: 78 }).toBuffer(),
+}
+const typeOf = (use: Use) => (use === 'banner' ? 'image/jpeg' : 'image/png')
+
+const fitted = (content: Buffer) =>
+  sharp(content).rotate().resize({ width: 942, height: 604, fit: 'inside', withoutEnlargement: true })
+
+async function onPlate(content: Buffer) {
+  const { data, info } = await fitted(content).png().toBuffer({ resolveWithObject: true })
+  const edge = Math.round(info.height * 0.16)
+  const [width, height] = [info.width + edge * 3, info.height + edge * 2]
+  const plate = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${edge}" fill="#fff"/></svg>`
+  return sharp(Buffer.from(plate))
+    .composite([{ input: data, left: Math.round(edge * 1.5), top: edge }])
+    .png()
+    .toBuffer()
+}
+
+const kept = new Map<string, Buffer>()
+
+/** A file never changes under its id, so what was drawn from it is good as long as the process lives. */
+async function drawing(ctx: Ctx, id: string, use: Use): Promise<Buffer | undefined> {
+  const key = `${ctx.company.id} ${id} ${use}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = await contentOf(ctx, id)
+  if (!found) return undefined
+  const made = await drawn[use](found.content)
+  if (kept.size >= 100) kept.clear()
+  kept.set(key, made)
+  return made
+}
+
+/** A logo or a banner, whoever asks; any other file of the company stays closed. */
+export async function sendPicture(ctx: Ctx, id: string, plated: boolean) {
+  const row = await ctx.first(
+    statement<{ part: 'logo' | 'banner' }>(
+      `select part from company_pictures where tenant_id = platform.current_tenant() and id = $1
+       union all
+       select part from store_images
+       where tenant_id = platform.current_tenant() and file_id = $1 and part in ('logo', 'banner')`,
+      [id],
+    ),
+  )
+  const use = row?.part === 'logo' && plated ? 'plated' : row?.part
+  const content = use && (await drawing(ctx, id, use))
+  if (!content) throw notFound('files.not_found')
+  return new RawReply(content, typeOf(use), {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Mail programs in a browser show the logo of a mail, too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+export interface DocumentPictures {
+  logo: string | null
+  logoOnDark: string | null
+  banner: string | null
+}
+
+/** Logo and banner of a face as a document shows them: as addresses, or within it where it may load nothing. */
+export async function documentPictures(ctx: Ctx, face: Face, { embedded = false } = {}): Promise<DocumentPictures> {
+  const { logoId, bannerId } = face
+  const isPlated = logoId !== null && (await needsPlate(ctx, logoId, face))
+  const shown = (id: string | null, use: Use) => {
+    if (id === null) return null
+    return embedded ? dataAddress(ctx, id, use) : pictureAddress(id, { plated: use === 'plated' })
+  }
+  const [logo, logoOnDark, banner] = await Promise.all([
+    shown(logoId, 'logo'),
+    shown(logoId, isPlated ? 'plated' : 'logo'),
+    shown(bannerId, 'banner'),
+  ])
+  return { logo, logoOnDark, banner }
+}
+
+async function dataAddress(ctx: Ctx, id: string, use: Use) {
+  const content = await drawing(ctx, id, use)
+  return content ? `data:${typeOf(use)};base64,${content.toString('base64')}` : null
+}
+
+/** Whether the opaque part of a logo would hardly be seen on the cover. */
+async function needsPlate(ctx: Ctx, logoId: string, { primaryColor, secondaryColor }: Face) {
+  const logo = await drawing(ctx, logoId, 'logo')
+  if (!logo) return false
+  const { hero } = lightPalette({ primary: primaryColor, secondary: secondaryColor })
+  return contrast(await meanColour(logo), hero) < 2.5
+}
+
+async function meanColour(logo: Buffer) {
+  const pixels = await sharp(logo).ensureAlpha().resize(48, 48, { fit: 'inside' }).raw().toBuffer()
+  const sums = [0, 0, 0]
+  let weight = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3]! / 255
+    weight += alpha
+    for (const channel of [0, 1, 2]) sums[channel]! += pixels[at + channel]! * alpha
+  }
+  const hex = (sum: number) =>
+    Math.round(sum / (weight || 1))
+      .toString(16)
+      .padStart(2, '0')
+  return `#${sums.map(hex).join('')}`
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { brandingScreenMessages as words } from './messages.ts'
+import type { CoverProps } from './whitelabel-page.tsx'
+
+/** The cover comes from whoever draws proposals, which stand after the brand. */
+export const brandingSettings = (cover: () => Promise<ComponentType<CoverProps>>): SettingsPage[] => [
+  {
+    group: 'general',
+    label: words['company.title'],
+    words: words['company.words'],
+    path: 'general/company',
+    page: () => import('./company-page.tsx').then((it) => it.CompanyPage),
+  },
+  {
+    group: 'general',
+    label: words['domains.title'],
+    words: words['domains.words'],
+    path: 'general/domains',
+    page: () => import('./domains-page.tsx').then((it) => it.DomainsPage),
+  },
+  {
+    group: 'whitelabel',
+    label: words['brand.title'],
+    words: words['brand.words'],
+    path: 'whitelabel',
+    page: async () => {
+      const [{ whitelabelPage }, Cover] = await Promise.all([import('./whitelabel-page.tsx'), cover()])
+      return whitelabelPage(Cover)
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { mailContract } from '../../../platform/mail/contract.ts'
+import { branding } from '../../branding/contract.ts'
+import { picture, upload } from '../../branding/server/testing.ts'
+import { catalogue } from '../../catalogue/contract.ts'
+import { stores } from '../../organisation/contract.ts'
+import { proposals } from '../../proposals/contract.ts'
+import { readyToPropose } from '../../proposals/server/test-deal.ts'
+import { implementation } from '../contract.ts'
+
+const world = await startWorld()
+
+it('a new company’s steps are ticked by what it does, one after the other', async () => {
+  const company = await world.company()
+  const { admin, storeId } = company
+  const done = async () => {
+    const { steps } = await admin.call(implementation.progress, {})
+    return steps.filter((step) => step.done).map(({ id }) => id)
+  }
+  expect(await done()).toEqual([])
+  await admin.call(branding.editProfile, { body: { document: '11222333000181' } })
+  await upload(admin, '/api/settings/brand/pictures/logo', await picture(300, 96))
+  await admin.call(stores.editStore, { params: { id: storeId }, body: { zipCode: '38400123' } })
+  expect(await done()).toEqual(['company', 'brand', 'store'])
+  await company.user('salesman')
+  const [config] = await admin.call(catalogue.configs, {})
+  const settings = { ...config!.settings, validityDays: 20 }
+  await admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
+  const sender = { name: 'Sol', address: 'a@sol.com.br', host: 'smtp.sol.com.br', port: 587, username: '' }
+  await admin.call(mailContract.saveSender, { body: { ...sender, security: 'starttls', enabled: true } })
+  expect(await done()).toEqual(['company', 'brand', 'store', 'users', 'prices', 'email'])
+  const { dealId, choices } = await readyToPropose(company)
+  expect(await done()).toHaveLength(8)
+  await admin.call(proposals.generate, { params: { dealId }, body: choices })
+  expect(await done()).toHaveLength(9)
+})
+
+it('is put away for the company and shown again, by who may configure it', async () => {
+  const { admin, user } = await world.company()
+  expect((await admin.call(implementation.progress, {})).closed).toBe(false)
+  expect((await admin.call(implementation.close, {})).closed).toBe(true)
+  expect((await admin.call(implementation.close, {})).closed).toBe(true)
+  expect((await admin.call(implementation.reopen, {})).closed).toBe(false)
+  const seller = await user('salesman')
+  await expect(seller.call(implementation.progress, {})).rejects.toMatchObject({ status: 403 })
+})

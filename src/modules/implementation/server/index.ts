@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { route } from '../../../platform/http/route.ts'
+import { implementation } from '../contract.ts'
+import { closeSteps, progressOf, reopenSteps } from './progress.ts'
+
+export const implementationModule: ServerModule = {
+  name: 'implementation',
+  messages: {},
+  contract: implementation,
+  routes: [
+    route(implementation.progress, progressOf),
+    route(implementation.close, closeSteps),
+    route(implementation.reopen, reopenSteps),
+  ],
+}

@@ -1,0 +1,51 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { homePath } from '../../../platform/ui/routing/paths.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { implementation } from '../contract.ts'
+import { doneOf, steps } from '../steps.ts'
+import styles from './implementation.module.css'
+import { implementationMessages as words } from './messages.ts'
+import { useProgress } from './use-progress.ts'
+
+/** Above an administrator's home screen until every step is done or the steps are put away. */
+export function ImplementationStrip() {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === homePath })
+  return isHome ? <Strip /> : null
+}
+
+function Strip() {
+  const { t } = useText(words)
+  const { data } = useProgress()
+  const close = useCall(implementation.close, {
+    refreshes: [implementation.progress],
+    onDone: () => notify.success(t('implementation.closed')),
+  })
+  const next = data?.steps.find(({ done }) => !done)
+  if (!data || data.closed || !next) return null
+  const done = doneOf(data.steps)
+  return (
+    <section className={styles.strip} aria-label={t('implementation.title')}>
+      <Icon of={IconListCheck} />
+      <span className={styles.text}>
+        <strong>{t('implementation.progress', { done: String(done), all: String(data.steps.length) })}</strong>{' '}
+        <span className={styles.next}>{t('implementation.next', { step: t(`implementation.${next.id}`) })}</span>
+      </span>
+      <span className={styles.actions}>
+        <LinkButton size="small" variant="primary" to={steps[next.id]}>
+          {t(`implementation.${next.id}`)}
+        </LinkButton>
+        <LinkButton size="small" variant="quiet" to="/implementation">
+          {t('implementation.see')}
+        </LinkButton>
+        <Button size="small" variant="quiet" isBusy={close.isRunning} onClick={() => void close.run({})}>
+          {t('implementation.close')}
+        </Button>
+      </span>
+    </section>
+  )
+}

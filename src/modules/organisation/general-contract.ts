@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { noticeEventNames, noticeRecipients } from './whatsapp-notices.ts'
+
+const factor = (most: number) => z.number('field.required').positive('organisation.factor_positive').max(most)
+
+export const FootprintInput = z.object({
+  /** tCO2 per MWh; null takes the official mean of the national grid. */
+  tonnesPerMwh: factor(5).nullable(),
+  carKgPerKm: factor(100),
+  carTonnesPerYear: factor(1000),
+  treeKgPerYear: factor(10_000),
+})
+export const Footprint = FootprintInput.extend({
+  official: z.object({ tonnesPerMwh: z.number(), year: z.int(), source: z.string() }),
+})
+export type Footprint = z.infer<typeof Footprint>
+
+const noticeFields = {
+  event: z.enum(noticeEventNames),
+  recipient: z.enum(noticeRecipients),
+  body: z.string('organisation.notice_body').trim().min(1, 'organisation.notice_body').max(1024),
+  enabled: z.boolean(),
+}
+export const NoticeInput = z.object({ ...noticeFields, enabled: noticeFields.enabled.default(true) })
+export const NoticePatch = z.object({ body: noticeFields.body, enabled: noticeFields.enabled }).partial()
+export const Notice = z.object({
+  id: z.string(),
+  event: z.enum(noticeEventNames),
+  recipient: z.enum(noticeRecipients),
+  body: z.string(),
+  enabled: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const needs = 'general.settings'
+const wrongText = ['organisation.notice_not_for_client', 'organisation.notice_placeholder']
+
+export const general = {
+  footprint: endpoint('GET /settings/ecological-footprint', {
+    needs,
+    summary: 'The factors that turn energy into avoided CO2, cars and trees',
+    reply: Footprint,
+  }),
+  editFootprint: endpoint('PUT /settings/ecological-footprint', {
+    needs,
+    summary: 'Change those factors for the proposals to come',
+    body: FootprintInput,
+    reply: Footprint,
+  }),
+  notices: endpoint('GET /settings/whatsapp-notices', {
+    needs,
+    summary: 'Whom WhatsApp tells what, event by event',
+    reply: z.array(Notice),
+  }),
+  addNotice: endpoint('POST /settings/whatsapp-notices', {
+    needs,
+    summary: 'Tell one more recipient of an event',
+    body: NoticeInput,
+    reply: Notice,
+    refusals: [...wrongText, 'organisation.notice_exists'],
+  }),
+  editNotice: endpoint('PATCH /settings/whatsapp-notices/:id', {
+    needs,
+    summary: 'Change a text, or switch it on or off',
+    body: NoticePatch,
+    reply: Notice,
+    refusals: [...wrongText, 'organisation.notice_not_found'],
+  }),
+  removeNotice: endpoint('DELETE /settings/whatsapp-notices/:id', {
+    needs,
+    summary: 'Stop telling a recipient of an event',
+    refusals: ['organisation.notice_not_found'],
+  }),
+  clearCache: endpoint('DELETE /settings/cache', {
+    needs,
+    summary: 'Forget what was kept of the company; every open screen loads its lists anew',
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,10 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+/** Every process forgets the company and what its people may do; open screens hear that and load everything anew. */
+export async function clearCache(ctx: Ctx) {
+  const { id, slug } = ctx.company
+  await ctx.run(statement("select platform.announce('girassol_company', $1)", [slug]))
+  await ctx.run(statement("select platform.announce('girassol_access', $1)", [id]))
+  await ctx.emit({ kind: 'company.cache-cleared', subject: { kind: 'company', id } })
+}

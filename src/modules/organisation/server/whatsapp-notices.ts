@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import type { Notice, NoticeInput, NoticePatch } from '../general-contract.ts'
+import { mayTell, type NoticeEvent, type NoticeRecipient } from '../whatsapp-notices.ts'
+import { noticesEntity } from './tables.ts'
+
+export const listNotices = (ctx: Ctx): Promise<Notice[]> =>
+  ctx.rows(
+    statement<Notice>(
+      `select id, event, recipient, body, enabled from whatsapp_notices
+       where tenant_id = platform.current_tenant() order by event, recipient`,
+      [],
+    ),
+  )
+
+export async function addNotice(ctx: Ctx, given: z.output<typeof NoticeInput>): Promise<Notice> {
+  check(given.event, given.recipient, given.body)
+  const present = await listNotices(ctx)
+  if (present.some(({ event, recipient }) => event === given.event && recipient === given.recipient))
+    throw new Refusal(409, 'organisation.notice_exists')
+  return insert(ctx, noticesEntity, given)
+}
+
+export async function editNotice(ctx: Ctx, id: string, patch: z.output<typeof NoticePatch>): Promise<Notice> {
+  const before = await find(ctx, noticesEntity, id, { lock: true })
+  check(before.event, before.recipient, patch.body ?? before.body)
+  return update(ctx, noticesEntity, before, patch)
+}
+
+export const removeNotice = async (ctx: Ctx, id: string) =>
+  remove(ctx, noticesEntity, await find(ctx, noticesEntity, id, { lock: true }))
+
+function check(event: NoticeEvent, recipient: NoticeRecipient, body: string) {
+  const verdict = mayTell(event, recipient, body)
+  if (!verdict.ok) throw wrongField('body', verdict.code, verdict.values)
+}

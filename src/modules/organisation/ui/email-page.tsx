@@ -1,0 +1,186 @@
+import { mailContract, type OwnSender } from '../../../platform/mail/contract.ts'
+import { mailMessages } from '../../../platform/mail/messages.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { readAccount } from '../../../platform/ui/data/session.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import styles from './general.module.css'
+import { generalMessages as words } from './general-messages.ts'
+
+const refreshes = [mailContract.sender]
+const securities = ['starttls', 'tls', 'none'] as const
+const usualPorts: Record<string, number> = { starttls: 587, tls: 465, none: 25 }
+
+/** The company's own mail server, and a test of it. */
+export function EmailPage() {
+  const { t } = useText(words)
+  const sender = useItem(mailContract.sender, {})
+  if (sender.error) return <Failure failure={sender.error} retry={() => void sender.refetch()} />
+  return (
+    <Page title={t('email.title')} width="reading">
+      {sender.data === undefined ? (
+        <SkeletonLines lines={8} />
+      ) : (
+        <div className={styles.stack}>
+          <p className={styles.note}>
+            {t('email.why')} {!sender.data?.enabled && t('email.none')}
+          </p>
+          <SenderForm key={String(sender.data === null)} sender={sender.data} />
+          {sender.data && <TestPanel />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const blank: OwnSender = {
+  name: '',
+  address: '',
+  host: '',
+  port: 587,
+  security: 'starttls',
+  username: '',
+  hasPassword: false,
+  enabled: true,
+}
+
+function SenderForm({ sender }: { sender: OwnSender | null }) {
+  const { t, say } = useText(words)
+  const save = useCall(mailContract.saveSender, { refreshes, tells: 'nowhere' })
+  const { hasPassword, ...kept } = sender ?? blank
+  const form = useForm({
+    start: {
+      ...kept,
+      port: kept.port as number | null,
+      security: kept.security as OwnSender['security'],
+      password: '',
+    },
+    check: ({ name, host, port }) => ({
+      name: name.trim() ? null : say(mailMessages['mail.sender_name']),
+      host: host.trim() ? null : say(mailMessages['mail.host_required']),
+      port: port === null ? say(mailMessages['mail.port_invalid']) : null,
+    }),
+    submit: async ({ password, port, ...values }) => {
+      const isKept = hasPassword && password === ''
+      await save.call({ body: { ...values, port: port!, ...(!isKept && { password }) } })
+      form.set('password', '')
+      notify.success(t('email.saved'))
+    },
+  })
+  return (
+    <Form form={form} label={t('email.title')}>
+      <div className={styles.stack}>
+        <Panel title={t('email.sender')}>
+          <div className={styles.grid}>
+            <TextField label={t('email.name')} isRequired maxLength={120} {...form.field('name')} />
+            <TextField
+              label={t('email.address')}
+              isRequired
+              type="email"
+              hint={t('email.address.hint')}
+              {...form.field('address')}
+            />
+          </div>
+        </Panel>
+        <Panel title={t('email.server')}>
+          <div className={styles.stack}>
+            <div className={styles.grid}>
+              <TextField
+                label={t('email.host')}
+                isRequired
+                placeholder="smtp.suaempresa.com.br"
+                spellCheck={false}
+                {...form.field('host')}
+              />
+              <SelectField
+                label={t('email.security')}
+                options={securities.map((value) => ({ value, label: t(`email.security.${value}`) }))}
+                value={form.values.security}
+                onChange={(security) =>
+                  security &&
+                  form.setMany({ security: security as OwnSender['security'], port: usualPorts[security] ?? null })
+                }
+              />
+              <NumberField label={t('email.port')} isRequired digits={0} {...form.field('port')} />
+              <TextField label={t('email.username')} autoComplete="off" {...form.field('username')} />
+              <PasswordField
+                label={t('email.password')}
+                autoComplete="new-password"
+                hint={hasPassword && t('email.password.kept')}
+                {...form.field('password')}
+              />
+            </div>
+            <Switch
+              label={t('email.enabled')}
+              isOn={form.values.enabled}
+              onChange={(enabled) => form.set('enabled', enabled)}
+            />
+            <p className={styles.note}>{t('email.fallback')}</p>
+          </div>
+        </Panel>
+        <FormRefusal />
+        <footer className={styles.foot}>
+          {sender && <RemoveSender />}
+          <SubmitButton />
+        </footer>
+      </div>
+    </Form>
+  )
+}
+
+function RemoveSender() {
+  const { t } = useText(words)
+  const remove = useCall(mailContract.removeSender, { refreshes, tells: 'nowhere' })
+  return (
+    <span className={styles.left}>
+      <ConfirmButton
+        variant="quiet"
+        label={t('email.remove')}
+        ask={{
+          title: t('email.remove.ask'),
+          children: t('email.remove.text'),
+          confirm: t('email.remove'),
+          isDangerous: true,
+          run: async () => {
+            await remove.call({})
+            notify.success(t('email.removed'))
+          },
+        }}
+      />
+    </span>
+  )
+}
+
+function TestPanel() {
+  const { t } = useText(words)
+  const send = useCall(mailContract.tryEmailSender, { tells: 'nowhere' })
+  const form = useForm({
+    start: { to: readAccount()?.email ?? '' },
+    submit: async (body) => {
+      const { to } = await send.call({ body })
+      notify.success(t('email.test.sent', { to }))
+    },
+  })
+  return (
+    <Panel title={t('email.test')}>
+      <Form form={form} label={t('email.test')}>
+        <p className={styles.note}>{t('email.test.why')}</p>
+        <div className={styles.test}>
+          <TextField label={t('email.test.to')} type="email" {...form.field('to')} />
+          <SubmitButton>{t('email.test.send')}</SubmitButton>
+        </div>
+        <FormRefusal />
+      </Form>
+    </Panel>
+  )
+}

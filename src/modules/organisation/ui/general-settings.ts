@@ -1,0 +1,33 @@
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { generalMessages as words } from './general-messages.ts'
+
+export const generalSettings: SettingsPage[] = [
+  {
+    group: 'general',
+    label: words['email.title'],
+    words: words['email.words'],
+    path: 'general/email-settings',
+    page: () => import('./email-page.tsx').then((it) => it.EmailPage),
+  },
+  {
+    group: 'general',
+    label: words['notices.title'],
+    words: words['notices.words'],
+    path: 'general/whatsapp-notifications',
+    page: () => import('./whatsapp-notices-page.tsx').then((it) => it.WhatsappNoticesPage),
+  },
+  {
+    group: 'general',
+    label: words['footprint.title'],
+    words: words['footprint.words'],
+    path: 'general/ecological-footprint',
+    page: () => import('./footprint-page.tsx').then((it) => it.FootprintPage),
+  },
+  {
+    group: 'general',
+    label: words['cache.title'],
+    words: words['cache.words'],
+    path: 'general/cache',
+    page: () => import('./cache-page.tsx').then((it) => it.CachePage),
+  },
+]

@@ -1,0 +1,106 @@
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { general, type Notice } from '../contract.ts'
+import { organisationMessages } from '../messages.ts'
+import { mayTell, type NoticeEvent, type NoticeRecipient, noticeEvents, noticeRecipients } from '../whatsapp-notices.ts'
+import styles from './general.module.css'
+import { generalMessages as words } from './general-messages.ts'
+
+const refreshes = [general.notices]
+
+/** Who may still be told of an event. */
+export const recipientsLeft = (event: NoticeEvent, taken: readonly NoticeRecipient[]) =>
+  noticeRecipients.filter((recipient) => !taken.includes(recipient) && mayTell(event, recipient, '').ok)
+
+interface NoticeDrawerProps {
+  event: NoticeEvent
+  notice: Notice | null
+  taken: readonly NoticeRecipient[]
+  onClose(): void
+}
+
+export function NoticeDrawer({ event, notice, taken, onClose }: NoticeDrawerProps) {
+  const { t, say } = useText(words)
+  const add = useCall(general.addNotice, { refreshes, tells: 'nowhere' })
+  const edit = useCall(general.editNotice, { refreshes, tells: 'nowhere' })
+  const choices = notice ? [notice.recipient] : recipientsLeft(event, taken)
+  const form = useForm({
+    start: { recipient: choices[0]!, body: notice?.body ?? '', enabled: notice?.enabled ?? true },
+    check: ({ recipient, body }) => ({ body: bodyWrong(recipient, body) }),
+    submit: async ({ recipient, body, enabled }) => {
+      if (notice) await edit.call({ params: { id: notice.id }, body: { body, enabled } })
+      else await add.call({ body: { event, recipient, body, enabled } })
+      notify.success(t('notices.saved'))
+      onClose()
+    },
+  })
+  const bodyWrong = (recipient: NoticeRecipient, body: string) => {
+    if (!body.trim()) return say(organisationMessages['organisation.notice_body'])
+    const verdict = mayTell(event, recipient, body)
+    return verdict.ok ? null : say(organisationMessages[verdict.code], verdict.values)
+  }
+  const name = t(`notices.event.${event}`)
+  return (
+    <Drawer isOpen onClose={onClose} title={t(notice ? 'notices.edit' : 'notices.new', { event: name })}>
+      <Form form={form} label={name}>
+        <SelectField
+          label={t('notices.recipient')}
+          isDisabled={notice !== null}
+          options={choices.map((value) => ({ value, label: t(`notices.recipient.${value}`) }))}
+          value={form.values.recipient}
+          onChange={(recipient) => recipient && form.set('recipient', recipient as NoticeRecipient)}
+        />
+        <TextArea label={t('notices.body')} rows={6} maxLength={1024} {...form.field('body')} />
+        <div className={styles.stack}>
+          <p className={styles.note}>{t('notices.fields')}</p>
+          <div className={styles.chips}>
+            {noticeEvents[event].placeholders.map((field) => (
+              <Button
+                key={field}
+                size="small"
+                onClick={() => form.set('body', `${form.values.body.trimEnd()} {${field}}`.trimStart())}
+              >
+                {`{${field}}`}
+              </Button>
+            ))}
+          </div>
+          <Switch label={t('notices.enabled')} isOn={form.values.enabled} onChange={(on) => form.set('enabled', on)} />
+        </div>
+        <FormActions>
+          {notice && <DeleteNotice notice={notice} onDone={onClose} />}
+          <SubmitButton>{t('notices.save')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Drawer>
+  )
+}
+
+function DeleteNotice({ notice: { id, recipient }, onDone }: { notice: Notice; onDone(): void }) {
+  const { t } = useText(words)
+  const remove = useCall(general.removeNotice, { refreshes, tells: 'nowhere' })
+  return (
+    <ConfirmButton
+      variant="quiet"
+      label={t('notices.delete')}
+      ask={{
+        title: t('notices.delete.ask', { recipient: t(`notices.recipient.${recipient}`) }),
+        confirm: t('notices.delete'),
+        isDangerous: true,
+        run: async () => {
+          await remove.call({ params: { id } })
+          notify.success(t('notices.deleted'))
+          onDone()
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { ColorField, useBrightQuestion } from './color-field.tsx'
+export { PictureSlot } from './picture-slot.tsx'

@@ -1,0 +1,109 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { general, type Notice } from '../contract.ts'
+import { type NoticeEvent, noticeEventNames } from '../whatsapp-notices.ts'
+import styles from './general.module.css'
+import { generalMessages as words } from './general-messages.ts'
+import { NoticeDrawer, recipientsLeft } from './notice-drawer.tsx'
+
+/** Event by event, who is told over WhatsApp and with which text. */
+export function WhatsappNoticesPage() {
+  const { t } = useText(words)
+  const notices = useItem(general.notices, {})
+  const [open, setOpen] = useState<{ event: NoticeEvent; notice: Notice | null } | null>(null)
+  const all = notices.data ?? []
+  return (
+    <Page title={t('notices.title')} width="reading">
+      <div className={styles.stack}>
+        <p className={styles.note}>{t('notices.why')}</p>
+        {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
+        {notices.isLoading && <SkeletonLines lines={8} />}
+        {notices.data && (
+          <Panel isFlush>
+            <ul className={styles.events}>
+              {noticeEventNames.map((event) => (
+                <EventRow
+                  key={event}
+                  event={event}
+                  notices={all.filter((notice) => notice.event === event)}
+                  onOpen={(notice) => setOpen({ event, notice })}
+                />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+      {open && (
+        <NoticeDrawer
+          key={open.notice?.id ?? open.event}
+          {...open}
+          taken={all.filter((notice) => notice.event === open.event).map(({ recipient }) => recipient)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface EventRowProps {
+  event: NoticeEvent
+  notices: readonly Notice[]
+  onOpen(notice: Notice | null): void
+}
+
+function EventRow({ event, notices, onOpen }: EventRowProps) {
+  const { t } = useText(words)
+  const taken = notices.map(({ recipient }) => recipient)
+  return (
+    <li className={styles.event}>
+      <h3>{t(`notices.event.${event}`)}</h3>
+      <div className={styles.told}>
+        {notices.length === 0 && <p className={styles.note}>{t('notices.nobody')}</p>}
+        {notices.length > 0 && (
+          <ul className={styles.notices}>
+            {notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+            ))}
+          </ul>
+        )}
+        {recipientsLeft(event, taken).length > 0 && (
+          <div>
+            <Button size="small" variant="quiet" icon={IconPlus} onClick={() => onOpen(null)}>
+              {t('notices.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
+  const { t } = useText(words)
+  const edit = useCall(general.editNotice, { refreshes: [general.notices] })
+  const { id, enabled, body } = notice
+  const recipient = t(`notices.recipient.${notice.recipient}`)
+  const event = t(`notices.event.${notice.event}`)
+  return (
+    <li className={styles.notice} data-off={!enabled || undefined}>
+      <span className={styles.said}>
+        {recipient}
+        <small>{body}</small>
+      </span>
+      <Switch
+        label={<span className="sr-only">{t('notices.switch', { recipient, event })}</span>}
+        isOn={enabled}
+        onChange={(isOn) => void edit.run({ params: { id }, body: { enabled: isOn } })}
+      />
+      <IconButton icon={IconPencil} size="small" label={t('notices.change', { recipient, event })} onClick={onOpen} />
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isInnerAddress, reachableAddress } from './reachable-address.ts'
+
+it('knows addresses of this machine and of networks inside, in both families and in disguise', () => {
+  const addresses = ['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.9', '172.31.0.1', '0.0.0.0', '100.64.1.1']
+  for (const address of [...addresses, '::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1'])
+    expect(isInnerAddress(address), address).toBe(true)
+  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])
+    expect(isInnerAddress(address), address).toBe(false)
+})
+
+it('gives no address of a name that leads inside, unless that is allowed', async () => {
+  expect(await reachableAddress('localhost', { allowsInner: false })).toBeUndefined()
+  expect(await reachableAddress('localhost', { allowsInner: true })).toMatch(/^(127\.0\.0\.1|::1)$/)
+  expect(await reachableAddress('10.0.0.1', { allowsInner: false })).toBeUndefined()
+  expect(await reachableAddress('name.invalid', { allowsInner: true })).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import type { Generated, Selectable } from 'kysely'
+import type { z } from 'zod'
+import { entity, insert, remove, update } from '../db/entity.ts'
+import { statement } from '../db/query-builder.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { notFound, wrongField } from '../rules/refusal.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import type { OwnSender, OwnSenderInput } from './contract.ts'
+import type { SmtpServer } from './mail-sender.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    emailSenders: EmailSendersTable
+  }
+}
+
+/** One row at most; password: sealed. */
+export interface EmailSendersTable {
+  tenantId: Generated<string>
+  id: string
+  name: string
+  address: string
+  host: string
+  port: number
+  security: SmtpServer['security']
+  username: string
+  password: string
+  enabled: boolean
+  createdAt: Generated<string>
+}
+type Row = Selectable<EmailSendersTable>
+
+const sendersEntity = entity({ table: 'emailSenders', kind: 'email-sender', unlogged: ['password'] })
+const purpose = 'smtp-password'
+
+const rowOf = (ctx: Ctx) =>
+  ctx.first(statement<Row>('select * from email_senders where tenant_id = platform.current_tenant()', []))
+
+/** The company's own mail server without its password; null while mails leave through the installation's. */
+export async function showSender(ctx: Ctx): Promise<OwnSender | null> {
+  const row = await rowOf(ctx)
+  if (!row) return null
+  const { name, address, host, port, security, username, password, enabled } = row
+  return { name, address, host, port, security, username, hasPassword: password !== '', enabled }
+}
+
+/** A password that is left out stays, but never goes to another server than the one it was given for. */
+export async function saveSender(ctx: Ctx, { password, ...given }: z.output<typeof OwnSenderInput>) {
+  const before = await rowOf(ctx)
+  const isElsewhere = before && (before.host !== given.host || before.port !== given.port)
+  if (password === undefined && isElsewhere && before.password !== '')
+    throw wrongField('password', 'mail.password_again')
+  const sealed = password === undefined ? (before?.password ?? '') : sealedPassword(ctx, password)
+  const values = { ...given, password: sealed }
+  if (before) await update(ctx, sendersEntity, before, values)
+  else await insert(ctx, sendersEntity, values)
+  return showSender(ctx)
+}
+
+export async function removeSender(ctx: Ctx) {
+  const row = await rowOf(ctx)
+  if (row) await remove(ctx, sendersEntity, row)
+}
+
+const sealedPassword = ({ services }: Ctx, password: string) =>
+  password && seal(services.settings.secret, purpose, password)
+
+/** Where this company's mails leave, with the password opened; `undefined`: through the installation's server. */
+export async function serverOfCompany(ctx: Ctx, { evenDisabled = false } = {}): Promise<SmtpServer | undefined> {
+  const row = await rowOf(ctx)
+  if (!row || !(row.enabled || evenDisabled)) return undefined
+  const password = row.password ? unseal<string>(ctx.services.settings.secret, purpose, row.password) : ''
+  return { ...row, password: password ?? '' }
+}
+
+/** The same for a test, which has nothing to try while there is none. */
+export async function serverToTry(ctx: Ctx): Promise<SmtpServer> {
+  const server = await serverOfCompany(ctx, { evenDisabled: true })
+  if (!server) throw notFound('mail.no_sender')
+  return server
+}
