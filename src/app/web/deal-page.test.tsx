@@ -71,6 +71,27 @@ test('the activities take the whole page and leave the side', async () => {
   await expect.poll(() => screen.getByRole('textbox', { name: 'Nota' }).all().length).toBe(1)
 })
 
+test('[CONT-007] the tab of the contact shows who it is and saves a field of it', async () => {
+  const contact = {
+    id: contactId,
+    kind: 'person',
+    name: title,
+    phone: '34998124471',
+    document: '',
+    banks: [],
+    secondaryOf: [],
+  }
+  const { screen, calls } = await open(`/negocio/${id}/contato`, [...held, 'contacts.edit-contacts'], aDeal(), {
+    [`GET /api/contacts/${contactId}`]: () => ({ body: { Content: contact } }),
+    [`PATCH /api/contacts/${contactId}`]: ({ body }) => ({ body: { Content: { ...contact, ...(body as object) } } }),
+  })
+  await expect.element(screen.getByText('(34) 99812-4471')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Profissão/ }))
+  await userEvent.keyboard('Dentista{Enter}')
+  await expect.element(screen.getByText('Dentista')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ occupation: 'Dentista' })
+})
+
 test('the one thing to do next follows the deal', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ acceptedProposalId: contactId }))
   await expect
