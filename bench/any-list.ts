@@ -1,5 +1,5 @@
 import { deals } from '../src/modules/deals/contract.ts'
-import { dealFilterFields, dealSorts } from '../src/modules/deals/deal-shapes.ts'
+import { dealFilterFields, dealSorts } from '../src/modules/deals/deal-filters.ts'
 import { type Figure, median, rounded } from './figure.ts'
 import { startFloor } from './floor.ts'
 import { requestText, underLoad } from './load.ts'

@@ -38,6 +38,21 @@ const openStatus = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
+Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia
+João Batista Cavalcante de Albuquerque Filho;;(34) 99812-7002;;;480;;Araguari
+Padaria Pão da Terra;contato@;34 3232;Telhado;Foguete;muito;;Uberaba
+`
+
+/** Brings a small file to the import, which asks what its columns fill. */
+async function importFile(page: Page) {
+  const buffer = Buffer.from(importedRows)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leads-feira-de-energia.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('O que cada coluna preenche').first().waitFor()
+}
+
 /** Every screen that `npm run shots` photographs; a screen that is not listed here has not been looked at. */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
@@ -297,5 +312,23 @@ export const shots: Shot[] = [
       await page.getByRole('button', { name: 'Testar nos últimos 90 dias' }).click()
     },
     until: 'Entradas desde',
+  },
+  { name: 'import', path: '/contacts/import', until: 'Escolher arquivo' },
+  { name: 'import-columns', path: '/contacts/import', reach: importFile, until: 'O que cada coluna preenche' },
+  {
+    name: 'import-rows',
+    path: '/contacts/import',
+    reach: async (page) => {
+      await importFile(page)
+      await page.getByRole('button', { name: 'Conferir linhas' }).click()
+    },
+    until: 'Linhas rejeitadas',
+  },
+  { name: 'imports', path: '/settings/leads-imports', until: 'Importações de leads' },
+  {
+    name: 'progress',
+    path: '/contacts',
+    reach: (page) => page.getByRole('button', { name: 'Andamento' }).click(),
+    until: 'Andamento',
   },
 ]

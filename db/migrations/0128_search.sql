@@ -12,16 +12,8 @@ create table search_entries (
   people     uuid[] not null default '{}',
   at         timestamptz not null,
   words      tsvector not null,
-  primary key (tenant_id, record_id),
-  foreign key (tenant_id, deal_id) references deals (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, contact_id) references contacts (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, store_id) references stores (tenant_id, id)
+  primary key (tenant_id, record_id)
 );
-create index search_entries_words on search_entries using gin (words) with (fastupdate = off);
-create index search_entries_newest on search_entries (tenant_id, kind, at desc);
-create index search_entries_deal on search_entries (tenant_id, deal_id);
-create index search_entries_contact on search_entries (tenant_id, contact_id);
-create index search_entries_store on search_entries (tenant_id, store_id);
 call platform.isolate('search_entries');
 
 -- The words of a company's names, titles and cities, each under itself and under itself with one letter left out: a word
@@ -220,7 +212,58 @@ grant execute on function platform.search_words(text), platform.search_phone(tex
   platform.search_keep_sale(sales), platform.search_contact_written(), platform.search_deal_written(),
   platform.search_proposal_written(), platform.search_sale_written(), platform.search_removed() to girassol_app;
 
-select platform.search_keep_contact(c) from contacts c;
-select platform.search_keep_deal(d) from deals d;
-select platform.search_keep_proposal(p) from proposals p;
-select platform.search_keep_sale(s) from sales s;
+-- What is there already, in whole sets: keys and indexes come after the rows, the words of a contact are made once for all that
+-- hangs on it, and a spelling once for all who share the word. Record by record this took minutes.
+create temporary table contact_words on commit drop as
+  select c.tenant_id, c.id, platform.search_contact_words(c) as words from contacts c;
+alter table contact_words add primary key (tenant_id, id);
+create temporary table deal_words on commit drop as
+  select d.tenant_id, d.id, d.contact_id, d.store_id, array_remove(platform.search_deal_people(d), null) as people,
+         platform.search_words(d.title || ' ' || d.city) || c.words as words
+  from deals d join contact_words c on c.tenant_id = d.tenant_id and c.id = d.contact_id;
+alter table deal_words add primary key (tenant_id, id);
+analyze contact_words, deal_words;
+
+create function pg_temp.vector(company uuid, kind text, words text[]) returns tsvector language sql immutable as $$
+  select array_to_tsvector(array_agg(platform.search_prefix(company, kind) || word)) from unnest(words) word where word <> ''
+$$;
+insert into search_entries (tenant_id, record_id, kind, deal_id, contact_id, store_id, people, at, words)
+select c.tenant_id, c.id, 'contact', null, c.id, c.store_id, array_remove(array[c.owner_id, c.pre_seller_id], null), c.created_at,
+       pg_temp.vector(c.tenant_id, 'contact', w.words || platform.search_words(c.city))
+from contacts c join contact_words w using (tenant_id, id)
+union all
+select d.tenant_id, d.id, 'deal', d.id, w.contact_id, w.store_id, w.people, d.created_at,
+       pg_temp.vector(d.tenant_id, 'deal', w.words || d.number::text)
+from deals d join deal_words w using (tenant_id, id)
+union all
+select p.tenant_id, p.id, 'proposal', w.id, w.contact_id, w.store_id, w.people, p.created_at,
+       pg_temp.vector(p.tenant_id, 'proposal', w.words || p.number::text)
+from proposals p join deal_words w on w.tenant_id = p.tenant_id and w.id = p.deal_id
+union all
+select s.tenant_id, s.id, 'sale', w.id, w.contact_id, w.store_id, w.people, s.created_at,
+       pg_temp.vector(s.tenant_id, 'sale', w.words || s.code::text)
+from sales s join deal_words w on w.tenant_id = s.tenant_id and w.id = s.deal_id;
+
+insert into search_spellings (tenant_id, variant, word)
+select tenant_id, unnest(platform.search_variants(word)), word
+from (
+  select distinct tenant_id, regexp_split_to_table(platform.plain(text), '[^a-z0-9]+') as word
+  from (
+    select tenant_id, name || ' ' || fantasy_name || ' ' || city as text from contacts
+    union
+    select tenant_id, title || ' ' || city from deals
+  ) texts
+) words
+where word ~ '^[a-z]{4,24}$'
+on conflict do nothing;
+
+alter table search_entries
+  add foreign key (tenant_id, deal_id) references deals (tenant_id, id) on delete cascade,
+  add foreign key (tenant_id, contact_id) references contacts (tenant_id, id) on delete cascade,
+  add foreign key (tenant_id, store_id) references stores (tenant_id, id);
+create index search_entries_words on search_entries using gin (words) with (fastupdate = off);
+create index search_entries_newest on search_entries (tenant_id, kind, at desc);
+create index search_entries_deal on search_entries (tenant_id, deal_id);
+create index search_entries_contact on search_entries (tenant_id, contact_id);
+create index search_entries_store on search_entries (tenant_id, store_id);
+analyze search_entries, search_spellings;

@@ -5,7 +5,7 @@ import type { Services } from '../platform/http/services.ts'
 import type { Settings } from '../platform/settings.ts'
 import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.ts'
 import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
-import { addDemoFields } from './demo/demo-custom-fields.ts'
+import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { Dice } from './demo/dice.ts'
@@ -48,6 +48,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   const since = now - 200 * day
   const stage = await foundCompany(services, demo, dice, since)
   await workAs(stage, { at: now }, writeEmailModels)
+  const fields = demo.isLoad ? undefined : await addDemoFields(stage, since)
   const deals = await fillCompany(stage, demo, {
     dice,
     now,
@@ -55,9 +56,9 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
     deals: demo.deals,
     isLoad: demo.isLoad ?? false,
   })
-  if (demo.isLoad) return
+  if (!fields) return
   await sellDeals(stage, deals, { dice, now, since })
-  await addDemoFields(stage, deals, { dice, since })
+  await answerDemoFields(stage, deals, fields, dice)
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */

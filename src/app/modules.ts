@@ -11,6 +11,7 @@ import { energyModule } from '../modules/energy/server/index.ts'
 import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
+import { importsModule } from '../modules/imports/server/index.ts'
 import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
@@ -21,8 +22,10 @@ import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
 import { viewsModule } from '../modules/views/server/index.ts'
+import { exportModule } from '../platform/export/export-module.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
+import { workModule } from '../platform/work/work-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
 export const serverModules: readonly ServerModule[] = [
@@ -41,6 +44,7 @@ export const serverModules: readonly ServerModule[] = [
   salesModule,
   activityModule,
   filesModule,
+  importsModule,
   trashModule,
   privacyModule,
   implementationModule,
@@ -50,4 +54,6 @@ export const serverModules: readonly ServerModule[] = [
   apiModule,
   searchModule,
   templatesModule,
+  workModule,
+  exportModule,
 ]

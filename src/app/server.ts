@@ -7,12 +7,14 @@ import {
   forgetAllSessions,
   forgetSession,
   forgetSessionsOf,
+  identityOf,
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
 import { authenticateProgram } from '../modules/api/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
+import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
 import { buildHttpServer } from '../platform/http/http-server.ts'
@@ -29,6 +31,7 @@ import { registerFindSources } from '../platform/search/find-source.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
+import { registerWorks } from '../platform/work/work.ts'
 import { serverModules } from './modules.ts'
 import { companySeeds } from './new-company.ts'
 
@@ -47,6 +50,8 @@ export function registerModules() {
     registerSubjects(module.subjects ?? [])
     registerFindSources(module.finds ?? [])
     registerPlaceholders(module.placeholders ?? [])
+    registerWorks(module.works ?? [])
+    registerExports(module.exports ?? [], module.routes ?? [])
   }
 }
 
@@ -78,6 +83,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
       : localFileStore(join(settings.dataDir, 'files')),
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
+    identityOf: (company, userId) => identityOf(services, company, userId),
     publish(company, events) {
       realtime?.publish(company, events)
       others?.tell(company.id, events)

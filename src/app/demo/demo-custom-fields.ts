@@ -38,32 +38,37 @@ const people: DemoField[] = [
   { kind: 'contact', name: 'Como prefere ser chamado', answers: ['Dona Cida', 'Tião', 'Seu Zé'] },
 ]
 
-/** Fields, two tabs and answers on some deals and their contacts. */
-export const addDemoFields = (
-  stage: Stage,
-  deals: readonly DemoDeal[],
-  { dice, since }: { dice: Dice; since: number },
-) =>
-  workAs(stage, { at: since }, async (ctx) => {
-    const add = async ({ answers, ...given }: DemoField) => ({
-      ...(await addField(ctx, { kind: 'deal', type: 'short-text', ...given })),
-      answers,
-    })
-    const made = {
-      works: [] as Awaited<ReturnType<typeof add>>[],
-      money: [] as Awaited<ReturnType<typeof add>>[],
-      people: [] as Awaited<ReturnType<typeof add>>[],
+type MadeField = { id: string; answers: readonly string[] }
+export type DemoFields = Record<'works' | 'money' | 'people', MadeField[]>
+
+/** Fields and the two tabs of a deal that hold them. */
+export const addDemoFields = (stage: Stage, at: number): Promise<DemoFields> =>
+  workAs(stage, { at }, async (ctx) => {
+    const added = async (fields: readonly DemoField[]) => {
+      const made: MadeField[] = []
+      for (const { answers, ...given } of fields)
+        made.push({ id: (await addField(ctx, { kind: 'deal', type: 'short-text', ...given })).id, answers })
+      return made
     }
-    for (const field of works) made.works.push(await add(field))
-    for (const field of money) made.money.push(await add(field))
-    for (const field of people) made.people.push(await add(field))
-    const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id)
+    const made = { works: await added(works), money: await added(money), people: await added(people) }
+    const ids = (fields: readonly MadeField[]) => fields.map(({ id }) => id)
     await addTab(ctx, { name: 'Obra', fieldIds: ids(made.works) })
     await addTab(ctx, { name: 'Financeiro', fieldIds: ids(made.money) })
-    const some = (fields: typeof made.works) =>
+    return made
+  })
+
+/** Answers on the newest deals and on their contacts, given today. */
+export const answerDemoFields = (
+  stage: Stage,
+  deals: readonly DemoDeal[],
+  { works, money, people }: DemoFields,
+  dice: Dice,
+) =>
+  workAs(stage, {}, async (ctx) => {
+    const some = (fields: readonly MadeField[]) =>
       Object.fromEntries(fields.filter(() => dice.chance(0.8)).map(({ id, answers }) => [id, dice.pick(answers)]))
     for (const { row, contact } of deals.slice(-60)) {
-      await answerFields(ctx, { kind: 'deal', id: row.id }, some([...made.works, ...made.money]))
-      await answerFields(ctx, { kind: 'contact', id: contact.row.id }, some(made.people))
+      await answerFields(ctx, { kind: 'deal', id: row.id }, some([...works, ...money]))
+      await answerFields(ctx, { kind: 'contact', id: contact.row.id }, some(people))
     }
   })

@@ -23,6 +23,11 @@ let calls = 0
 const one = await world.company()
 const other = await world.company()
 const samples = await fillEveryTable(world, one)
+// A work is its owner's alone, and so is its file.
+await one.within(async (ctx) => {
+  await ctx.services.files.put('sample', Buffer.from('sample'), 'text/plain')
+  await ctx.run(statement('update works set created_by = $1', [one.admin.id]))
+})
 const nowhere = crypto.randomUUID()
 
 it('every endpoint of a contract is served, and every route stands in its module’s contract', () => {

@@ -27,6 +27,24 @@ const bodies: Record<string, unknown> = {
     roleId: '0198f000-0000-7000-8000-000000000001',
     storeId: '0198f000-0000-7000-8000-000000000002',
   },
+  'POST /contacts/transfers': {
+    chosen: { ids: ['0198f000-0000-7000-8000-000000000003'] },
+    to: { storeId: '0198f000-0000-7000-8000-000000000002' },
+  },
+  'POST /deals/bulk-moves': {
+    ids: ['0198f000-0000-7000-8000-000000000003'],
+    statusId: '0198f000-0000-7000-8000-000000000004',
+  },
+  'POST /deals/bulk-transfers': { ids: ['0198f000-0000-7000-8000-000000000003'], to: { ownerId: null } },
+  'POST /deals/bulk-losses': {
+    ids: ['0198f000-0000-7000-8000-000000000003'],
+    statusId: '0198f000-0000-7000-8000-000000000004',
+    reason: 'Preço',
+  },
+  'POST /deals/bulk-tags': {
+    ids: ['0198f000-0000-7000-8000-000000000003'],
+    tags: { remove: ['0198f000-0000-7000-8000-000000000003'] },
+  },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 

@@ -74,6 +74,7 @@ function sampleText(
   if (format === 'email' || /email/i.test(name)) return 'maria@exemplo.com.br'
   if (format === 'uri') return 'https://exemplo.com.br'
   if (pattern?.includes('[0-9a-fA-F]{6}')) return '#112233'
+  if (pattern === '^[a-z][a-z0-9-]{1,39}$') return 'deals'
   const digits = /^\^\\d\{(\d+)\}\$$/.exec(pattern ?? '')?.[1]
   if (digits) return '1'.repeat(Number(digits))
   if (/slug/i.test(name)) return 'sol-de-minas'

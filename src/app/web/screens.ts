@@ -2,6 +2,7 @@ import { access } from '../../modules/access/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
+import { importsArea } from '../../modules/imports/ui/routes.tsx'
 import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
@@ -9,6 +10,7 @@ import { searchArea } from '../../modules/search/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
+import { workArea } from '../../platform/ui/work/work-area.ts'
 import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 import { settingsPages } from './settings.ts'
@@ -27,6 +29,8 @@ export const areas: readonly Area[] = [
   implementationArea,
   notificationsArea,
   searchArea,
+  importsArea,
+  workArea,
   settingsArea(settingsPages),
   visualArea,
   ...kit,

@@ -5,6 +5,7 @@ import { customFieldSettings } from '../../modules/custom-fields/ui/settings.ts'
 import { distributionSettings } from '../../modules/distribution/ui/settings.ts'
 import { energySettings } from '../../modules/energy/ui/settings/settings.ts'
 import { funnelSettings } from '../../modules/funnels/ui/settings.ts'
+import { importSettings } from '../../modules/imports/ui/settings.ts'
 import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../modules/sales/ui/settings.ts'
 import { teamSettings } from '../../modules/team/ui/settings.ts'
@@ -27,4 +28,5 @@ export const settingsPages: readonly SettingsPage[] = [
   ...trashSettings,
   ...templateSettings,
   ...apiSettings,
+  ...importSettings,
 ]

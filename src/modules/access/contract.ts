@@ -4,15 +4,8 @@ import { account } from './account-contract.ts'
 import { entrance } from './entrance-contract.ts'
 
 export { Account, Device } from './account-contract.ts'
-export {
-  Credentials,
-  Instance,
-  InstanceReply,
-  Registration,
-  SecondFactorNeeded,
-  SessionUser,
-  SignedIn,
-} from './entrance-contract.ts'
+export { Credentials, Registration } from './entrance-contract.ts'
+export { Instance, InstanceReply, SecondFactorNeeded, SessionUser, SignedIn } from './session-shapes.ts'
 
 export const Colleague = z.object({ id: z.string(), name: z.string(), roleName: z.string(), storeId: z.string() })
 export const StoreOption = z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })

@@ -1,6 +1,7 @@
 import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
+import { no, yes } from '../../platform/rules/verdict.ts'
 import type { contactMessages } from './messages.ts'
 
 export type ContactKind = 'person' | 'company'
@@ -30,3 +31,21 @@ export function wrongNumbers({ kind, document, phone, phone2 }: Checked): Wrong 
   if (document && kind === 'company' && !isCnpj(document)) wrong.document = 'contacts.cnpj_invalid'
   return wrong
 }
+
+/** What a contact has of its own, besides its fields. */
+export interface OwnRecords {
+  deals: number
+  proposals: number
+  sales: number
+  documents: number
+}
+
+/** Whoever has records of their own stays a contact in their own right. */
+export const mayBecomeSecondary = ({ deals, proposals, sales, documents }: OwnRecords) =>
+  deals + proposals + sales + documents > 0 ? no('contacts.too_much_data') : yes
+
+export const mergeDays = 30
+
+/** For how long two contacts that were put together can be told apart again. */
+export const mayUndoMerge = (merge: { mergedAt: string }, now: string) =>
+  Date.parse(now) - Date.parse(merge.mergedAt) > mergeDays * 86_400_000 ? no('contacts.merge_too_old') : yes

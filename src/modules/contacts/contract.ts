@@ -54,6 +54,7 @@ const fields = {
   district: text,
   city: text,
   state: z.string().trim().toUpperCase().max(2).default(''),
+  typeId: optionalId,
   originId: optionalId,
   ownerId: optionalId,
   preSellerId: optionalId,
@@ -61,6 +62,8 @@ const fields = {
 }
 
 export const ContactInput = z.object(fields)
+/** The fields that one contact can take from another when the two are put together. */
+export const mergeFields = Object.keys(fields) as (keyof typeof fields)[]
 /** Only the fields that are sent change. */
 export const ContactPatch = z.object(
   Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, withoutDefault(shape).optional()])),
@@ -69,6 +72,9 @@ export const ContactPatch = z.object(
 function withoutDefault(shape: z.ZodType): z.ZodType {
   return shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape
 }
+
+const NamedContact = z.object({ id: z.string(), name: z.string() })
+type NamedContact = z.infer<typeof NamedContact>
 
 export const Contact = z.object({
   id: z.string(),
@@ -79,10 +85,16 @@ export const Contact = z.object({
   monthlyIncome: z.int().nullable(),
   patrimony: z.int().nullable(),
   banks: z.array(Bank),
+  typeId: z.string().nullable(),
   originId: z.string().nullable(),
   ownerId: z.string().nullable(),
+  secondaryContact: NamedContact.nullable(),
+  secondaryOf: z.array(NamedContact),
+  stepName: z.string(),
+  statusName: z.string(),
   preSellerId: z.string().nullable(),
   storeId: z.string(),
+  typeName: z.string(),
   originName: z.string(),
   ownerName: z.string(),
   createdAt: z.string(),
@@ -91,6 +103,14 @@ export const Contact = z.object({
 export interface Contact extends Omit<z.output<typeof ContactInput>, 'storeId'> {
   id: string
   storeId: string
+  /** Who is called when the contact cannot be. */
+  secondaryContact: NamedContact | null
+  /** The contacts whose secondary this one is. */
+  secondaryOf: NamedContact[]
+  /** Where the contact's newest deal stands, as far as the person sees deals. */
+  stepName: string
+  statusName: string
+  typeName: string
   originName: string
   ownerName: string
   createdAt: string

@@ -1,4 +1,13 @@
 import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What a failed call names. */
-export const contactsFailing: readonly Failing[] = [{ at: '/contacts', name: { pt: 'o contato', en: 'the contact' } }]
+export const contactsFailing: readonly Failing[] = [
+  { at: '/contacts', name: { pt: 'o contato', en: 'the contact' } },
+  { at: ['/contacts/:id/merges', '/contact-merges'], name: { pt: 'a junção', en: 'the merge' } },
+  {
+    at: ['/contacts/:id/duplicates', '/contact-duplicates'],
+    name: { pt: 'os contatos parecidos', en: 'the alike contacts' },
+  },
+  { at: '/contact-types', name: { pt: 'o tipo de contato', en: 'the contact type' } },
+  { at: ['/contacts/:id/reminders', '/reminders'], name: { pt: 'o lembrete', en: 'the reminder' } },
+]

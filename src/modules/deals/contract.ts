@@ -1,44 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { visible } from '../../platform/contract/masks.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { StatusPatch } from '../funnels/contract.ts'
+import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
 import { Bant, dealFields, MoveFill } from './deal-fields.ts'
-import {
-  Board,
-  BoardFigures,
-  BoardQuery,
-  ColumnCards,
-  ColumnQuery,
-  Deal,
-  DealFilters,
-  DealListQuery,
-  DealRow,
-  FiguresQuery,
-} from './deal-shapes.ts'
+import { BoardQuery, ColumnQuery, DealFilters, DealListQuery, FiguresQuery } from './deal-filters.ts'
+import { worth } from './deal-masks.ts'
+import { Deal, DealRow } from './deal-shapes.ts'
 import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
 
+export { Board, BoardColumn, BoardFigures, type ColumnCards, DealCard, DealNews } from './board-shapes.ts'
 export { Bant, MoveFill } from './deal-fields.ts'
 export {
-  Board,
-  BoardColumn,
-  BoardFigures,
   type BoardQuery,
   type CardSort,
-  type ColumnCards,
+  type ColumnQuery,
   cardSorts,
-  Deal,
-  DealCard,
   DealFilters,
   type DealListQuery,
-  DealNews,
-  DealRow,
   type DealSort,
   dealSorts,
   type FiguresQuery,
-} from './deal-shapes.ts'
+} from './deal-filters.ts'
+export { Deal, DealRow } from './deal-shapes.ts'
 export { MissingItem } from './missing-item.ts'
 export { RuleTrial } from './rule-trial.ts'
 
@@ -115,8 +101,12 @@ export const Rating = z.object({
   note: longText.default(''),
 })
 
-const worth = visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int())
-export const DealTotals = z.object({ count: z.int(), amount: worth, kwp: z.number(), forecast: worth })
+export const DealTotals = z.object({
+  count: z.int(),
+  amount: worth(z.int()),
+  kwp: z.number(),
+  forecast: worth(z.int()),
+})
 export type DealTotals = z.infer<typeof DealTotals>
 
 const unknown = ['deals.not_found'] as const

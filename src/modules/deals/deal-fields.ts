@@ -52,7 +52,8 @@ export const dealFields = {
   roofFace: shortText,
   roofSlope: z.number().min(0).max(90).nullable(),
   shadingPoint: shortText,
-  shadingLoss: z.number().min(0).max(100),
+  /** A fraction: 0.04 is 4%. */
+  shadingLoss: z.number().min(0).max(1),
   maxModulesPerRow: z.int().min(1).max(1000).nullable(),
   phase: shortText,
   tension: shortText,
@@ -66,6 +67,7 @@ const BantAnswer = z.object({ met: z.boolean(), note: z.string().trim().max(500)
 export const Bant = z
   .object({ budget: BantAnswer, authority: BantAnswer, need: BantAnswer, timeline: BantAnswer })
   .partial()
+export type Bant = z.output<typeof Bant>
 
 /** What can be filled in place when a status asks for it: the deal's own fields and its contact's. */
 export const MoveFill = z.object({

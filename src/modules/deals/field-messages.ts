@@ -42,6 +42,7 @@ export const dealFieldMessages = defineMessages({
   'deals.field.latitude': { pt: 'Latitude', en: 'Latitude' },
   'deals.field.longitude': { pt: 'Longitude', en: 'Longitude' },
   'deals.field.plusCode': { pt: 'Plus code', en: 'Plus code' },
+  'deals.field.zoom': { pt: 'Aproximação do mapa', en: 'Map zoom' },
   'deals.field.roofType': { pt: 'Tipo de telhado', en: 'Roof type' },
   'deals.field.roofFace': { pt: 'Face do telhado', en: 'Roof face' },
   'deals.field.roofSlope': { pt: 'Inclinação do telhado', en: 'Roof slope' },

@@ -66,6 +66,29 @@ export const dealMessages = defineMessages({
     pt: 'Defina o responsável pelo negócio antes de continuar.',
     en: 'Set the deal owner before going on.',
   },
+  'deals.choose_deals': { pt: 'Selecione os negócios.', en: 'Choose the deals.' },
+  'deals.choose_transfer': { pt: 'Escolha para quem transferir.', en: 'Choose whom to transfer to.' },
+  'deals.choose_tags': { pt: 'Escolha ao menos uma etiqueta.', en: 'Choose at least one tag.' },
+  'deals.unknown_target': {
+    pt: 'A pessoa, loja ou etiqueta escolhida não existe mais.',
+    en: 'The chosen person, store or tag is no longer there.',
+  },
+  'deals.move.work': {
+    pt: 'Mover {total, plural, one {# negócio} other {# negócios}} para {status}',
+    en: 'Move {total, plural, one {# deal} other {# deals}} to {status}',
+  },
+  'deals.transfer.work': {
+    pt: 'Transferir {total, plural, one {# negócio} other {# negócios}}',
+    en: 'Transfer {total, plural, one {# deal} other {# deals}}',
+  },
+  'deals.lose.work': {
+    pt: 'Marcar {total, plural, one {# negócio} other {# negócios}} como {total, plural, one {perdido} other {perdidos}}',
+    en: 'Mark {total, plural, one {# deal} other {# deals}} as lost',
+  },
+  'deals.tag.work': {
+    pt: 'Etiquetar {total, plural, one {# negócio} other {# negócios}}',
+    en: 'Tag {total, plural, one {# deal} other {# deals}}',
+  },
   'deals.move_loop': {
     pt: 'O movimento automático parou em {status} porque voltaria a um status já percorrido.',
     en: 'The automatic move stopped at {status} because it would return to a status already passed.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
 import { day } from '../../platform/contract/shapes.ts'
 import { dealStates } from './deal.ts'
-import { dealFilterFields, withOrderedRanges } from './deal-shapes.ts'
+import { dealFilterFields, withOrderedRanges } from './deal-filters.ts'
 
 const worth = visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int())
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { pageOf } from '../../platform/contract/shapes.ts'
-import { DealFilters } from './deal-shapes.ts'
+import { DealFilters } from './deal-filters.ts'
 import {
   CalendarDay,
   CalendarQuery,

@@ -150,6 +150,8 @@ export const InstallationPlace = z.object({
   ibgeCode: z.int().nullable().default(null),
   latitude: z.number().min(-34).max(6).nullable().default(null),
   longitude: z.number().min(-75).max(-28).nullable().default(null),
+  /** Of the map on which the point was placed. */
+  zoom: z.int().min(0).max(24).nullable().optional(),
   city: shortText.default(''),
   stateCode: z.string().trim().toUpperCase().max(2).default(''),
   roofType: shortText.default(''),

@@ -1,3 +1,10 @@
 /** What people can be told about. The words of a kind are `notifications.<kind>`, `.title` and `.text` in `messages.ts`. */
-export const notificationKinds = ['deal-assigned', 'proposal-viewed', 'proposal-accepted'] as const
+export const notificationKinds = [
+  'deal-assigned',
+  'proposal-viewed',
+  'proposal-accepted',
+  'mentioned',
+  'followed-changed',
+  'reminder',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -16,6 +16,18 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
+  'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
+  'notifications.reminder.text': { pt: '{text}', en: '{text}' },
+  'notifications.mentioned': { pt: 'Menção em uma nota', en: 'Mention in a note' },
+  'notifications.mentioned.title': { pt: '{by} citou você', en: '{by} mentioned you' },
+  'notifications.mentioned.text': { pt: '{record}: {text}', en: '{record}: {text}' },
+  'notifications.followed-changed': { pt: 'Novidade no que eu sigo', en: 'News of what I follow' },
+  'notifications.followed-changed.title': { pt: '{record}', en: '{record}' },
+  'notifications.followed-changed.text': {
+    pt: '{what, select, moved {Mudou de status} won {Foi ganho} lost {Foi perdido} reopened {Foi reaberto} note {Tem uma nota nova} call {Tem uma ligação registrada} appointment {Tem um compromisso marcado} other {Teve dados alterados}}{by, select, none {.} other {, por {by}.}}',
+    en: '{what, select, moved {Changed status} won {Was won} lost {Was lost} reopened {Was reopened} note {Has a new note} call {Has a logged call} appointment {Has an appointment} other {Had data changed}}{by, select, none {.} other {, by {by}.}}',
+  },
   'notifications.event.arrived': { pt: 'avisou esta pessoa', en: 'told this person' },
   'notifications.not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
   'notifications.push_unknown': {

@@ -39,7 +39,7 @@ export { type Footprint, general, type Notice } from './general-contract.ts'
 export { type Goal, GoalInput, goals } from './goals-contract.ts'
 export { type Store, type StoreImage, StoreInput, type StoreRow, stores } from './stores-contract.ts'
 
-/** Lists: origins, deal-types, building-types, tags, roof-types, file-categories. */
+/** Lists: origins, contact-types, deal-types, building-types, tags, roof-types, file-categories. */
 export const organisation = {
   items: endpoint('GET /lists/:list', {
     needs: 'session',

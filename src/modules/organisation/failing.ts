@@ -5,6 +5,7 @@ export const organisationFailing: readonly Failing[] = [
   { at: ['/stores', '/settings/stores'], name: { pt: 'a loja', en: 'the store' } },
   { at: '/lists/tags', name: { pt: 'a tag', en: 'the tag' } },
   { at: '/lists/origins', name: { pt: 'a origem', en: 'the origin' } },
+  { at: '/lists/contact-types', name: { pt: 'o tipo de contato', en: 'the contact type' } },
   { at: '/lists/deal-types', name: { pt: 'o tipo de negócio', en: 'the deal type' } },
   { at: '/lists/building-types', name: { pt: 'o tipo de edificação', en: 'the building type' } },
   { at: '/lists/roof-types', name: { pt: 'o tipo de telhado', en: 'the roof type' } },

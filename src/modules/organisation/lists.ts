@@ -25,6 +25,11 @@ export const lists = {
     inUse: 'organisation.origin_in_use',
     first: plain('Indicação', 'Site', 'Instagram', 'Google', 'WhatsApp', 'Feira', 'Porta a porta'),
   },
+  'contact-types': {
+    label: 'organisation.list.contact-types',
+    inUse: 'organisation.item_in_use',
+    first: plain('Cliente', 'Parceiro', 'Fornecedor'),
+  },
   'deal-types': {
     label: 'organisation.list.deal-types',
     inUse: 'organisation.item_in_use',

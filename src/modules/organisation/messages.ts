@@ -68,6 +68,7 @@ export const organisationMessages = defineMessages({
     en: 'The field {name} does not exist for this event.',
   },
   'organisation.list.origins': { pt: 'Origens', en: 'Origins' },
+  'organisation.list.contact-types': { pt: 'Tipos de contato', en: 'Contact types' },
   'organisation.list.deal-types': { pt: 'Tipos de negócio', en: 'Deal types' },
   'organisation.list.building-types': { pt: 'Tipos de edificação', en: 'Building types' },
   'organisation.list.tags': { pt: 'Tags', en: 'Tags' },

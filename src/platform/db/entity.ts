@@ -148,17 +148,21 @@ export async function nextNumber({ services, company }: Ctx, name: string): Prom
 
 const snakeNames = new Map<string, string>()
 
-const snake = (name: string) =>
+export const snake = (name: string) =>
   remembered(snakeNames, name, () => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`))
 
 const stored = (json: readonly string[] | undefined, name: string, value: unknown) =>
   json?.includes(name) && value !== null ? JSON.stringify(value) : value
 
-const same = (left: unknown, right: unknown) =>
+export const same = (left: unknown, right: unknown) =>
   left === right ||
   (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right))
 
-function logged(unlogged: readonly string[] | undefined, row: Record<string, unknown>, names: readonly string[]) {
+export function logged(
+  unlogged: readonly string[] | undefined,
+  row: Record<string, unknown>,
+  names: readonly string[],
+) {
   const kept: Record<string, unknown> = {}
   for (const name of names) {
     if (name === 'tenantId' || unlogged?.includes(name)) continue

@@ -27,7 +27,7 @@ export type FieldColumns<F extends FilterFields> = { [K in keyof F & string]: st
 const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
 const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The conditions of the filters that are given; a field that the person does not see is as unknown as one that is not there. */
+/** The conditions of the filters that are given; a field that the person does not see counts like one that is not there. */
 export function fieldConditions<F extends FilterFields>(
   held: ReadonlySet<string>,
   fields: F,

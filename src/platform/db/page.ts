@@ -3,14 +3,15 @@ import type { CursorPage, Page } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { behindSql, cursorText, type KeysetOrder, orderBy, readCursor } from './keyset.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: a query over any tables
+type Query<Row> = SelectQueryBuilder<any, any, Row>
+
 /** One page of rows and the exact count of all that match; both are asked for at once. */
 export async function pageOfRows<Row>(
   ctx: Ctx,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-  // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
-  rows: SelectQueryBuilder<any, any, Row>,
-  // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
-  matching: SelectQueryBuilder<any, any, any>,
+  rows: Query<Row>,
+  matching: Query<unknown>,
 ): Promise<Page<Row>> {
   const [list, counted] = await Promise.all([
     ctx.rows(rows.limit(pageSize).offset((pageNumber - 1) * pageSize)),
@@ -26,10 +27,8 @@ export async function pageBehindCursor<Row extends { id: string }>(
   { after, sort, ...given }: { pageNumber: number; pageSize: number; after?: string | undefined; sort: string },
   order: KeysetOrder,
   alias: string,
-  // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
-  rows: SelectQueryBuilder<any, any, Row>,
-  // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
-  matching: SelectQueryBuilder<any, any, any>,
+  rows: Query<Row>,
+  matching: Query<unknown>,
 ): Promise<CursorPage<Row>> {
   const sorted = rows
     .select(sql<string | null>`(${sql.raw(order.by)})::text`.as('atValue'))

@@ -182,7 +182,7 @@ function paramsSchema(path: string) {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids that cannot exist are as unknown as those that do not. */
+/** Ids that cannot exist answer like those that do not. */
 function checkParams(params: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(params))
     if ((name === 'id' || name.endsWith('Id')) && !uuid.test(value)) throw new Refusal(404, 'platform.not_found')

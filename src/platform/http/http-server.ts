@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
+import writerOf from 'fast-json-stringify'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { langOf } from '../i18n/messages.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
@@ -40,7 +41,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, langOf(request.headers['accept-language'])),
   )
-  // Pages bring their own: any other address opens the application.
+  // Pages bring their own; every other address opens the application.
   const isApiOnly = !options.pages
   if (isApiOnly)
     app.setNotFoundHandler((request) => {
@@ -113,6 +114,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     },
   })
   app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(({ schema }) => whenNeeded(() => writerOf(schema)))
   app.decorateRequest('company', undefined)
 
   app.get('/health/live', async () => ({ status: 'live' }))
@@ -134,4 +136,13 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   await options.pages?.(app, services)
   return app
+}
+
+/** The writer of a reply is compiled for its first reply: four hundred of them at once were a third of a start. */
+function whenNeeded(compile: () => (content: unknown) => string) {
+  let compiled: ReturnType<typeof compile> | undefined
+  return (content: unknown) => {
+    compiled ??= compile()
+    return compiled(content)
+  }
 }

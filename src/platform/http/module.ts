@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { StoredEvent } from '../events/event.ts'
+import type { ListExport } from '../export/list-export.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
 import type { Subject } from '../subjects/subject.ts'
+import type { WorkKind } from '../work/work.ts'
 import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
 import type { Route } from './route.ts'
@@ -26,8 +28,8 @@ export const job = <Payload>(given: Job<Payload>): Job => given as unknown as Jo
 export interface Room {
   /** `deals`, or `deal:` for one room per record. */
   name: string
-  /** Absent: anyone signed in, as far as `mayJoin` lets them. */
-  needs?: string | readonly string[]
+  /** A permission, or `session` for anyone signed in. */
+  needs: string | readonly string[]
   /** For rooms of one record: whether this user may see the record. */
   mayJoin?(ctx: Ctx, id: string): Promise<boolean>
   /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
@@ -61,6 +63,10 @@ export interface ServerModule {
   /** By kind of event, in the same transaction as the change. */
   listeners?: Record<string, Listener>
   jobs?: Job[]
+  /** Lists that can be written to a file. */
+  exports?: ListExport[]
+  /** Kinds of long work. */
+  works?: WorkKind[]
   rooms?: Room[]
   guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */

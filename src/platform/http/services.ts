@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
 import type { Directory } from '../tenancy/directory.ts'
+import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
 
 export type Listener = (ctx: Ctx, event: NewEvent) => Promise<void>
@@ -19,6 +20,8 @@ export interface Services {
   listeners: ReadonlyMap<string, readonly Listener[]>
   /** Sends the events of a commit to the browsers that may see them. */
   publish(company: Company, events: StoredEvent[]): void
+  /** Who a person of the company is now, for work that goes on without them; undefined when they have no access. */
+  identityOf(company: Company, userId: string): Promise<Identity | undefined>
   /** The sessions of a user that have a live connection now. */
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** Services that modules bring, by name. */

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { Ctx } from '../http/ctx.ts'
@@ -6,6 +7,7 @@ import type { Job, ServerModule } from '../http/module.ts'
 import { writing } from '../http/run-in-ctx.ts'
 import type { Services } from '../http/services.ts'
 import { traced } from '../observability/tracing.ts'
+import { watchOrphans } from './orphaned-jobs.ts'
 
 interface Envelope {
   tenantId: string
@@ -30,7 +32,10 @@ export async function startWorker(
   for (const module of modules)
     for (const job of module.jobs ?? [])
       tasks[job.task] = (given) => traced(`job ${job.task}`, () => perform(services, job, given as Envelope))
+  const events = new EventEmitter()
+  const stopWatching = await watchOrphans(adminUrl, events)
   const runner: Runner = await run({
+    events,
     pgPool: pool,
     taskList: tasks,
     concurrency,
@@ -43,6 +48,7 @@ export async function startWorker(
   })
   return async () => {
     await runner.stop()
+    await stopWatching()
     await pool.end()
   }
 }

@@ -160,10 +160,8 @@ export function startRealtime(
     waiting.set(company.id, [...events])
     void deliver(company)
   }
-  const inRoom = (key: string) =>
-    [...(io.sockets.adapter.rooms.get(key) ?? [])].flatMap(
-      (id) => (io.sockets.sockets.get(id) as unknown as AppSocket | undefined) ?? [],
-    )
+  const socketOf = (id: string) => io.sockets.sockets.get(id) as unknown as AppSocket | undefined
+  const inRoom = (key: string) => [...(io.sockets.adapter.rooms.get(key) ?? [])].flatMap((id) => socketOf(id) ?? [])
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
@@ -183,7 +181,7 @@ export function startRealtime(
   }
   function checkAllAgain(room: string) {
     for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-      const socket = io.sockets.sockets.get(id) as unknown as AppSocket | undefined
+      const socket = socketOf(id)
       if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
     }
   }

@@ -56,6 +56,7 @@ export function fieldText(lang: Lang, format: FieldFormat, value: unknown, names
 function numberText(format: FieldFormat, value: number) {
   if (format === 'money') return formatMoney(value)
   if (format === 'percent') return `${formatNumber(value, 1, 0)}%`
+  if (format === 'share') return `${formatNumber(value * 100, 1, 0)}%`
   if (format === 'kwh') return `${formatNumber(value, 1, 0)} kWh`
   if (format === 'kwp') return `${formatNumber(value, 2)} kWp`
   return formatNumber(value, 6, 0)

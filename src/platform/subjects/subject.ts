@@ -2,7 +2,7 @@ import type { FieldAccess } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 /**
- * How a field of a record is written for a person: a format, the kind of record whose name stands for its id
+ * How a field of a record is written for a person: a format (`percent` of values to 100, `share` of fractions to 1), the kind of record whose name stands for its id
  * (`{ of: 'user' }`), or a message for each of its values (`{ words: 'deals.state' }` → `deals.state.won`).
  */
 export type FieldFormat =
@@ -10,6 +10,7 @@ export type FieldFormat =
   | 'money'
   | 'number'
   | 'percent'
+  | 'share'
   | 'kwh'
   | 'kwp'
   | 'day'

@@ -52,9 +52,7 @@ function setUp(
   return writing(services, { company }, async (ctx) => {
     const storeId = newId()
     const profileId = newId()
-    // raw write: what a company starts with is no change that somebody made
     await ctx.run(
-      // raw write: the company's first store is there before anybody is
       db.insertInto('stores').values({
         id: storeId,
         name: company.name,
@@ -65,13 +63,11 @@ function setUp(
         email: company.profile.email ?? '',
       }),
     )
-    // raw write: what a company starts with is no change that somebody made
     await ctx.run(db.insertInto('profiles').values({ id: profileId, name: 'Padrão', maxPriceChange: 10 }))
     const catalogue = [...allPermissionIds().values()]
     const roleIds: Record<string, string> = {}
     for (const { preset, name, grants } of rolePresets) {
       roleIds[preset] = newId()
-      // raw write: what a company starts with is no change that somebody made
       await ctx.run(
         db.insertInto('roles').values({
           id: roleIds[preset],
@@ -83,7 +79,6 @@ function setUp(
       )
     }
     const administratorId = newId()
-    // raw write: what a company starts with is no change that somebody made
     await ctx.run(
       db.insertInto('users').values({
         id: administratorId,

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -14,6 +7,9 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { ownHands, proveAgain } from './own-hands.ts'
 import { factorAdded, factorRemoved } from './second-factors.ts'
 import { makeTicket, spendTicket, ticketOrRefuse } from './tickets.ts'
+
+/** Three hundred modules of certificates and signatures, read when somebody first uses a passkey. */
+const webauthn = () => import('@simplewebauthn/server')
 
 interface PasskeyRow {
   id: string
@@ -49,6 +45,7 @@ const passkeysOf = (ctx: Ctx, userId: string) =>
 export async function beginPasskey(ctx: Ctx, password: string, host: string) {
   await proveAgain(ctx, password)
   const known = await passkeysOf(ctx, ctx.userId)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: ctx.company.name || 'Girassol',
     rpID: siteOf(ctx, host).rpID,
@@ -68,6 +65,7 @@ export async function addPasskey(ctx: Ctx, given: { ticket: string; credential: 
   ownHands(ctx)
   const ticket = ticketOrRefuse<Challenge>(ctx, 'passkey', given.ticket)
   const { rpID, origin } = siteOf(ctx, host)
+  const { verifyRegistrationResponse } = await webauthn()
   const result = await verifyRegistrationResponse({
     response: given.credential as RegistrationResponseJSON,
     expectedChallenge: ticket.challenge,
@@ -108,6 +106,7 @@ export async function removePasskey(ctx: Ctx, id: string, password: string) {
 /** For one person after the password, or for anyone whose device keeps a passkey of this site. */
 export async function passkeyChallenge(ctx: Ctx, host: string, userId: string | null) {
   const known = userId ? await passkeysOf(ctx, userId) : []
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: siteOf(ctx, host).rpID,
     userVerification: 'required',
@@ -137,6 +136,7 @@ export async function provePasskey(ctx: Ctx, given: { ticket: string; credential
   )
   if (!passkey || (ticket.userId && ticket.userId !== passkey.userId)) throw wrong()
   const { rpID, origin } = siteOf(ctx, host)
+  const { verifyAuthenticationResponse } = await webauthn()
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: ticket.challenge,

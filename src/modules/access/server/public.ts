@@ -1,4 +1,5 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
+export { eyesOf } from './eyes-of.ts'
 export { googleAccountOf } from './google.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { ownHands } from './own-hands.ts'
@@ -23,6 +24,7 @@ export {
   forgetAllSessions,
   forgetSession,
   forgetSessionsOf,
+  identityOf,
 } from './sessions.ts'
 export { storePassword } from './set-password.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'

@@ -6,6 +6,7 @@ import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
+import type { Company } from '../../../platform/tenancy/company.ts'
 import { factorMissing } from './describe-session.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 
@@ -96,23 +97,29 @@ export async function announceAccess(ctx: Ctx, userId?: string) {
   ctx.after(() => forgetSessionsOf(ctx.company.id))
 }
 
-interface SessionRow extends ReachFacts {
-  sessionId: string
+interface PersonRow extends ReachFacts {
   userId: string
   name: string
   email: string
   roleId: string
   storeId: string
-  workStoreId: string | null
   rolePermissions: string[]
   ownPermissions: string[]
+  isFactorMissing: boolean
+}
+
+interface SessionRow extends PersonRow {
+  sessionId: string
+  workStoreId: string | null
   lastSeenAt: string
   expiresAt: string
   deviceId: string | null
   administratorId: string | null
   administratorName: string
-  isFactorMissing: boolean
 }
+
+const personFacts = `u.id as user_id, u.name, u.email, u.role_id, u.store_id, r.permissions as role_permissions,
+  u.permissions as own_permissions, ${reachFacts}`
 
 export const authenticate: Authenticate = async (services, company, token) => {
   const key = `${company.id} ${token}`
@@ -130,12 +137,11 @@ async function lookUp(services: Services, tenantId: string, token: string) {
   const scope = services.db.reading(tenantId)
   const row = await scope.first(
     statement<SessionRow>(
-      `select s.id as session_id, u.id as user_id, u.name, u.email, u.role_id, u.store_id,
-              r.permissions as role_permissions, u.permissions as own_permissions, s.last_seen_at, s.expires_at,
-              s.device_id, s.administrator_id, s.administrator_name, ${factorMissing} as is_factor_missing,
+      `select s.id as session_id, s.last_seen_at, s.expires_at, s.device_id, s.administrator_id, s.administrator_name,
+              ${factorMissing} as is_factor_missing,
               (select w.id from stores w
                where w.tenant_id = s.tenant_id and w.id = s.store_id and w.deleted_at is null) as work_store_id,
-              ${reachFacts}
+              ${personFacts}
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
        join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -150,21 +156,15 @@ async function lookUp(services: Services, tenantId: string, token: string) {
         row.sessionId,
       ]),
     )
-  const known = allPermissionIds()
   const isMissing = row.isFactorMissing && row.administratorId === null
-  const held = new Set(isMissing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)))
-  const reach = reachOf(held, { ...row, id: row.userId })
-  const workStoreId = mayWorkIn(reach, row.workStoreId) ? row.workStoreId : null
+  const { user, held } = identityFrom(row, isMissing)
+  const workStoreId = mayWorkIn(user.reach, row.workStoreId) ? row.workStoreId : null
   const identity: Identity = {
     user: {
-      id: row.userId,
-      name: row.name,
-      email: row.email,
-      roleId: row.roleId,
+      ...user,
       storeId: workStoreId ?? row.storeId,
       sessionId: row.sessionId,
       deviceId: row.deviceId,
-      ...(reach && { reach }),
       ...(workStoreId && { workStoreId }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
@@ -172,4 +172,27 @@ async function lookUp(services: Services, tenantId: string, token: string) {
     ...(isMissing && { refusal: 'access.second_factor_missing' }),
   }
   return { identity, endsAt: Date.parse(row.expiresAt) }
+}
+
+function identityFrom(row: PersonRow, holdsNothing = false): Identity {
+  const known = allPermissionIds()
+  const held = new Set(
+    holdsNothing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)),
+  )
+  const reach = reachOf(held, { ...row, id: row.userId })
+  const { userId, name, email, roleId, storeId } = row
+  return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }
+}
+
+/** A person of the company without a session, as they are now: for work that they have asked for. */
+export async function identityOf(services: Services, company: Company, userId: string): Promise<Identity | undefined> {
+  const row = await services.db.reading(company.id).first(
+    statement<PersonRow>(
+      `select ${personFacts}
+       from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       where u.tenant_id = platform.current_tenant() and u.id = $1 and u.active`,
+      [userId],
+    ),
+  )
+  return row && identityFrom(row)
 }

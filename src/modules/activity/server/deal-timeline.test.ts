@@ -24,8 +24,8 @@ it('[DEAL-016] a deal’s history reads in the words of the business, with autho
   ])
   expect(entries[1]!.changes).toEqual(
     expect.arrayContaining([
-      { field: 'closingOn', label: 'Previsão de fechamento', before: null, after: '19/06/2026' },
-      { field: 'bidAmount', label: 'Valor', before: 'R$\u00a00,00', after: 'R$\u00a024.890,00' },
+      { field: 'closingOn', label: 'Previsão de fechamento', before: null, after: '19/06/2026', was: null },
+      { field: 'bidAmount', label: 'Valor', before: 'R$\u00a00,00', after: 'R$\u00a024.890,00', was: 0 },
     ]),
   )
   expect(entries[2]!.changes).toEqual([])
@@ -54,8 +54,8 @@ it('says nothing of the facts that the product keeps for itself, which the audit
   ])
   expect(entries[0]!.changes).toEqual(
     expect.arrayContaining([
-      { field: 'phase', label: 'Fase energética', before: null, after: 'Trifásico' },
-      { field: 'consumptionKwh', label: 'Consumo médio', before: '0 kWh', after: '600 kWh' },
+      { field: 'phase', label: 'Fase energética', before: null, after: 'Trifásico', was: '' },
+      { field: 'consumptionKwh', label: 'Consumo médio', before: '0 kWh', after: '600 kWh', was: 0 },
     ]),
   )
   const audit = await admin.call(activity.audit, { query: { subjectId: id } })

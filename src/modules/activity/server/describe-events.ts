@@ -73,6 +73,7 @@ function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean)
   if (!isListed && !everything) return []
   const subject = subjectOf(event.subjectKind)
   const prefix = prefixOf(subject, event.kind)
+  const isOfThread = event.subjectId === event.threadId && event.kind.endsWith('.changed')
   const fields = new Set([...Object.keys(event.before ?? {}), ...Object.keys(event.after ?? {})])
   return [...fields].flatMap((field) => {
     const label = fieldLabel(ctx.lang, prefix, field) ?? (everything ? field : undefined)
@@ -80,7 +81,9 @@ function changesOf(ctx: Ctx, event: EventRow, names: Names, everything: boolean)
     if (!label || !allowed(ctx, show)) return []
     const before = fieldText(ctx.lang, show.as, event.before?.[field], names)
     const after = fieldText(ctx.lang, show.as, event.after?.[field], names)
-    return before === after ? [] : [{ field, label, before, after }]
+    if (before === after) return []
+    const was = isOfThread && event.before && field in event.before ? { was: event.before[field] } : {}
+    return [{ field, label, before, after, ...was }]
   })
 }
 

@@ -10,4 +10,5 @@ export const activityModule: ServerModule = {
   contract: activity,
   permissions: [activityPermissions],
   routes: activityRoutes,
+  subjects: [{ kind: 'appointment', table: 'appointments', name: 'title', fields: { startsAt: 'instant' } }],
 }

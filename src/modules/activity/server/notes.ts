@@ -3,22 +3,35 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound } from '../../../platform/rules/refusal.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { needPermission, visibleSubject } from '../../../platform/subjects/subject-access.ts'
-import type { Note } from '../contract.ts'
+import type { CallInput, Note, NoteInput } from '../contract.ts'
 import { mayEdit, mayRemove } from '../note.ts'
 import { notesEntity } from './tables.ts'
+import { whoSee } from './who-see.ts'
 
-export async function addNote(ctx: Ctx, threadId: string, text: string): Promise<Note> {
-  const { subject } = await visibleSubject(ctx, threadId)
-  if (!subject.notes) throw notFound()
-  needPermission(ctx, subject.notes.needs)
-  return insert(ctx, notesEntity, { threadKind: subject.kind, threadId, text, authorId: ctx.userId })
+export async function addNote(ctx: Ctx, threadId: string, { text, mentions }: NoteInput): Promise<Note> {
+  const { kind } = await recordToWriteOn(ctx, threadId)
+  return insert(ctx, notesEntity, {
+    threadKind: kind,
+    threadId,
+    text,
+    authorId: ctx.userId,
+    mentions: await whoSee(ctx, threadId, mentions),
+  })
 }
 
-export async function editNote(ctx: Ctx, id: string, text: string): Promise<Note> {
+/** A call is a note that also says who called whom, how it ended and how long it took. */
+export async function logCall(ctx: Ctx, threadId: string, { text, ...call }: CallInput): Promise<Note> {
+  const { kind } = await recordToWriteOn(ctx, threadId)
+  const note = { threadKind: kind, threadId, text, authorId: ctx.userId, call }
+  return insert(ctx, notesEntity, note, { event: 'notes.called', data: { direction: call.direction } })
+}
+
+export async function editNote(ctx: Ctx, id: string, { text, mentions }: NoteInput): Promise<Note> {
   const { note } = await noteOfVisible(ctx, id)
   enforce(mayEdit(note, ctx.userId), 403)
-  if (note.text === text) return note
-  return update(ctx, notesEntity, note, { text, editedAt: ctx.now })
+  const named = await whoSee(ctx, note.threadId, mentions)
+  if (note.text === text && String(note.mentions) === String(named)) return note
+  return update(ctx, notesEntity, note, { text, mentions: named, editedAt: ctx.now })
 }
 
 export async function removeNote(ctx: Ctx, id: string) {
@@ -27,6 +40,14 @@ export async function removeNote(ctx: Ctx, id: string) {
   if (deleting) needPermission(ctx, deleting)
   enforce(mayRemove(note, ctx.userId, deletesAny(ctx, subject)), 403)
   await remove(ctx, notesEntity, note)
+}
+
+/** The kind of a record on which this person may write: notes, calls, appointments. */
+export async function recordToWriteOn(ctx: Ctx, threadId: string): Promise<Subject> {
+  const { subject } = await visibleSubject(ctx, threadId)
+  if (!subject.notes) throw notFound()
+  needPermission(ctx, subject.notes.needs)
+  return subject
 }
 
 /** Undefined where the kind of record has no permission for deleting history. */

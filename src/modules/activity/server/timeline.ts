@@ -9,21 +9,21 @@ import {
   requireAccess,
   visibleSubject,
 } from '../../../platform/subjects/subject-access.ts'
-import type { TimelineEntry, TimelineKind, TimelineNote, TimelineQuery } from '../contract.ts'
-import { mayEdit, mayRemove } from '../note.ts'
+import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
-import { deletesAny } from './notes.ts'
+import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
 
 const ofKind: Record<TimelineKind, string> = {
   all: '',
   notes: "and e.subject_kind = 'note'",
   proposals: "and e.subject_kind in ('proposal', 'sale')",
-  changes: "and e.subject_kind not in ('note', 'proposal', 'sale', 'file')",
+  appointments: "and e.subject_kind = 'appointment'",
+  changes: "and e.subject_kind not in ('note', 'proposal', 'sale', 'file', 'appointment')",
 }
 
 /** A note's later edits show on the note itself, and a deleted note leaves only the fact that it was deleted. */
 const standing = `e.kind <> 'notes.changed'
-  and (e.kind <> 'notes.created' or exists
+  and (e.kind not in ('notes.created', 'notes.called') or exists
     (select from notes n where n.tenant_id = e.tenant_id and n.id = e.subject_id))`
 
 export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<typeof TimelineQuery>) {
@@ -36,18 +36,31 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
               e.data, e.correlation_id
        from events e
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
-         and e.subject_id <> all($5::uuid[]) and ${standing} ${ofKind[query.kind]}
+         and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
+         and ${standing} ${ofKind[query.kind]}
        order by e.seq desc limit $4`,
-      [threadId, query.before ?? Number.MAX_SAFE_INTEGER, closed, query.pageSize + 1, await hiddenRecords(ctx)],
+      [
+        threadId,
+        query.before ?? Number.MAX_SAFE_INTEGER,
+        closed,
+        query.pageSize + 1,
+        await hiddenRecords(ctx),
+        query.subjectId ?? null,
+      ],
     ),
   )
   const shown = events.slice(0, query.pageSize)
-  const [described, notes] = await Promise.all([describeEvents(ctx, shown), notesOf(ctx, subject, shown)])
+  const [described, notes, appointments] = await Promise.all([
+    describeEvents(ctx, shown),
+    notesIn(ctx, subject, shown),
+    appointmentsIn(ctx, shown),
+  ])
   const entries: TimelineEntry[] = described
     .filter(({ text }) => text !== '')
     .map((entry) => ({
       ...entry,
-      note: entry.kind === 'notes.created' ? (notes.get(entry.subject.id) ?? null) : null,
+      note: isNote(entry) ? (notes.get(entry.subject.id) ?? null) : null,
+      appointment: entry.kind === 'appointments.created' ? (appointments.get(entry.subject.id) ?? null) : null,
     }))
   return {
     entries,
@@ -61,29 +74,4 @@ function closedKinds(ctx: Ctx, { files }: Subject) {
   const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
   const mayListFiles = !files || allowed(ctx, { shownWith: files.list, hiddenWith: files.hiddenWith })
   return [...closed.map((one) => one.kind), ...(mayListFiles ? [] : ['file'])]
-}
-
-async function notesOf(ctx: Ctx, subject: Subject, events: readonly EventRow[]): Promise<Map<string, TimelineNote>> {
-  const ids = events.filter((event) => event.kind === 'notes.created').map((event) => event.subjectId)
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.rows(
-    statement<{ id: string; text: string; authorId: string; editedAt: string | null }>(
-      `select id, text, author_id, edited_at from notes where tenant_id = platform.current_tenant() and id = any($1)`,
-      [ids],
-    ),
-  )
-  return new Map(
-    rows.map((note) => [
-      note.id,
-      {
-        id: note.id,
-        text: note.text,
-        editedAt: note.editedAt,
-        can: {
-          edit: mayEdit(note, ctx.userId).ok,
-          remove: mayRemove(note, ctx.userId, deletesAny(ctx, subject)).ok,
-        },
-      },
-    ]),
-  )
 }

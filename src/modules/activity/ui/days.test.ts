@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayName, dayOf, distanceOf } from './days.ts'
+import { clockOf, dayName, dayOf, distanceOf, instantOf } from './days.ts'
 
 const now = new Date('2026-06-17T15:00:00Z')
 
@@ -20,4 +20,10 @@ it('names a day of this year by its month and an older one by its date', () => {
   expect(dayName('2026-06-11', 'pt-BR', now)).toBe('11 de junho')
   expect(dayName('2026-06-11', 'en-US', now)).toBe('June 11')
   expect(dayName('2025-12-31', 'pt-BR', now)).toBe('31/12/2025')
+})
+
+it('a day and an hour of Brasília make an instant, and come back from it', () => {
+  const instant = instantOf('2026-06-16', '23:30')
+  expect(instant).toBe('2026-06-17T02:30:00.000Z')
+  expect([dayOf(instant), clockOf(instant)]).toEqual(['2026-06-16', '23:30'])
 })

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconCalendarEvent,
   IconCash,
   IconCircleCheck,
   IconCircleX,
@@ -10,6 +11,7 @@ import {
   IconNote,
   IconPaperclip,
   IconPencil,
+  IconPhone,
   IconPlus,
   IconRotate,
   IconSend,
@@ -26,8 +28,9 @@ const byKind: Record<string, IconType> = {
   'deals.reassigned': IconArrowsExchange,
   'proposals.created': IconFileText,
   'sales.created': IconCash,
+  'notes.called': IconPhone,
 }
-const bySubject: Record<string, IconType> = { note: IconNote, file: IconPaperclip }
+const bySubject: Record<string, IconType> = { note: IconNote, file: IconPaperclip, appointment: IconCalendarEvent }
 const byWhat: Record<string, IconType> = {
   created: IconPlus,
   changed: IconPencil,

@@ -1,1 +1,2 @@
 export { RecordTimeline, type RecordTimelineProps } from './record-timeline.tsx'
+export type { RestoreOf } from './timeline-entry.tsx'

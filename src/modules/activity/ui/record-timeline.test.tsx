@@ -18,6 +18,7 @@ const entry = (seq: number, change: Partial<TimelineEntry>): TimelineEntry => ({
   text: 'alterou 2 campos',
   changes: [],
   note: null,
+  appointment: null,
   ...change,
 })
 
@@ -25,7 +26,14 @@ const note = entry(9, {
   kind: 'notes.created',
   subject: { kind: 'note', id: noteId },
   text: 'escreveu uma nota',
-  note: { id: noteId, text: 'Prefere WhatsApp.', editedAt: null, can: { edit: true, remove: true } },
+  note: {
+    id: noteId,
+    text: 'Prefere WhatsApp.',
+    editedAt: null,
+    call: null,
+    mentions: [],
+    can: { edit: true, remove: true },
+  },
 })
 const change = entry(8, {
   text: 'alterou Previsão de fechamento',
@@ -64,7 +72,16 @@ test('[CONT-035] an empty note is told at once and nothing is sent', async () =>
 })
 
 test('a note is sent with Ctrl+Enter and the field is empty again', async () => {
-  const saved = { id: noteId, threadId, text: 'Liga às 15h', authorId: 'user-1', createdAt: '', editedAt: null }
+  const saved = {
+    id: noteId,
+    threadId,
+    text: 'Liga às 15h',
+    authorId: 'user-1',
+    createdAt: '',
+    editedAt: null,
+    mentions: [],
+    call: null,
+  }
   const { screen, calls } = await open([], {
     answers: { [`POST /api/timeline/${threadId}/notes`]: () => ({ body: { Content: saved } }) },
   })
@@ -72,7 +89,7 @@ test('a note is sent with Ctrl+Enter and the field is empty again', async () => 
   await userEvent.fill(field, 'Liga às 15h')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(field).toHaveValue('')
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Liga às 15h' })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Liga às 15h', mentions: [] })
 })
 
 test('[CONT-054] who may not add notes has no field for one', async () => {

@@ -15,11 +15,13 @@ import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Timeline } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity, type TimelineKind, timelineKinds } from '../contract.ts'
+import { Composer } from './composer.tsx'
 import { dayName, dayOf, distanceOf } from './days.ts'
+import { FollowButton } from './follow-button.tsx'
 import { timelineMessages } from './messages.ts'
-import { NoteComposer } from './note-composer.tsx'
+import { OpenAppointments } from './open-appointments.tsx'
 import styles from './timeline.module.css'
-import { lineOf } from './timeline-entry.tsx'
+import { lineOf, type RestoreOf } from './timeline-entry.tsx'
 
 type Page = ReplyOf<typeof activity.timeline>
 
@@ -29,21 +31,29 @@ export interface RecordTimelineProps {
   room: string
   /** Which filters are offered; all by default. */
   kinds?: readonly TimelineKind[]
+  /** Only what happened to this part of the record: to be read, without a place to write. */
+  subjectId?: string
+  /** Puts the former value of a field of the record back. */
+  restoreOf?: RestoreOf
 }
 
 /** What happened to a record, newest first, with the place to write a note. */
-export function RecordTimeline({ threadId, room, kinds = timelineKinds }: RecordTimelineProps) {
+export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>('all')
   const timeline = useInfiniteQuery({
-    queryKey: keyOf(activity.timeline, { threadId, kind }),
+    queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),
     queryFn: ({ signal, pageParam }): Promise<Page> =>
-      api(activity.timeline, { params: { threadId }, query: { kind, before: pageParam ?? undefined } }, { signal }),
+      api(
+        activity.timeline,
+        { params: { threadId }, query: { kind, subjectId, before: pageParam ?? undefined } },
+        { signal },
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: (last: Page) => last.next ?? undefined,
   })
-  const again = () => void refresh(queries, [activity.timeline])
+  const again = () => void refresh(queries, [activity.timeline, activity.appointments])
   useRoom(room, { onEvents: again, onGap: again })
 
   const heading = (day: string) => {
@@ -53,17 +63,24 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
     return distance === 'today' ? t('timeline.today', { day: name }) : name
   }
   const pages = timeline.data?.pages ?? []
+  const mayWrite = pages[0]?.can.addNote ?? false
   const entries = pages.flatMap((page) => page.entries)
   return (
     <div className={styles.timeline}>
-      {pages[0]?.can.addNote && <NoteComposer threadId={threadId} />}
-      <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
-        {kinds.map((one) => (
-          <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
-            {t(`timeline.${one}`)}
-          </Chip>
-        ))}
-      </fieldset>
+      {!subjectId && (
+        <>
+          {mayWrite && <Composer threadId={threadId} />}
+          <OpenAppointments threadId={threadId} mayWrite={mayWrite} />
+          <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
+            {kinds.map((one) => (
+              <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
+                {t(`timeline.${one}`)}
+              </Chip>
+            ))}
+            <FollowButton threadId={threadId} />
+          </fieldset>
+        </>
+      )}
       <ScrollRegion className={styles.list} label={t('timeline.title')}>
         {timeline.isLoading && <Bones />}
         {timeline.error && entries.length === 0 && (
@@ -74,7 +91,11 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds }: Record
             {t('timeline.empty.why')}
           </EmptyState>
         )}
-        <Timeline label={t('timeline.title')} entries={entries.map(lineOf)} dayOf={(at) => heading(dayOf(at))} />
+        <Timeline
+          label={t('timeline.title')}
+          entries={entries.map((entry) => lineOf(entry, restoreOf))}
+          dayOf={(at) => heading(dayOf(at))}
+        />
         {timeline.hasNextPage && (
           <div className={styles.foot}>
             <Button

@@ -1,7 +1,12 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Change, type TimelineEntry as Line } from '../../../platform/ui/pieces/timeline.tsx'
+import { ApiError } from '../../../platform/contract/client.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Bubble, Change, type TimelineEntry as Line } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { FieldChange, TimelineEntry } from '../contract.ts'
+import type { Appointment, FieldChange, TimelineEntry } from '../contract.ts'
+import { dayAndTime } from './days.ts'
 import { iconOf, toneOf } from './entry-icon.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
@@ -10,7 +15,7 @@ import { NoteInTimeline } from './timeline-note.tsx'
 const shownAtFirst = 3
 
 /** An entry of the log as a line of the timeline: who, what, when, and what it changed. */
-export const lineOf = (entry: TimelineEntry): Line => ({
+export const lineOf = (entry: TimelineEntry, restoreOf?: RestoreOf): Line => ({
   id: String(entry.seq),
   at: entry.at,
   icon: iconOf(entry),
@@ -22,26 +27,44 @@ export const lineOf = (entry: TimelineEntry): Line => ({
   ) : (
     capitalised(entry.text)
   ),
-  body: entry.note ? (
-    <NoteInTimeline note={entry.note} author={entry.actorName} />
-  ) : (
-    entry.changes.length > 0 && <Changes changes={entry.changes} />
-  ),
+  body: <Body entry={entry} restoreOf={restoreOf} />,
 })
+
+/** What puts the former value of a field back; null where that makes no sense or is not allowed. */
+export type RestoreOf = (change: FieldChange) => (() => Promise<unknown>) | null
+
+function Body({ entry, restoreOf }: { entry: TimelineEntry; restoreOf: RestoreOf | undefined }) {
+  if (entry.note) return <NoteInTimeline note={entry.note} author={entry.actorName} />
+  if (entry.appointment) return <MadeAppointment appointment={entry.appointment} />
+  return entry.changes.length > 0 && <Changes changes={entry.changes} restoreOf={restoreOf} />
+}
+
+function MadeAppointment({ appointment: { title, startsAt, place, doneAt } }: { appointment: Appointment }) {
+  const { t } = useText(timelineMessages)
+  return (
+    <Bubble tone={doneAt ? 'ok' : 'neutral'}>
+      <b>{title}</b>
+      <span className={styles.callFacts}>
+        {[dayAndTime(startsAt), place, doneAt && t('timeline.appointment.done')].filter(Boolean).join(', ')}
+      </span>
+    </Bubble>
+  )
+}
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function Changes({ changes }: { changes: FieldChange[] }) {
+function Changes({ changes, restoreOf }: { changes: FieldChange[]; restoreOf: RestoreOf | undefined }) {
   const { t } = useText(timelineMessages)
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen || changes.length <= shownAtFirst + 1 ? changes : changes.slice(0, shownAtFirst)
   const nothing = t('timeline.nothing')
   return (
     <div className={styles.changes}>
-      {shown.map(({ field, label, before, after }) => (
-        <span key={field} className={styles.change}>
-          {changes.length > 1 && `${label}: `}
-          <Change before={short(before) ?? nothing} after={short(after) ?? nothing} />
+      {shown.map((change) => (
+        <span key={change.field} className={styles.change}>
+          {changes.length > 1 && `${change.label}: `}
+          <Change before={short(change.before) ?? nothing} after={short(change.after) ?? nothing} />
+          <Restore change={change} restore={restoreOf?.(change) ?? null} />
         </span>
       ))}
       {shown.length < changes.length && (
@@ -54,3 +77,22 @@ function Changes({ changes }: { changes: FieldChange[] }) {
 }
 
 const short = (text: string | null) => (text && text.length > 160 ? `${text.slice(0, 159)}…` : text)
+
+/** One press puts the value back that the change took away. */
+function Restore({ change, restore }: { change: FieldChange; restore: ReturnType<RestoreOf> }) {
+  const { t } = useText(timelineMessages)
+  if (!restore) return null
+  const named = { field: change.label, value: short(change.before) ?? t('timeline.nothing') }
+  const put = async () => {
+    try {
+      await restore()
+      notify.success(t('timeline.restored', named))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notify.failure(Object.values(failure.fields)[0] ?? failure.message)
+    }
+  }
+  return (
+    <IconButton icon={IconArrowBackUp} size="small" label={t('timeline.restore', named)} onClick={() => void put()} />
+  )
+}

@@ -12,8 +12,9 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { Bubble } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { activity, type TimelineNote } from '../contract.ts'
+import { activity, type LoggedCall, type TimelineNote } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
+import { namedIn, piecesOf } from './mentions.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
@@ -31,7 +32,18 @@ export function NoteInTimeline({ note, author }: { note: TimelineNote; author: s
   return (
     <>
       <Bubble>
-        <span className={styles.note}>{note.text}</span>
+        {note.call && <CallFacts call={note.call} />}
+        <span className={styles.note}>
+          {piecesOf(note.text, note.mentions).map(({ at, text, isName }) =>
+            isName ? (
+              <b key={at} className={styles.mention}>
+                {text}
+              </b>
+            ) : (
+              text
+            ),
+          )}
+        </span>
       </Bubble>
       {(note.editedAt || note.can.edit || note.can.remove) && (
         <div className={styles.noteFoot}>
@@ -77,6 +89,14 @@ export function NoteInTimeline({ note, author }: { note: TimelineNote; author: s
   )
 }
 
+function CallFacts({ call }: { call: LoggedCall }) {
+  const { t } = useText(timelineMessages)
+  const minutes = call.minutes === null ? '' : t('timeline.call.minutes', { minutes: call.minutes })
+  return (
+    <span className={styles.callFacts}>{[t(`timeline.call.${call.result}`), minutes].filter(Boolean).join(', ')}</span>
+  )
+}
+
 function NoteEditor({ note, close }: { note: TimelineNote; close(): void }) {
   const { t, say } = useText(timelineMessages)
   const edit = useCall(activity.editNote, { refreshes: [activity.timeline], tells: 'nowhere' })
@@ -84,7 +104,8 @@ function NoteEditor({ note, close }: { note: TimelineNote; close(): void }) {
     start: { text: note.text },
     check: ({ text }) => ({ text: text.trim() ? null : say(activityMessages['activity.note_empty']) }),
     submit: async (body) => {
-      await edit.call({ params: { id: note.id }, body })
+      const mentions = namedIn(body.text, note.mentions).map(({ id }) => id)
+      await edit.call({ params: { id: note.id }, body: { ...body, mentions } })
       close()
     },
   })

@@ -64,7 +64,7 @@ it('a token does what its scopes allow and no more, and nothing that its maker m
 })
 
 it('what is hidden from its maker is hidden from a token', async () => {
-  const seller = await company.user('salesman', { plus: ['general.hide-sales-summary'] })
+  const seller = await company.user('salesman', { plus: ['general.hide-summary-of-sales'] })
   const { token } = await own(seller, ['sales.list'])
   expect((await ask(token, 'GET', '/api/sales')).body.Content).not.toHaveProperty('summary')
   const { token: open } = await own(company.admin, ['sales.list'])

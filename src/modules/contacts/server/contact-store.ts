@@ -128,6 +128,25 @@ const sqlOf = <T>({ text, values }: AnswerCondition) =>
 /** A word of digits and punctuation is a phone or document in some format: only its digits are searched. */
 const searchable = (word: string) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word)
 
+const secondary = sql<
+  Contact['secondaryContact']
+>`(select jsonb_build_object('id', s.id, 'name', s.name) from contacts s
+  where s.tenant_id = c.tenant_id and s.id = c.secondary_contact_id)`
+const secondaryOf = sql<
+  Contact['secondaryOf']
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]')
+  from contacts s where s.tenant_id = c.tenant_id and s.secondary_contact_id = c.id)`
+
+/** Where the contact stands is where its newest deal stands, for whoever sees deals. */
+const newestDeal = (ctx: Ctx, contactId: string) =>
+  sql<{ stepName: string; statusName: string }>`(
+    select e.name as step_name, s.name as status_name from deals d
+    join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
+    join steps e on e.tenant_id = d.tenant_id and e.id = d.step_id
+    where d.tenant_id = ${ctx.company.id} and d.contact_id = ${contactId} and ${ctx.can('deals.view')}
+      and ${withinReach(ctx, 'deal', 'd')}
+    order by d.created_at desc limit 1)`.as<'n'>('n')
+
 export async function showContact(ctx: Ctx, id: string): Promise<Contact> {
   return ctx.one(
     db
@@ -135,9 +154,19 @@ export async function showContact(ctx: Ctx, id: string): Promise<Contact> {
       .leftJoin('listItems as o', (join) =>
         join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'),
       )
+      .leftJoin('listItems as k', (join) => join.onRef('k.tenantId', '=', 'c.tenantId').onRef('k.id', '=', 'c.typeId'))
       .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
+      .leftJoin(newestDeal(ctx, id), (join) => join.onTrue())
       .selectAll('c')
-      .select([sql<string>`coalesce(o.name, '')`.as('originName'), sql<string>`coalesce(u.name, '')`.as('ownerName')])
+      .select([
+        sql<string>`coalesce(k.name, '')`.as('typeName'),
+        sql<string>`coalesce(o.name, '')`.as('originName'),
+        sql<string>`coalesce(u.name, '')`.as('ownerName'),
+        sql<string>`coalesce(n.step_name, '')`.as('stepName'),
+        sql<string>`coalesce(n.status_name, '')`.as('statusName'),
+        secondary.as('secondaryContact'),
+        secondaryOf.as('secondaryOf'),
+      ])
       .where('c.tenantId', '=', ctx.company.id)
       .where('c.id', '=', id),
     'contacts.not_found',

@@ -3,20 +3,28 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
+import { contactRelations } from '../relations-contract.ts'
+import { contactExport } from './contact-export.ts'
 import { contactFinds } from './finds.ts'
+import { forgetMergeJob, forgetMergesOf } from './merge-contacts.ts'
 import { leadPlaceholders } from './placeholders.ts'
+import { relationRoutes } from './relation-routes.ts'
+import { remindJob } from './reminders.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
 
 export const contactsModule: ServerModule = {
   name: 'contacts',
   messages: contactMessages,
-  contract: contacts,
+  contract: { ...contacts, ...contactRelations },
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
-  routes: contactRoutes,
+  routes: [...contactRoutes, ...relationRoutes],
+  jobs: [remindJob, forgetMergeJob],
+  // Whoever was erased is not to come back out of a merge.
+  listeners: { 'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id) },
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },

@@ -22,6 +22,8 @@ export const contactSubject: Subject = {
     rgIssuedOn: 'day',
     monthlyIncome: 'money',
     patrimony: 'money',
+    typeId: { of: 'list-item' },
+    secondaryContactId: { of: 'contact' },
     originId: { of: 'list-item' },
     ownerId: { of: 'user' },
     preSellerId: { of: 'user' },

@@ -1,9 +1,10 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     contacts: ContactsTable
+    reminders: RemindersTable
   }
 }
 
@@ -41,6 +42,8 @@ export interface ContactsTable {
   district: Generated<string>
   city: Generated<string>
   state: Generated<string>
+  typeId: Generated<string | null>
+  secondaryContactId: Generated<string | null>
   originId: string | null
   ownerId: string | null
   preSellerId: string | null
@@ -48,6 +51,27 @@ export interface ContactsTable {
   createdAt: Generated<string>
   search: Generated<string>
 }
+
+export type StoredContact = Selectable<ContactsTable>
+
+export interface RemindersTable {
+  tenantId: Generated<string>
+  id: string
+  contactId: string
+  text: string
+  at: string
+  authorId: string
+  createdAt: Generated<string>
+  notifiedAt: string | null
+}
+
+export const remindersEntity = entity({
+  table: 'reminders',
+  kind: 'reminder',
+  thread: (reminder) => reminder.contactId,
+  unlogged: ['notifiedAt'],
+  missing: 'contacts.reminder_not_found',
+})
 
 export const contactsEntity = entity({
   table: 'contacts',

@@ -35,7 +35,7 @@ export async function transferContacts(ctx: Ctx, chosen: Chosen, to: ContactTran
   return { changed }
 }
 
-/** People and stores of another company are as unknown as those that never were. */
+/** People and stores of another company count like those that never were. */
 async function checkTarget(ctx: Ctx, { ownerId, preSellerId, storeId }: ContactTransfer) {
   const people = [...new Set([ownerId, preSellerId].filter((id) => id !== undefined))]
   const row = await ctx.one(

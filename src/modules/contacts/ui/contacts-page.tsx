@@ -1,4 +1,4 @@
-import { IconPlus, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconUserShare, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
@@ -38,13 +38,14 @@ const field = (name: string) => contactMessages[`contacts.field.${name}` as keyo
 
 const columns: Column<ContactRow>[] = [
   { id: 'name', title: field('name'), value: (row) => row.name, isName: true, isSortable: true, width: 18 },
-  { id: 'phone', title: field('phone'), value: (row) => formatPhone(row.phone), width: 9.5 },
+  { id: 'phone', title: field('phone'), value: (row) => formatPhone(row.phone), width: 9.5, phone: 'fact' },
   { id: 'email', title: field('email'), value: (row) => row.email, width: 15 },
   {
     id: 'place',
     title: words['contacts.column.place'],
     value: (row) => [row.city, row.state].filter(Boolean).join('/'),
     width: 11,
+    phone: 'fact',
   },
   { id: 'origin', title: field('originId'), value: (row) => row.originName, width: 9 },
   {
@@ -87,6 +88,7 @@ export function ContactsPage() {
   const { open, add, ...query } = filters.value
   const list = useList(contacts.list, query)
   const fields = useContactFilters()
+  const mayImport = useMay('contacts.import')
   const layout = useViewLayout('contacts', columns, filters)
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
@@ -104,7 +106,16 @@ export function ContactsPage() {
     <Page
       title={t('contacts.title')}
       aside={!list.isLoading && <span>{t('contacts.count', { count: list.total })}</span>}
-      actions={newContact}
+      actions={
+        <>
+          {mayImport && (
+            <LinkButton icon={IconFileImport} to="/contacts/import">
+              {t('contacts.import')}
+            </LinkButton>
+          )}
+          {newContact}
+        </>
+      }
       tabs={<ViewTabs list="contacts" address={filters} isReady={!list.isLoading} />}
       bar={
         <FilterBar
@@ -120,6 +131,7 @@ export function ContactsPage() {
       <WithPeek peek={open && <ContactPeek id={open} {...place} />}>
         <DataTable
           name="contacts"
+          exports={{ list: 'contacts', query }}
           layout={layout}
           label={t('contacts.title')}
           list={list}

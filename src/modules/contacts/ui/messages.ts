@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const contactScreenMessages = defineMessages({
+  'contacts.import': { pt: 'Importar', en: 'Import' },
   'contacts.title': { pt: 'Contatos', en: 'Contacts' },
   'contacts.one': { pt: 'Contato', en: 'Contact' },
   'contacts.new': { pt: 'Novo contato', en: 'New contact' },

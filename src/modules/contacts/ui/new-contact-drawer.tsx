@@ -99,7 +99,7 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="new-contact">
+          <SubmitButton form={form} formId="new-contact">
             {t('contacts.create')}
           </SubmitButton>
         </>

@@ -4,16 +4,16 @@ import type { AnswerFilter } from '../answer-filter.ts'
 
 /** Fields that the person's function does not see filter nothing out and nothing in: they match no record. */
 const isVisible = `not exists (select from object_rules r where r.tenant_id = platform.current_tenant()
-  and r.object_kind = 'custom-field' and r.object_id = a.field_id and r.rule = 'view' and r.role_ids <> '{}'
+  and r.object_kind = 'custom-field' and r.object_id = ?::uuid and r.rule = 'view' and r.role_ids <> '{}'
   and not ?::uuid = any(r.role_ids))`
 
 const tests: Record<AnswerFilter['test'], string> = {
-  is: 'left(a.value, 200) = any(?)',
+  is: 'a.short = any(?)',
   has: "platform.plain(a.value) like '%' || platform.plain(?) || '%'",
   from: 'a.number >= ?::float8',
   to: 'a.number <= ?::float8',
-  since: 'left(a.value, 200) >= ?',
-  until: 'left(a.value, 200) <= ?',
+  since: 'a.short >= ?',
+  until: 'a.short <= ?',
 }
 
 export interface AnswerCondition {
@@ -22,16 +22,19 @@ export interface AnswerCondition {
   values: unknown[]
 }
 
-/** What narrows a list to the records that were answered so; `idColumn` names the record: `d.id`. */
+/**
+ * What narrows a list to the records that were answered so; `idColumn` names the record: `d.id`. The records are gathered first,
+ * as an array: joined, a prepared statement that expects one of them would walk the list's index anew for each.
+ */
 export const answerConditions = (
   ctx: Ctx,
   idColumn: string,
   filters: readonly AnswerFilter[] = [],
 ): AnswerCondition[] =>
   filters.map(({ fieldId, test, value }) => ({
-    text: `${idColumn} in (select a.subject_id from custom_answers a where a.tenant_id = platform.current_tenant()
-      and a.field_id = ?::uuid and ${tests[test]}${ctx.user ? ` and ${isVisible}` : ''})`,
-    values: [fieldId, test === 'has' ? escaped(value) : value, ...(ctx.user ? [ctx.user.roleId] : [])],
+    text: `${idColumn} = any(array(select a.subject_id from custom_answers a where a.tenant_id = platform.current_tenant()
+      and a.field_id = ?::uuid and ${tests[test]}${ctx.user ? ` and ${isVisible}` : ''}))`,
+    values: [fieldId, test === 'has' ? escaped(value) : value, ...(ctx.user ? [fieldId, ctx.user.roleId] : [])],
   }))
 
 const escaped = (value: AnswerFilter['value']) => String(value).replace(/[\\%_]/g, '\\$&')

@@ -1,8 +1,8 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { wrongField } from '../../../platform/rules/refusal.ts'
 import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../contract.ts'
+import { addCursor, cardOrders, cursorAfter } from './card-order.ts'
 import { matching, seesWorth } from './filters.ts'
 
 /** Where the deals of a step stand: in their main status, or in one of a parallel step. */
@@ -16,23 +16,6 @@ const standings = {
   },
 }
 const standing = (parallel: boolean) => standings[parallel ? 'parallel' : 'main']
-
-interface Order {
-  by(since: string): string
-  direction: 'asc' | 'desc'
-  idDirection: 'asc' | 'desc'
-  type: string
-}
-
-/** Each order stands on an index, read forwards or backwards, and can go on after any card. */
-const orders: Record<CardSort, Order> = {
-  since: { by: (since) => since, direction: 'asc', idDirection: 'desc', type: 'timestamptz' },
-  '-since': { by: (since) => since, direction: 'desc', idDirection: 'asc', type: 'timestamptz' },
-  '-amount': { by: () => 'd.bid_amount', direction: 'desc', idDirection: 'asc', type: 'bigint' },
-  '-createdAt': { by: () => 'd.created_at', direction: 'desc', idDirection: 'asc', type: 'timestamptz' },
-  title: { by: () => 'd.title collate "pt-BR-x-icu"', direction: 'asc', idDirection: 'asc', type: 'text' },
-  closingOn: { by: () => "coalesce(d.closing_on, 'infinity')", direction: 'asc', idDirection: 'asc', type: 'date' },
-}
 
 export interface ColumnFigures {
   columnId: string
@@ -56,9 +39,11 @@ export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Pr
           `with goals as materialized (
              select id, now() - make_interval(hours => goal_hours) as latest from statuses
              where tenant_id = platform.current_tenant() and deleted_at is null)
-           select ${status} as column_id, count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
-             count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
-           from ${from} join goals on goals.id = ${status} where ${where} and ${given.text} group by ${status}`,
+           select goals.id as column_id, f.* from goals cross join lateral (
+             select count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+               count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
+             from ${from} where ${where} and ${status} = goals.id and ${given.text}) f
+           where f.count > 0`,
           given.values,
         ),
       )
@@ -138,7 +123,7 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   if (asked.columnIds.length === 0) return { byColumn: new Map(), people: {} }
   const { from, where, status, since } = standing(asked.parallel)
   // The cursor carries the value that is ordered by.
-  const order = orders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
+  const order = cardOrders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
   const by = order.by(since)
   const given = matching(ctx, asked.filters, { status, since })
   if (asked.after) addCursor(given, order, by, asked.after)
@@ -233,25 +218,4 @@ export function cardOf(row: Omit<CardRow, 'columnId' | 'place'>, asked: readonly
   }
   for (const name of Object.keys(card)) if (!card[name]) delete card[name]
   return card as unknown as DealCard
-}
-
-const cursorAfter = (row: CardRow) => Buffer.from(JSON.stringify([row.place, row.id])).toString('base64url')
-
-function addCursor(given: ReturnType<typeof matching>, order: Order, by: string, after: string) {
-  const [place, id] = parsedCursor(after)
-  const beyond = order.direction === 'asc' ? '>' : '<'
-  const idBeyond = order.idDirection === 'asc' ? '>' : '<'
-  const value = `${given.value(place)}::text::${order.type}`
-  given.parts.push(`(${by} ${beyond} ${value} or (${by} = ${value} and d.id ${idBeyond} ${given.value(id)}::uuid))`)
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function parsedCursor(after: string): [place: string, id: string] {
-  try {
-    const [place, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]
-    if (typeof place === 'string' && !place.includes('\0') && typeof id === 'string' && uuid.test(id))
-      return [place, id]
-  } catch {}
-  throw wrongField('after', 'field.type')
 }

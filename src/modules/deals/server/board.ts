@@ -7,9 +7,8 @@ import { notFound } from '../../../platform/rules/refusal.ts'
 import type { StepView } from '../../funnels/contract.ts'
 import { wholeFunnel } from '../../funnels/server/public.ts'
 import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSees } from '../../funnels/status.ts'
-import type { Board, BoardFigures, BoardQuery, ColumnCards, FiguresQuery } from '../contract.ts'
+import type { Board, BoardFigures, BoardQuery, ColumnCards, ColumnQuery, FiguresQuery } from '../contract.ts'
 import { weightedForecast } from '../deal.ts'
-import type { ColumnQuery } from '../deal-shapes.ts'
 import { type ColumnFigures, columnCards, statusFigures } from './board-columns.ts'
 
 /**

@@ -363,18 +363,38 @@ it('[DEAL-078] [DEAL-092] rates a deal from 1 to 5', async () => {
   expect(await rate(4)).toMatchObject({ rating: 4, ratingNote: 'Bom cliente' })
 })
 
-it.each([
-  ['[DEAL-072]', 'proposals'],
-  ['[DEAL-073]', 'sales'],
-  ['[DEAL-074]', 'budgets'],
-])('%s [DEAL-095] does not delete a deal with %s', async (_id, made) => {
+async function refusedToDelete(made: 'proposals' | 'sales' | 'budgets') {
   const { admin, within } = await world.company()
   const { id } = await aDeal(admin)
   await within((ctx) => touchDeal(ctx, id, { [made]: 1 }))
   await expect(admin.call(deals.remove, { params: { id } })).rejects.toMatchObject({
     status: 409,
+    code: 'deals.in_use',
     message: 'Não é possível excluir o negócio, pois existem propostas, vendas ou orçamentos vinculados.',
   })
+  await within((ctx) => touchDeal(ctx, id, { [made]: 0 }))
+  await admin.call(deals.remove, { params: { id } })
+}
+
+it('[DEAL-072] does not delete a deal while it has proposals', () => refusedToDelete('proposals'))
+it('[DEAL-073] does not delete a deal while it has sales', () => refusedToDelete('sales'))
+it('[DEAL-074] does not delete a deal while it has budgets', () => refusedToDelete('budgets'))
+
+it('[DEAL-095] the refusal to delete a deal with linked records names them in the reader’s language', async () => {
+  const { admin, within } = await world.company()
+  const { id } = await aDeal(admin)
+  await within((ctx) => touchDeal(ctx, id, { sales: 1 }))
+  const told = async (language: string) => {
+    const { status, body } = await admin.request('DELETE', `/api/deals/${id}`, undefined, {
+      'accept-language': language,
+    })
+    return [status, (body as { Message: string }).Message]
+  }
+  expect(await told('pt-BR')).toEqual([
+    409,
+    'Não é possível excluir o negócio, pois existem propostas, vendas ou orçamentos vinculados.',
+  ])
+  expect(await told('en-US')).toEqual([409, 'Deal cannot be deleted: it has linked proposals, sales or budgets.'])
 })
 
 it('[DEAL-109] [DEAL-097] deletes a deal only with its permission, and then does not know it', async () => {

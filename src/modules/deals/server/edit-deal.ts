@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
+import { plusCodeOf } from '../plus-code.ts'
 import { createDeal } from './create-deal.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
 import { enforceGuards } from './guarded-fields.ts'
@@ -16,8 +17,12 @@ export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<D
   if (patch.title !== undefined && patch.title !== deal.title && ctx.can('deals.disable-editing-title'))
     throw lacking('deals.disable-editing-title', ctx)
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  return writeDeal(ctx, deal, known)
+  return writeDeal(ctx, deal, { ...codeOfPoint(deal, patch), ...known })
 }
+
+/** The plus code follows the point, unless it was given itself. */
+const codeOfPoint = (deal: Deal, { latitude = deal.latitude, longitude = deal.longitude }: DealEdit) =>
+  latitude === deal.latitude && longitude === deal.longitude ? {} : { plusCode: plusCodeOf({ latitude, longitude }) }
 
 export async function rateDeal(ctx: Ctx, id: string, { rating, note }: z.output<typeof Rating>) {
   await writeDeal(ctx, await dealForUpdate(ctx, id), { rating, ratingNote: note }, { event: 'deals.rated' })

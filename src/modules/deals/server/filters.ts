@@ -4,7 +4,7 @@ import { reachConditions } from '../../access/server/public.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import { answerConditions } from '../../custom-fields/server/public.ts'
 import type { DealFilters } from '../contract.ts'
-import { dealFieldFilters } from '../deal-shapes.ts'
+import { dealFieldFilters } from '../deal-filters.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
 export class Conditions {
@@ -43,12 +43,21 @@ const contains = (column: string) => `platform.plain(${column}) like '%' || plat
 const ofContact = (condition: string) =>
   `d.contact_id in (select w.id from contacts w where w.tenant_id = platform.current_tenant() and ${condition})`
 
+/** The cities of all deals or contacts that hold the text: each is looked up behind the one before it, and compared once. */
+const citiesOf = (table: 'deals' | 'contacts') => {
+  const next = (behind: string) =>
+    `select n.city from ${table} n where n.tenant_id = platform.current_tenant() and n.city > ${behind} order by n.city limit 1`
+  return `array(with recursive cities as (
+      (${next("''")}) union all select (${next('cities.city')}) from cities where cities.city is not null)
+    select city from cities where ${contains('city')})`
+}
+
 const columns: FieldColumns<typeof dealFieldFilters> = {
   title: { has: `d.search like '%' || platform.plain(?) || '%' and ${contains('d.title')}` },
   contact: { has: ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`) },
   // A deal without a site of its own stands in the city of its contact.
   city: {
-    has: `case when d.city <> '' then ${contains('d.city')} else ${ofContact(contains('w.city'))} end`,
+    has: `(d.city = any(${citiesOf('deals')}) or d.city = '' and ${ofContact(`w.city = any(${citiesOf('contacts')})`)})`,
   },
   task: 'd.next_task',
   number: 'd.number',

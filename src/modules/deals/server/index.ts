@@ -1,14 +1,18 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { dealViews } from '../views-contract.ts'
+import { dealWorks } from './bulk-kinds.ts'
 import { fileListeners } from './count-files.ts'
+import { dealExport } from './deal-export.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
+import { appointmentListeners } from './next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
@@ -17,12 +21,14 @@ import { dealViewRoutes } from './views/routes.ts'
 export const dealsModule: ServerModule = {
   name: 'deals',
   messages: { ...dealMessages, ...dealFieldMessages },
-  contract: { ...deals, ...dealViews },
+  contract: { ...deals, ...dealBulk, ...dealViews },
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: [...dealViewRoutes, ...dealRoutes],
-  listeners: { ...dealListeners, ...fileListeners },
+  works: dealWorks,
+  exports: [dealExport],
+  listeners: { ...dealListeners, ...fileListeners, ...appointmentListeners },
   subjects: [dealSubject],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { deals } from '../contract.ts'
-import { dealSorts } from '../deal-shapes.ts'
+import { dealSorts } from '../deal-filters.ts'
 import { aContact, aDeal, manyDeals } from './testing.ts'
 
 const world = await startWorld()

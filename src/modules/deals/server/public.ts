@@ -1,5 +1,7 @@
 export { winDeal } from './close-deal.ts'
 export { createDeal } from './create-deal.ts'
+export { createDeals, dealStarts, type StartContact, type StartingDeal } from './create-many.ts'
 export { dealForUpdate, enforceAllowedInStatus, factsOf, hasOwner, touchDeal } from './deal-for-update.ts'
+export { type Refused, sentence } from './many-deals.ts'
 export { moveDeal } from './move-deal.ts'
 export { type Deal, type DealPatch, dealsEntity } from './tables.ts'

@@ -1,4 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
+import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { moreCards, showBoard, showFigures } from './board.ts'
 import { moveDeals, reassignDeals } from './bulk.ts'
@@ -8,6 +9,7 @@ import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
 import { dealTotals, listDeals } from './list-deals.ts'
 import { moveDeal } from './move-deal.ts'
 import { showDeal } from './show-deal.ts'
+import { loseChosen, moveChosen, tagChosen, transferChosen } from './start-bulk.ts'
 import { tryRules } from './try-rules.ts'
 
 const numbered = ({ id, number }: { id: string; number: number }) => ({ id, number })
@@ -32,6 +34,10 @@ export const dealRoutes = [
   route(deals.moveMany, (ctx, { body }) => moveDeals(ctx, body.ids, body.statusId, body.confirmedBack)),
   route(deals.reassign, (ctx, { body }) => reassignDeals(ctx, body.ids, body.ownerId)),
   route(deals.tryRules, (ctx, { body }) => tryRules(ctx, body.statusId, body.rules)),
+  route(dealBulk.moveWork, (ctx, { body }) => moveChosen(ctx, body)),
+  route(dealBulk.transfer, (ctx, { body }) => transferChosen(ctx, body)),
+  route(dealBulk.loseMany, (ctx, { body }) => loseChosen(ctx, body)),
+  route(dealBulk.tagMany, (ctx, { body }) => tagChosen(ctx, body)),
   route(deals.lose, async (ctx, { params, body }) => {
     await loseDeal(ctx, params.id, body)
     return showDeal(ctx, params.id)

@@ -2,9 +2,9 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
-import { roleMayMoveInto } from '../../funnels/status.ts'
-import type { DealInput } from '../contract.ts'
-import { refuseMissing } from './refuse-missing.ts'
+import { type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
+import type { DealInput, MissingItem } from '../contract.ts'
+import { missingFrom, refuseLacking } from './refuse-missing.ts'
 
 export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<DealInput, 'stepId' | 'statusId'>>
 
@@ -14,9 +14,25 @@ export type StartingDeal = Record<string, unknown> & { title: string; stepId: st
  * The fields of a deal that may start as asked, or the refusal. Without a status it starts in the first one of the
  * first working step.
  */
-export async function startingDeal(ctx: Ctx, { answers = {}, ...given }: NewDeal): Promise<StartingDeal> {
+export async function startingDeal(ctx: Ctx, given: NewDeal): Promise<StartingDeal> {
   await refuseOutOfReach(ctx, 'contact', given.contactId)
   const { contact, status } = await startOf(ctx, given)
+  return startAs(ctx, given, { contact, status, lacking: await missingFrom(ctx, status) })
+}
+
+interface StartKnown {
+  contact: StartContact
+  status: Start
+  /** What the status asks for and a deal lacks. */
+  lacking(facts: DealFacts): MissingItem[]
+}
+
+/** The same for a contact and a status that are known already. */
+export function startAs(
+  ctx: Ctx,
+  { answers = {}, ...given }: NewDeal,
+  { contact, status, lacking }: StartKnown,
+): StartingDeal {
   if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
   if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')
   if (status.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
@@ -34,8 +50,7 @@ export async function startingDeal(ctx: Ctx, { answers = {}, ...given }: NewDeal
     preSellerId: given.preSellerId === undefined ? contact.preSellerId : given.preSellerId,
   }
   const answered = Object.keys(answers).filter((id) => answers[id]!.trim() !== '')
-  const facts = { ...nothingYet, ...known(deal), answeredFields: answered, contact }
-  await refuseMissing(ctx, status, facts as never)
+  refuseLacking(lacking({ ...nothingYet, ...known(deal), answeredFields: answered, contact }))
   return deal
 }
 
@@ -60,22 +75,20 @@ const nothingYet = {
   parallelStatusIds: [],
 }
 
-const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+/** What is given: a field without a value is as if it were not there. */
+const known = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>
+  }
 
-interface Start {
+export interface Start extends StatusRules {
   id: string
   stepId: string
   parallel: boolean
   loss: boolean
-  requires: string[]
-  requiredFields: string[]
-  requiredCategories: string[]
-  requiresParallel: string[]
-  forbids: string[]
-  moveRoles: string[]
 }
 
-interface StartContact {
+export interface StartContact {
   name: string
   phone: string
   email: string

@@ -6,7 +6,7 @@ import styles from './deals-page.module.css'
 export const BoardBulkBar = ({ ids, clear }: { ids: string[]; clear(): void }) => (
   <div className={styles.bulk}>
     <BulkBar count={ids.length} total={ids.length} selectMatching={null} clear={clear}>
-      <BulkActions ids={ids} clear={clear} />
+      <BulkActions chosen={{ ids }} count={ids.length} clear={clear} />
     </BulkBar>
   </div>
 )

@@ -1,143 +1,46 @@
-import { IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
+import { IconHeartBroken, IconLayoutKanban, IconTag, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
-import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { deals, type MissingItem } from '../contract.ts'
-import styles from './deals-page.module.css'
+import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
+import { dealBulk } from '../bulk-contract.ts'
+import { deals } from '../contract.ts'
+import { BulkLose, BulkMove, BulkTag, BulkTransfer, type Chosen } from './bulk-dialogs.tsx'
 import { dealScreenMessages as words } from './messages.ts'
-import { MoveForm } from './move-form.tsx'
-import { useFunnel, usePeople } from './use-options.ts'
 
-type Refused = { id: string; title: string; reason: string; missing?: MissingItem[] | undefined }
+const refreshes = [deals.board, deals.list, deals.totals, deals.show]
+const actions = [
+  { id: 'move', icon: IconLayoutKanban, dialog: BulkMove },
+  { id: 'transfer', icon: IconUserCheck, dialog: BulkTransfer },
+  { id: 'tag', icon: IconTag, dialog: BulkTag },
+  { id: 'lose', icon: IconHeartBroken, dialog: BulkLose },
+] as const
 
-/** Move and assign for everything selected; those that a rule refused are named with the reason. */
-export function BulkActions({ ids, clear }: { ids: string[]; clear(): void }) {
+/** What can be done with everything selected, or with all that matches the filters; each asks in a dialog first. */
+export function BulkActions({ chosen, count, clear }: { chosen: Chosen; count: number; clear(): void }) {
   const { t } = useText(words)
-  const [asking, setAsking] = useState<'move' | 'assign' | null>(null)
-  const [refused, setRefused] = useState<Refused[]>([])
-  const [target, setTarget] = useState({ statusId: '', status: '' })
-  const [filling, setFilling] = useState<Refused | null>(null)
-  const mayMove = useMay(deals.moveMany.needs)
-  const mayAssign = useMay(deals.reassign.needs)
-  const refreshes = [deals.board, deals.list, deals.totals, deals.show]
-  const move = useCall(deals.moveMany, { refreshes, tells: 'nowhere' })
-  const assign = useCall(deals.reassign, { refreshes, tells: 'nowhere' })
-  const done = (text: string, result: { done: string[]; refused: Refused[] }) => {
+  const [asking, setAsking] = useState<(typeof actions)[number] | null>(null)
+  const mayMove = useMay(dealBulk.moveWork.needs)
+  const mayEdit = useMay(dealBulk.transfer.needs)
+  const { tell, reasons } = useBulkCall(refreshes, () => {
     setAsking(null)
-    setRefused(result.refused)
-    if (result.done.length > 0) notify.success(text)
-    if (result.refused.length === 0) clear()
-  }
+    clear()
+  })
+  const Asked = asking?.dialog
   return (
     <>
-      {mayMove && (
-        <Button variant="quiet" icon={IconLayoutKanban} onClick={() => setAsking('move')}>
-          {t('deals.bulk.move')}
-        </Button>
+      {actions
+        .filter(({ id }) => (id === 'move' ? mayMove : mayEdit))
+        .map((action) => (
+          <Button key={action.id} variant="quiet" icon={action.icon} onClick={() => setAsking(action)}>
+            {t(`deals.bulk.${action.id}`)}
+          </Button>
+        ))}
+      {Asked && (
+        <Asked chosen={chosen} count={count} refreshes={refreshes} tell={tell} onClose={() => setAsking(null)} />
       )}
-      {mayAssign && (
-        <Button variant="quiet" icon={IconUserCheck} onClick={() => setAsking('assign')}>
-          {t('deals.bulk.assign')}
-        </Button>
-      )}
-      {asking === 'move' && (
-        <Chooser
-          title={t('deals.bulk.move')}
-          label={t('deals.field.status')}
-          options={useStatusOptions}
-          count={ids.length}
-          onClose={() => setAsking(null)}
-          onChoose={async (statusId, status) => {
-            setTarget({ statusId, status })
-            const result = await move.call({ body: { ids, statusId, confirmedBack: true } })
-            done(t('deals.bulk.moved', { count: result.done.length, status }), result)
-          }}
-        />
-      )}
-      {asking === 'assign' && (
-        <Chooser
-          title={t('deals.bulk.assign')}
-          label={t('deals.field.owner')}
-          options={usePeople}
-          count={ids.length}
-          onClose={() => setAsking(null)}
-          onChoose={async (ownerId, name) => {
-            const result = await assign.call({ body: { ids, ownerId } })
-            done(t('deals.bulk.assigned', { count: result.done.length, name }), result)
-          }}
-        />
-      )}
-      <Dialog
-        isOpen={refused.length > 0}
-        onClose={() => setRefused([])}
-        title={t('deals.bulk.refused', { count: refused.length })}
-      >
-        <ul className={styles.refused}>
-          {refused.map((one) => (
-            <li key={one.id}>
-              <strong>{one.title}</strong>
-              <span>{one.reason}</span>
-              {one.missing && (
-                <Button size="small" onClick={() => setFilling(one)}>
-                  {t('deals.fill.submit')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-      {filling?.missing && (
-        <MoveForm
-          dealId={filling.id}
-          dealName={filling.title}
-          statusId={target.statusId}
-          statusName={target.status}
-          missing={filling.missing}
-          confirmedBack
-          onClose={() => setFilling(null)}
-          onMoved={() => setRefused((before) => before.filter((one) => one.id !== filling.id))}
-        />
-      )}
+      {reasons}
     </>
-  )
-}
-
-const useStatusOptions = () =>
-  useFunnel().flatMap((step) =>
-    step.loss ? [] : step.statuses.map((status) => ({ value: status.id, label: status.name, detail: step.name })),
-  )
-
-interface ChooserProps {
-  title: string
-  label: string
-  count: number
-  options: () => { value: string; label: string; detail?: string | undefined }[]
-  onClose(): void
-  onChoose(value: string, label: string): Promise<unknown>
-}
-
-function Chooser({ title, label, count, options: useOptions, onClose, onChoose }: ChooserProps) {
-  const { t } = useText(kit)
-  const options = useOptions()
-  const [value, setValue] = useState<string | null>(null)
-  const chosen = options.find((option) => option.value === value)
-  return (
-    <BulkDialog
-      title={title}
-      count={count}
-      confirm={title}
-      unavailable={chosen ? null : t('ui.required')}
-      run={() => onChoose(chosen!.value, chosen!.label)}
-      onClose={onClose}
-    >
-      <SelectField label={label} value={value} onChange={setValue} options={options} />
-    </BulkDialog>
   )
 }

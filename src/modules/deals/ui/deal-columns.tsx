@@ -77,6 +77,7 @@ export const dealColumns: Column<DealRow>[] = [
     value: (row) => row.statusName,
     cell: (row) => <StatusDot color={row.statusColor}>{row.statusName}</StatusDot>,
     isSortable: true,
+    phone: 'fact',
     width: 10,
   },
   {
@@ -117,6 +118,7 @@ export const dealColumns: Column<DealRow>[] = [
     value: (row) => row.ownerName,
     cell: (row) => (row.ownerName ? <Person name={row.ownerName} /> : null),
     isSortable: true,
+    phone: 'fact',
     width: 11,
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../../platform/contract/shapes.ts'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
-import { cardSorts, dealFilterFields, dealSorts } from '../deal-shapes.ts'
+import { cardSorts, dealFilterFields, dealSorts } from '../deal-filters.ts'
 
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`])
 

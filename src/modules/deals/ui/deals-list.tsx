@@ -17,6 +17,8 @@ import { dealScreenMessages as words } from './messages.ts'
 export interface DealsListProps {
   address: Parameters<typeof useViewLayout>[2]
   list: ListState<DealRow>
+  /** What the list is narrowed by: everything that matches can be changed at once. */
+  filters: Record<string, unknown>
   totals: DealTotals | undefined
   sort: string
   onSort(sort: string | undefined): void
@@ -31,6 +33,7 @@ export interface DealsListProps {
 export function DealsList({
   address,
   list,
+  filters,
   totals,
   sort,
   onSort,
@@ -49,6 +52,7 @@ export function DealsList({
       name="deals"
       layout={layout}
       label={t('deals.title')}
+      exports={{ list: 'deals', query: { ...filters, sort } }}
       list={list}
       columns={columns}
       rowId={(row) => row.id}
@@ -57,7 +61,13 @@ export function DealsList({
       onSort={(next) => onSort(sortText(next))}
       openId={openId}
       onOpen={(row) => onOpen(row.id)}
-      bulk={({ ids, clear }) => <BulkActions ids={ids} clear={clear} />}
+      bulk={({ ids, isAllMatching, clear }) => (
+        <BulkActions
+          chosen={isAllMatching ? { filters } : { ids }}
+          count={isAllMatching ? list.total : ids.length}
+          clear={clear}
+        />
+      )}
       summary={`${formatNumber(list.total)} ${t('deals.count', { count: list.total })}${
         totals?.amount !== undefined && totals.count > 0
           ? ` · ${t('deals.average')} ${formatCompactMoney(Math.round(totals.amount / totals.count))}`

@@ -134,6 +134,7 @@ function ListView({ address }: { address: PipelineAddress }) {
         <DealsList
           address={address}
           list={list}
+          filters={filters}
           totals={totals.data}
           sort={value.sort}
           onSort={(sort) => address.set({ sort })}

@@ -64,19 +64,11 @@ export const dealScreenMessages = defineMessages({
   'deals.fill.open': { pt: 'Abrir', en: 'Open' },
   'deals.fill.required': { pt: 'Preencha para mover.', en: 'Fill in to move.' },
   'deals.bulk.move': { pt: 'Mover', en: 'Move' },
-  'deals.bulk.assign': { pt: 'Atribuir', en: 'Assign' },
-  'deals.bulk.moved': {
-    pt: '{count, plural, one {1 negócio movido} other {# negócios movidos}} para {status}',
-    en: '{count, plural, one {1 deal moved} other {# deals moved}} to {status}',
-  },
-  'deals.bulk.assigned': {
-    pt: '{count, plural, one {1 negócio atribuído} other {# negócios atribuídos}} a {name}',
-    en: '{count, plural, one {1 deal assigned} other {# deals assigned}} to {name}',
-  },
-  'deals.bulk.refused': {
-    pt: '{count, plural, one {1 negócio não foi movido} other {# negócios não foram movidos}}',
-    en: '{count, plural, one {1 deal was not moved} other {# deals were not moved}}',
-  },
+  'deals.bulk.transfer': { pt: 'Transferir', en: 'Transfer' },
+  'deals.bulk.lose': { pt: 'Perder', en: 'Lose' },
+  'deals.bulk.tag': { pt: 'Etiquetar', en: 'Tag' },
+  'deals.bulk.tags.add': { pt: 'Adicionar tags', en: 'Add tags' },
+  'deals.bulk.tags.remove': { pt: 'Retirar tags', en: 'Remove tags' },
   'deals.empty.title': { pt: 'Seu funil começa aqui', en: 'Your funnel starts here' },
   'deals.empty.text': {
     pt: 'Cada negócio é um cliente a caminho da usina. Crie o primeiro e acompanhe da visita à instalação.',

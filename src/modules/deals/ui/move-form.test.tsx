@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { MissingItem } from '../contract.ts'
-import { BulkActions } from './bulk-actions.tsx'
 import { MoveForm } from './move-form.tsx'
 
 const dealId = '01900000-0000-7000-8000-0000000000d1'
@@ -93,42 +92,4 @@ test('a way back that also lacks something is confirmed in the same form', async
   await screen.getByRole('button', { name: 'Voltar negócio' }).click()
   await expect.poll(isClosed).toBe(true)
   expect(sent().at(-1)).toMatchObject({ confirmedBack: true, fill: { dealership: 'CEMIG-D' } })
-})
-
-test('of several deals, one that was refused is filled in and moved from the list of refusals', async () => {
-  signedIn(['deals.move', 'deals.edit', 'deals.current-funnel-move-to'])
-  const status = { id: statusId, name: 'Visita', stepId }
-  const calls = serve({
-    'GET /api/funnel': () => ({
-      body: { Content: [{ id: stepId, name: 'Comercial', loss: false, statuses: [status] }] },
-    }),
-    'GET /api/colleagues': () => ({ body: { Content: [] } }),
-    'POST /api/deals/moves': () => ({
-      body: {
-        Content: {
-          done: [],
-          refused: [
-            {
-              id: dealId,
-              title: 'Maria',
-              reason: 'Falta Concessionária',
-              missing: [{ item: 'dealership', label: 'Concessionária' }],
-            },
-          ],
-        },
-      },
-    }),
-    [address]: () => moved,
-  })
-  const { screen } = await renderApp(<BulkActions ids={[dealId]} clear={() => {}} />)
-  await screen.getByRole('button', { name: 'Mover' }).click()
-  await screen.getByRole('combobox').click()
-  await screen.getByRole('option', { name: /Visita/ }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: 'Mover' }).click()
-  await expect.element(screen.getByText('Falta Concessionária')).toBeVisible()
-  await screen.getByRole('button', { name: 'Salvar e mover' }).click()
-  await userEvent.fill(screen.getByLabelText('Concessionária'), 'CEMIG-D')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ statusId, fill: { dealership: 'CEMIG-D' } })
-  await expect.element(screen.getByText('Falta Concessionária')).not.toBeInTheDocument()
 })

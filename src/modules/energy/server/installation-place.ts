@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { plusCodeOf } from '../../deals/plus-code.ts'
 import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
 import type { InstallationPlace } from '../contract.ts'
 import { climateOf, isSeat } from './climate-of-place.ts'
@@ -16,7 +17,8 @@ export async function placeOfDeal(ctx: Ctx, dealId: string): Promise<Kept> {
 /** Place and roof go to the deal; so do the twelve irradiation values of the place. */
 export async function savePlace(ctx: Ctx, dealId: string, asked: InstallationPlace): Promise<Kept> {
   const before = await dealForUpdate(ctx, dealId)
-  const given = { ...asked, ...pointOf(asked, before) }
+  const point = pointOf(asked, before)
+  const given = { ...defined(asked), ...point, plusCode: plusCodeOf(point) }
   const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
   const irradiation = somewhere ? climateOf(given).irradiation.monthly : null
   const deal = await touchDeal(ctx, dealId, given)
@@ -38,10 +40,14 @@ function pointOf({ ibgeCode, latitude, longitude }: InstallationPlace, before: P
   return isOwn || !seat ? { latitude, longitude } : { latitude: seat.latitude, longitude: seat.longitude }
 }
 
+/** A map that nobody touched keeps its zoom. */
+const defined = ({ zoom, ...place }: InstallationPlace) => (zoom === undefined ? place : { ...place, zoom })
+
 const placeFields = (deal: Kept): Kept => ({
   ibgeCode: deal.ibgeCode,
   latitude: deal.latitude,
   longitude: deal.longitude,
+  zoom: deal.zoom,
   city: deal.city,
   stateCode: deal.stateCode,
   roofType: deal.roofType,

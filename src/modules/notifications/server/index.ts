@@ -14,5 +14,5 @@ export const notificationsModule: ServerModule = {
   listeners: notificationListeners,
   jobs: [pushJob],
   // One room a person: nobody hears what another is told.
-  rooms: [{ name: 'notifications:', mayJoin: async (ctx, id) => id === ctx.userId }],
+  rooms: [{ name: 'notifications:', needs: 'session', mayJoin: async (ctx, id) => id === ctx.userId }],
 }

@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Listener } from '../../../platform/http/services.ts'
+import { followerListeners, tellMentioned } from './follow-listeners.ts'
 import { notify } from './notify.ts'
 
 /** Whoever answers for a deal from now on is told, unless they took it themselves. */
@@ -54,8 +55,17 @@ const tellSellers = async (ctx: Ctx, kind: 'proposal-viewed' | 'proposal-accepte
 }
 
 export const notificationListeners: Record<string, Listener> = {
+  ...followerListeners,
   'deals.created': ownerChanged,
-  'deals.changed': ownerChanged,
+  'deals.changed': async (ctx, event) => {
+    await ownerChanged(ctx, event)
+    await followerListeners['deals.changed'](ctx, event)
+  },
+  'notes.created': async (ctx, event) => {
+    await tellMentioned(ctx, event)
+    await followerListeners['notes.created'](ctx, event)
+  },
+  'notes.changed': tellMentioned,
   // The first opening is news; the proposal itself counts the rest.
   'proposals.viewed': async (ctx, { subject, data }) => {
     if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)

@@ -8,7 +8,8 @@ import { patternsOf } from '../erased-values.ts'
 import { privacyMessages } from '../messages.ts'
 import { belongs, type Person, type PersonalTable, personOf } from './personal-rows.ts'
 
-// raw writes here: what is erased must not come back through the log of its own erasure
+// raw writes here: what is erased must not come back through the log of its own erasure; one event,
+// `contacts.erased`, stands for all of them
 
 /** Of a deal: whatever tells who or where the person is, and free text. Places as wide as a city stay for the figures. */
 const dealTexts = ['description', 'bant', 'rating_note', 'lost_reason', 'client_instance', 'monitoring_password']
@@ -39,7 +40,6 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
     ),
   )
   for (const { id } of files) await dropFile(ctx, id)
-  // raw write: one event, `contacts.erased`, stands for all of them
   const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from custom_answers where subject_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
@@ -87,7 +87,6 @@ async function blankContact(ctx: Ctx, { contactId, tables }: Person) {
   const sets = Object.entries(columns)
     .filter(([column]) => !keptInContact.has(column) && !column.endsWith('_id'))
     .map(([column, type]) => `${column} = ${blankOf(column, type)}`)
-  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     `update contacts set ${sets.join(', ')}, erased_at = $2 where id = any($1::uuid[]) and`,
@@ -106,20 +105,17 @@ function blankOf(column: string, type: string) {
 
 async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   const blank = [...dealTexts, ...dealAddress].map((column) => `${column} = ${column === 'bant' ? "'{}'" : "''"}`)
-  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     `update deals set title = number::text, latitude = null, longitude = null, ${blank.join(', ')}
      where id = any($1::uuid[]) and`,
     dealIds,
   )
-  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     "update consumer_units set holder = '', code = '', meter_number = '' where deal_id = any($1::uuid[]) and",
     dealIds,
   )
-  // raw write: `contacts.erased` tells it
   await change(
     ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
@@ -157,7 +153,6 @@ async function scrub(ctx: Ctx, table: PersonalTable, { ids }: Person, patterns: 
   )
   const found = columns.map(([column]) => `t."${column}"::text ~* $2`).join(' or ')
   await ctx.run(
-    // raw write: one event, `contacts.erased`, stands for all of them
     statement(`update ${table.name} t set ${sets.join(', ')} where ${belongs(table)} and (${found})`, [ids, pattern]),
   )
 }

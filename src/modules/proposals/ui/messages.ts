@@ -151,6 +151,7 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.performance': { pt: 'Desempenho (PR)', en: 'Performance ratio' },
   'proposal-ui.coverage': { pt: 'Cobertura do consumo', en: 'Coverage of consumption' },
   'proposal-ui.balance': { pt: 'Saldo acumulado', en: 'Accumulated balance' },
+  'proposal-ui.history': { pt: 'Histórico', en: 'History' },
   'proposal-ui.system': { pt: 'Sistema', en: 'System' },
   'proposal-ui.revision': { pt: 'revisão {revision}', en: 'revision {revision}' },
   'proposal-ui.frozen': {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { RecordTimeline } from '../../activity/ui/public.ts'
 import { type Proposal, proposals } from '../contract.ts'
 import type { Adjustment } from '../proposal-choices.ts'
 import { ChangePriceFields } from './change-price-fields.tsx'
@@ -43,6 +44,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const { t } = useText(proposalScreenMessages)
   const { result } = proposal
   const maySell = useMay('sales.add')
+  const held = usePermissions()
   return (
     <div className={`${styles.stack} ${styles.sheet}`}>
       <header className={styles.head}>
@@ -104,6 +106,11 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
               ))}
             </ul>
           </Panel>
+          {!held.has('deal-tabs.activities') && (
+            <Panel title={t('proposal-ui.history')} isFlush>
+              <RecordTimeline threadId={proposal.dealId} subjectId={proposal.id} room={`deal:${proposal.dealId}`} />
+            </Panel>
+          )}
           <p className={styles.quiet}>
             {proposal.consultantName} · {formatDate(proposal.createdAt)} ·{' '}
             {t('proposal-ui.revision', { revision: proposal.revision })}

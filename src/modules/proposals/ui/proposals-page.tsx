@@ -33,7 +33,7 @@ const columns: Column<ProposalRow>[] = [
     isSortable: true,
     width: 6,
   },
-  { id: 'contact', title: words['proposal-ui.contact'], value: (row) => row.contactName, width: 14 },
+  { id: 'contact', title: words['proposal-ui.contact'], value: (row) => row.contactName, width: 14, phone: 'fact' },
   { id: 'deal', title: words['proposal-ui.deal'], value: (row) => row.dealTitle, width: 15 },
   {
     id: 'state',
@@ -41,6 +41,7 @@ const columns: Column<ProposalRow>[] = [
     value: (row) => row.state,
     cell: (row) => <StateTag state={row.state} />,
     width: 7,
+    phone: 'fact',
   },
   {
     id: 'power',
@@ -54,6 +55,7 @@ const columns: Column<ProposalRow>[] = [
     title: words['proposal-ui.price'],
     value: (row) => formatMoney(row.priceCents),
     align: 'end',
+    phone: 'value',
     isSortable: true,
     width: 9,
   },

@@ -215,3 +215,14 @@ it('sales are found by ranges of their amounts; by a commission only by those wh
     Fields: { favouriteColour: 'Campo desconhecido: favouriteColour.' },
   })
 })
+
+it('[DEAL-087] a sale, which is made on a deal, asks for the deal', async () => {
+  const { admin } = await world.company()
+  const told = async (language: string) => {
+    const body = { total: 100, entry: 0, financed: 0 }
+    const reply = await admin.request('POST', '/api/sales', body, { 'accept-language': language })
+    return JSON.stringify([reply.status, reply.body])
+  }
+  expect(await told('pt-BR')).toMatch(/^\[422.*Selecione o negócio\./)
+  expect(await told('en-US')).toMatch(/^\[422.*Deal is required\./)
+})

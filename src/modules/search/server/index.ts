@@ -3,6 +3,7 @@ import { route } from '../../../platform/http/route.ts'
 import { search } from '../contract.ts'
 import { searchMessages } from '../messages.ts'
 import { find, recent } from './find.ts'
+import { forgetWords } from './forget-words.ts'
 import { noteOpened } from './note-opened.ts'
 
 export const searchModule: ServerModule = {
@@ -10,5 +11,5 @@ export const searchModule: ServerModule = {
   messages: searchMessages,
   contract: search,
   routes: [route(search.find, (ctx, { query }) => find(ctx, query.q)), route(search.recent, recent)],
-  listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened },
+  listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened, 'contacts.erased': forgetWords },
 }

@@ -126,7 +126,7 @@ export function EditFunctionDialog({
       actions={
         <>
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="edit-function">
+          <SubmitButton form={form} formId="edit-function">
             {t('team.save')}
           </SubmitButton>
         </>
@@ -179,7 +179,7 @@ export function NewFunctionDialog({
       actions={
         <>
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="new-function">
+          <SubmitButton form={form} formId="new-function">
             {t('team.create')}
           </SubmitButton>
         </>

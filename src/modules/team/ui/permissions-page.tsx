@@ -29,6 +29,7 @@ import { RoleChoice } from './role-choice.tsx'
 import { permissionsSearch } from './settings.ts'
 import { shownGroups } from './shown-groups.ts'
 import { SightPreview } from './sight-preview.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 
 type Open = 'copy' | 'new' | 'edit' | 'delete' | 'profiles' | null
 
@@ -230,32 +231,13 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
             onChange={draft.set}
           />
         </div>
-        {draft.count > 0 && (
-          <footer className={styles.unsaved} role="status">
-            <p>
-              <strong>
-                {draft.roles.length === 1
-                  ? t('team.unsaved', { count: draft.count, role: draft.roles[0]!.name })
-                  : t('team.unsaved.several', { count: draft.count, roles: draft.roles.length })}
-              </strong>{' '}
-              {t('team.unsaved.people', { count: draft.roles.reduce((sum, one) => sum + one.users, 0) })}
-            </p>
-            <Button variant="quiet" aria-pressed={onlyChanged} onClick={() => setOnlyChanged(!onlyChanged)}>
-              {t('team.see_changes')}
-            </Button>
-            <Button
-              onClick={() => {
-                setOnlyChanged(false)
-                draft.discard()
-              }}
-            >
-              {t('team.discard')}
-            </Button>
-            <Button variant="primary" isBusy={save.isRunning} onClick={() => void saveAll()}>
-              {t('team.save_changes')}
-            </Button>
-          </footer>
-        )}
+        <UnsavedChanges
+          draft={draft}
+          isShowingThem={onlyChanged}
+          isSaving={save.isRunning}
+          onShow={setOnlyChanged}
+          onSave={saveAll}
+        />
       </div>
       {!isAll && (
         <SightPreview

@@ -140,7 +140,7 @@ function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): vo
             </span>
           )}
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="team-team">
+          <SubmitButton form={form} formId="team-team">
             {t('team.save')}
           </SubmitButton>
         </>

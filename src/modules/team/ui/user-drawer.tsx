@@ -103,7 +103,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
           {user && <StateActions user={user} onDone={onClose} />}
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
           {mayEdit && (
-            <SubmitButton form={form as never} formId="team-user">
+            <SubmitButton form={form} formId="team-user">
               {user ? t('team.save') : t('team.user.invite')}
             </SubmitButton>
           )}

@@ -57,6 +57,7 @@ const columns: Column<TeamUser>[] = [
     title: words['team.column.state'],
     value: (row) => row.active,
     cell: (row) => <ActiveTag active={row.active} />,
+    phone: 'value',
     width: 7,
   },
   {

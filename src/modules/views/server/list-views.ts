@@ -13,7 +13,7 @@ const fields = `v.id, v.name, v.reach, v.search, v.columns, v.density, v.owner_i
 const seen = `v.tenant_id = platform.current_tenant()
   and (v.owner_id = $1 or v.reach = 'everyone' or (v.reach = 'team' and v.team_id = any(${teams})))`
 
-/** One view that this person sees, or 404: another's own view is as unknown as one that does not exist. */
+/** One view that this person sees, or 404: another's own view answers like one that does not exist. */
 export const viewById = (ctx: Ctx, id: string) =>
   ctx.one(
     statement<ListView & { list: string }>(`select ${fields}, v.list from list_views v where ${seen} and v.id = $2`, [

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
-import type { Column } from '../../../platform/ui/table/column.ts'
+import type { AnyColumn } from '../../../platform/ui/table/column.ts'
 import {
   fitLayout,
   type LayoutState,
@@ -16,8 +16,7 @@ import { type ListAddress, useViews } from './use-views.ts'
  * The columns of a list for its table's `layout`: those of the view that is shown, changed ones until they are saved in
  * it; without a view the person's own, on every device.
  */
-// biome-ignore lint/suspicious/noExplicitAny: columns of any row
-export function useViewLayout(list: string, columns: readonly Column<any>[], address: ListAddress): LayoutState {
+export function useViewLayout(list: string, columns: readonly AnyColumn[], address: ListAddress): LayoutState {
   const { all, active } = useViews(list, address)
   const draft = useColumnDraft(list, active?.id)
   const own = useOwnColumns(list, columns, all?.columns)

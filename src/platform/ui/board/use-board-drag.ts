@@ -15,6 +15,9 @@ export interface Drag {
 const isCard = (data: Record<string | symbol, unknown>, boardId: string) =>
   data.boardId === boardId && typeof data.cardId === 'string'
 
+/** What a picked-up card carries. */
+const dragOf = (data: Record<string | symbol, unknown>) => data as unknown as Drag
+
 /** What is being dragged over which column, and the drop. */
 export function useBoardDrag(boardId: string, onDrop: (drag: Drag, toId: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -24,7 +27,7 @@ export function useBoardDrag(boardId: string, onDrop: (drag: Drag, toId: string)
       monitorForElements({
         canMonitor: ({ source }) => isCard(source.data, boardId),
         onDragStart: ({ source }) => {
-          const { cardId, columnId } = source.data as unknown as Drag
+          const { cardId, columnId } = dragOf(source.data)
           setDrag({ boardId, cardId, columnId, overId: columnId })
         },
         onDropTargetChange: ({ location }) => {
@@ -34,7 +37,7 @@ export function useBoardDrag(boardId: string, onDrop: (drag: Drag, toId: string)
         onDrop: ({ source, location }) => {
           const toId = location.current.dropTargets[0]?.data.columnId as string | undefined
           setDrag(null)
-          if (toId) drop({ ...(source.data as unknown as Drag), overId: toId }, toId)
+          if (toId) drop({ ...dragOf(source.data), overId: toId }, toId)
         },
       }),
     [boardId],

@@ -6,11 +6,12 @@ import styles from './form.module.css'
 import type { Form as FormState } from './use-form.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a form of any values
-const CurrentForm = createContext<FormState<any> | null>(null)
+type AnyForm = FormState<any>
+
+const CurrentForm = createContext<AnyForm | null>(null)
 
 export interface FormProps {
-  // biome-ignore lint/suspicious/noExplicitAny: a form of any values
-  form: FormState<any>
+  form: AnyForm
   /** `two` puts fields side by side where there is room. */
   columns?: 'one' | 'two'
   id?: string

@@ -20,7 +20,16 @@ export interface Column<Row> {
   isOptional?: boolean
   /** The row's name: stays at the left and cannot be hidden. Exactly one. */
   isName?: boolean
+  /**
+   * Its place in the row of a phone: the figure at the end, or one of the two facts under the name. Where no column says so,
+   * the first that stands at the end and the first two others do.
+   */
+  phone?: 'value' | 'fact'
 }
+
+/** A column of whatever rows: arranging and placing columns never looks into one. */
+// biome-ignore lint/suspicious/noExplicitAny: columns of any row
+export type AnyColumn = Column<any>
 
 export interface Sort {
   by: string

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: each test brings its own small component
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import { pageOf, paging } from '../../contract/shapes.ts'
@@ -179,4 +179,27 @@ test('[SHELL-073] a list that fails says why and tries again; the next page come
   scroller.scrollTop = scroller.scrollHeight
   await expect.element(screen.getByText('Página 2 nº 0')).toBeInTheDocument()
   expect(calls.at(-1)!.url).toBe('/api/deals?pageNumber=2')
+})
+
+test('on a phone a row is two lines: the name with two facts, and one figure at the end', async () => {
+  await page.viewport(390, 844)
+  try {
+    const more: Column<Row>[] = [
+      { id: 'name', title: words.name, value: (row) => row.name, isName: true, isSortable: true },
+      { id: 'city', title: words.city, value: (row) => row.city },
+      { id: 'value', title: words.value, value: (row) => row.value, align: 'end', isSortable: true },
+      { id: 'double', title: words.value, value: (row) => row.value * 2, align: 'end' },
+    ]
+    const rows = [{ id: '1', name: 'Residencial Jardim das Palmeiras do Cerrado', value: 10, city: 'Prata' }]
+    const { screen } = await renderApp(<Table rows={rows} columns={more} bulk={() => null} />)
+    await expect.element(screen.getByText('Prata')).toBeVisible()
+    const cells = [...document.querySelectorAll('tbody td')].map((cell) => cell.textContent)
+    expect(cells.slice(1)).toEqual(['Residencial Jardim das Palmeiras do CerradoPrataValor 20', '10'])
+    const scroller = document.querySelector('table')!.parentElement!
+    expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+    await userEvent.click(screen.getByRole('button', { name: 'Valor' }))
+    await expect.element(screen.getByRole('columnheader', { name: 'Valor' })).toHaveAttribute('aria-sort', 'descending')
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })

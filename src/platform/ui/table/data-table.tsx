@@ -3,6 +3,7 @@ import type { ListState } from '../data/queries.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
+import type { ExportSource } from './export-menu.tsx'
 import type { LayoutState } from './layout.ts'
 
 export interface Selection {
@@ -39,6 +40,8 @@ export interface DataTableProps<Row extends object> {
   /** Extra tools beside the column chooser. */
   tools?: ReactNode
   isToolless?: boolean
+  /** Under which name and query the server writes this list to a file. */
+  exports?: ExportSource
 }
 
 const View = lazy(() => import('./table-view.tsx').then((it) => ({ default: it.TableView }))) as unknown as <

@@ -3,15 +3,14 @@ import type { Header } from '@tanstack/react-table'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
-import type { Column } from './column.ts'
+import type { AnyColumn } from './column.ts'
 import styles from './data-table.module.css'
 import type { placeOf } from './place-of-cell.ts'
 import type { Features } from './use-data-table.ts'
 
 export interface HeaderCellProps {
   header: Header<Features, object>
-  // biome-ignore lint/suspicious/noExplicitAny: a column of any row
-  column: Column<any>
+  column: AnyColumn
   place: ReturnType<typeof placeOf>
 }
 

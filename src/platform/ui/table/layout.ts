@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Column } from './column.ts'
+import type { AnyColumn } from './column.ts'
 
 /** Which columns a person sees, in which order, how wide, and which stay at the left. */
 export interface TableLayout {
@@ -19,8 +19,7 @@ export interface LayoutState {
 
 const keyOf = (name: string) => `girassol.table.${name}`
 
-// biome-ignore lint/suspicious/noExplicitAny: columns of any row
-type Columns = readonly Column<any>[]
+type Columns = readonly AnyColumn[]
 
 export const plainLayout = (columns: Columns): TableLayout => ({
   hidden: columns.filter((column) => column.isOptional).map((column) => column.id),

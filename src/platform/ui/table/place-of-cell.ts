@@ -1,14 +1,9 @@
-import type { Column } from './column.ts'
+import type { AnyColumn } from './column.ts'
 
 const pinnedAt = (left: number) => ({ '--left': `${left}rem` }) as React.CSSProperties
 
 /** Where a cell stands: the name stays at the left, behind the check when there is one; pinned columns follow it. */
-export function placeOf(
-  // biome-ignore lint/suspicious/noExplicitAny: a column of any row
-  column: Column<any>,
-  hasCheck: boolean,
-  pins: ReadonlyMap<string, number>,
-) {
+export function placeOf(column: AnyColumn, hasCheck: boolean, pins: ReadonlyMap<string, number>) {
   const left = pins.get(column.id)
   return {
     'data-align': column.align,

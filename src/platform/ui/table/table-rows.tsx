@@ -4,8 +4,9 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
-import type { Column } from './column.ts'
+import type { AnyColumn, Column } from './column.ts'
 import styles from './data-table.module.css'
+import type { PhoneColumns } from './phone-columns.ts'
 import { placeOf } from './place-of-cell.ts'
 import type { Features } from './use-data-table.ts'
 
@@ -14,6 +15,9 @@ export interface BodyRowProps<Row extends object> {
   index: number
   byId: ReadonlyMap<string, Column<Row>>
   pins: ReadonlyMap<string, number>
+  /** The ids of the columns that have a cell of their own. */
+  shown: ReadonlySet<string>
+  phone: PhoneColumns<Row> | null
   label: string
   hasCheck: boolean
   isCurrent: boolean
@@ -26,6 +30,8 @@ export function BodyRow<Row extends object>({
   index,
   byId,
   pins,
+  shown,
+  phone,
   label,
   hasCheck,
   isCurrent,
@@ -57,14 +63,18 @@ export function BodyRow<Row extends object>({
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell) => {
-        const column = byId.get(cell.column.id)!
-        return (
-          <td key={cell.id} {...placeOf(column, hasCheck, pins)}>
-            <CellContent column={column} row={row.original} />
-          </td>
-        )
-      })}
+      {row
+        .getVisibleCells()
+        .filter((cell) => shown.has(cell.column.id))
+        .map((cell) => {
+          const column = byId.get(cell.column.id)!
+          return (
+            <td key={cell.id} {...placeOf(column, hasCheck, pins)}>
+              <CellContent column={column} row={row.original} />
+              {phone && column.isName && <Facts columns={phone.facts} row={row.original} />}
+            </td>
+          )
+        })}
     </tr>
   )
 }
@@ -75,10 +85,25 @@ function CellContent<Row extends object>({ column, row }: { column: Column<Row>;
   return column.edit ? column.edit({ row, label: say(column.title), children: content }) : content
 }
 
+/** The second line of a phone's row; a figure says what it counts. */
+function Facts<Row extends object>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const { say } = useText(messages)
+  const told = columns.filter((column) => column.value!(row))
+  return (
+    <span className={styles.facts}>
+      {told.map((column) => (
+        <span key={column.id}>
+          {column.align === 'end' && `${say(column.title)} `}
+          {column.cell ? column.cell(row) : column.value!(row)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 export interface FootRowProps {
   headers: readonly Header<Features, object>[]
-  // biome-ignore lint/suspicious/noExplicitAny: columns of any row
-  byId: ReadonlyMap<string, Column<any>>
+  byId: ReadonlyMap<string, AnyColumn>
   pins: ReadonlyMap<string, number>
   hasCheck: boolean
   totals: Record<string, ReactNode>

@@ -17,21 +17,23 @@ import { IconButton } from '../pieces/icon-button.tsx'
 import { Popover } from '../pieces/popover.tsx'
 import { useText } from '../text/use-text.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
-import type { Column } from './column.ts'
+import type { AnyColumn } from './column.ts'
+import { ExportMenu, type ExportSource } from './export-menu.tsx'
 import type { TableLayout } from './layout.ts'
 import styles from './table-tools.module.css'
 
 export interface TableToolsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: columns of any row
-  columns: readonly Column<any>[]
+  columns: readonly AnyColumn[]
   layout: TableLayout
   change(layout: Partial<TableLayout>): void
   reset(): void
   children?: ReactNode
+  /** The list's own name and query, where it can be written to a file. */
+  exports?: ExportSource | undefined
 }
 
 /** Row height and column chooser, above the table at the right. */
-export function TableTools({ columns, layout, change, reset, children }: TableToolsProps) {
+export function TableTools({ columns, layout, change, reset, children, exports }: TableToolsProps) {
   const { t } = useText(messages)
   const { appearance, change: changeAppearance } = useAppearance()
   const [isOpen, setOpen] = useState(false)
@@ -39,6 +41,7 @@ export function TableTools({ columns, layout, change, reset, children }: TableTo
   return (
     <Tools around={(tools) => <div className={styles.tools}>{tools}</div>}>
       <span className={styles.left}>{children}</span>
+      {exports && <ExportMenu {...exports} columns={shownIds(columns, layout)} />}
       <span className={styles.density}>
         <IconButton
           icon={IconBaselineDensityMedium}
@@ -66,6 +69,12 @@ export function TableTools({ columns, layout, change, reset, children }: TableTo
     </Tools>
   )
 }
+
+/** The columns in sight, in their order. */
+const shownIds = (columns: TableToolsProps['columns'], { order, hidden }: TableLayout) => [
+  ...columns.filter((column) => column.isName).map(({ id }) => id),
+  ...order.filter((id) => !hidden.includes(id) && !columns.some((column) => column.id === id && column.isName)),
+]
 
 const without = (ids: readonly string[], gone: string) => ids.filter((id) => id !== gone)
 

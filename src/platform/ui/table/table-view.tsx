@@ -2,12 +2,14 @@ import type { Header } from '@tanstack/react-table'
 import { useRef } from 'react'
 import { Failure } from '../feedback/failure.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
+import { usePhone } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { HeaderCell } from './header-cell.tsx'
+import { phoneColumns } from './phone-columns.ts'
 import { placeOf } from './place-of-cell.ts'
 import { BodyRow, FootRow, SkeletonRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
@@ -23,7 +25,9 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = table.getRowModel().rows
   const { hasMore, loadMore } = list
-  const sight = useRowsInSight({ scroller, count: rows.length, keyAt: (at) => rows[at]!.id, hasMore, loadMore })
+  const isPhone = usePhone()
+  const keyAt = (at: number) => rows[at]!.id
+  const sight = useRowsInSight({ scroller, count: rows.length, keyAt, hasMore, loadMore, isPhone })
   const keys = useRowKeys({
     count: rows.length,
     open: (at) => rows[at] && onOpen?.(rows[at].original, at),
@@ -31,7 +35,13 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
     reveal: sight.reveal,
     canOpen: Boolean(onOpen),
   })
-  const headers = (table.getHeaderGroups()[0]?.headers ?? []) as unknown as Header<Features, object>[]
+  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
+  const phone = isPhone ? phoneColumns(visible) : null
+  const own = phone ? [phone.name, phone.value, phone.actions].filter((one) => one !== undefined) : visible
+  const shown = new Set(own.map(({ id }) => id))
+  const headers = ((table.getHeaderGroups()[0]?.headers ?? []) as unknown as Header<Features, object>[]).filter(
+    ({ id }) => shown.has(id),
+  )
   const hasCheck = Boolean(bulk)
   const span = headers.length + (hasCheck ? 1 : 0)
   const isEmpty = !list.isLoading && rows.length === 0
@@ -42,12 +52,15 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
       className={styles.table}
       aria-label={label}
       aria-rowcount={list.total + 1}
-      style={{ minWidth: `${table.getTotalSize() / 16 + (hasCheck ? 2.5 : 0)}rem` }}
+      style={phone ? undefined : { minWidth: `${table.getTotalSize() / 16 + (hasCheck ? 2.5 : 0)}rem` }}
     >
       <colgroup>
         {hasCheck && <col style={{ width: '2.5rem' }} />}
         {headers.map((header) => (
-          <col key={header.id} style={{ width: `${header.getSize() / 16}rem` }} />
+          <col
+            key={header.id}
+            style={phone && header.id === phone.name.id ? undefined : { width: `${header.getSize() / 16}rem` }}
+          />
         ))}
       </colgroup>
       <thead>
@@ -89,6 +102,8 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
               index={index}
               byId={byId}
               pins={pins}
+              shown={shown}
+              phone={phone}
               label={rowLabel(row.original)}
               hasCheck={hasCheck}
               isCurrent={index === keys.at}
@@ -110,7 +125,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={styles.wrap}>
       {!props.isToolless && (
-        <TableTools columns={columns} layout={layout} change={change} reset={reset}>
+        <TableTools columns={columns} layout={layout} change={change} reset={reset} exports={props.exports}>
           {tools}
         </TableTools>
       )}

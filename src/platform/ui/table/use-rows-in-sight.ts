@@ -10,12 +10,15 @@ export interface RowsInSightOptions {
   keyAt(at: number): string
   hasMore: boolean
   loadMore(): void
+  /** Rows of two lines. */
+  isPhone: boolean
 }
 
 /** Which rows are drawn, the space the others keep, and the next page when the end comes near. */
-export function useRowsInSight({ scroller, count, keyAt, hasMore, loadMore }: RowsInSightOptions) {
+export function useRowsInSight({ scroller, count, keyAt, hasMore, loadMore, isPhone }: RowsInSightOptions) {
   const { appearance } = useAppearance()
-  const height = (appearance.density === 'comfortable' || innerWidth < 1024 ? 2.75 : 2.25) * rem()
+  const oneLine = appearance.density === 'comfortable' || innerWidth < 1024 ? 2.75 : 2.25
+  const height = (isPhone ? 3.75 : oneLine) * rem()
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

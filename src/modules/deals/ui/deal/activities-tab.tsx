@@ -1,13 +1,15 @@
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
 import { useDealOnPage } from './use-deal.ts'
+import { useRestore } from './use-restore.ts'
 
 /** Everything that happened, with room to read. */
 export function ActivitiesTab() {
-  const { id } = useDealOnPage()
+  const deal = useDealOnPage()
+  const restoreOf = useRestore(deal)
   return (
     <Panel isFlush>
-      <RecordTimeline threadId={id} room={`deal:${id}`} />
+      <RecordTimeline threadId={deal.id} room={`deal:${deal.id}`} restoreOf={restoreOf} />
     </Panel>
   )
 }

@@ -1,17 +1,12 @@
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../platform/ui/data/api.ts'
-import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
-import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { useDeviceLocation } from '../../../access/ui/public.ts'
-import { energy, type InstallationPlace } from '../../../energy/contract.ts'
 import { addressOfZip, choiceOf, findMunicipalities } from '../../../energy/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
@@ -19,11 +14,12 @@ import { formatCoordinates, parseCoordinates } from './coordinates.ts'
 import styles from './deal.module.css'
 import { DealPanel } from './deal-panel.tsx'
 import { dealPageMessages } from './messages.ts'
-import { staleWithDeal, useDealOnPage, useEditDeal } from './use-deal.ts'
+import { PinPicker } from './pin-picker.tsx'
+import { useDealOnPage, useEditDeal } from './use-deal.ts'
+import { useSavePlace } from './use-save-place.ts'
 
 /** Where the plant will stand. City and point decide the sun that the proposal counts with. */
 export function AddressTab() {
-  const { t } = useText(dealPageMessages)
   const deal = useDealOnPage()
   const saveZip = useSaveZip(deal)
   return (
@@ -31,23 +27,11 @@ export function AddressTab() {
       <DealPanel deal={deal} section="address" saveOf={{ zipCode: saveZip }}>
         <City deal={deal} />
       </DealPanel>
-      <Panel title={t('deal.section.place')}>
+      <DealPanel deal={deal} section="place">
         <Point deal={deal} />
-      </Panel>
+      </DealPanel>
     </>
   )
-}
-
-/** Changes the place as the energy side keeps it, so that the irradiation follows. */
-function useSavePlace(deal: Deal) {
-  const queries = useQueryClient()
-  const kept = useItem(energy.place, { params: { dealId: deal.id } })
-  return async (change: Partial<InstallationPlace>) => {
-    const before = kept.data ?? (await api(energy.place, { params: { dealId: deal.id } }))
-    const { irradiation: _follows, ...place } = before
-    await api(energy.savePlace, { params: { dealId: deal.id }, body: { ...place, ...change } })
-    await refresh(queries, [...staleWithDeal, energy.place])
-  }
 }
 
 /** A new CEP brings its street and district, and its municipality as the place; without an address it is kept alone. */
@@ -102,8 +86,9 @@ function Point({ deal }: { deal: Deal }) {
     onPoint: ({ latitude: y, longitude: x }) => void save({ latitude: y, longitude: x }).catch(notify.failure),
     onFailure: () => notify.failure(t('deal.coordinates.far')),
   })
+  const mayEdit = deal.can.edit.ok
   return (
-    <div className={styles.fields}>
+    <>
       <ReadFirstField<string>
         label={t('deal.coordinates')}
         value={text}
@@ -112,25 +97,34 @@ function Point({ deal }: { deal: Deal }) {
         check={(typed) => (typed.trim() && !parseCoordinates(typed) ? t('deal.coordinates.wrong') : null)}
         save={(typed) => save(parseCoordinates(typed) ?? { latitude: null, longitude: null })}
       />
-      {hasPoint && deal.city ? (
-        <a
-          className={styles.place}
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon of={IconMapPin} size="small" />
-          {t('deal.map.open')}
-        </a>
-      ) : (
-        <p className={styles.hint}>{t('deal.map.needs')}</p>
-      )}
-      {deal.can.edit.ok && (
+      {mayEdit && (
         <Button size="small" icon={IconCurrentLocation} onClick={here.ask}>
           {t('deal.coordinates.here')}
         </Button>
       )}
+      {hasPoint && deal.city ? (
+        <>
+          <a
+            className={styles.place}
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={IconMapPin} size="small" />
+            {t('deal.map.open')}
+          </a>
+          <PinPicker
+            key={`${text} ${deal.zoom}`}
+            point={{ latitude, longitude }}
+            zoom={deal.zoom ?? null}
+            isReadOnly={!mayEdit}
+            onSave={(place) => save(place).catch(notify.failure)}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>{t('deal.map.needs')}</p>
+      )}
       {here.dialog}
-    </div>
+    </>
   )
 }

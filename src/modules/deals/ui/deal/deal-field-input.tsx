@@ -3,7 +3,7 @@ import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { DateField } from '../../../../platform/ui/forms/date-field.tsx'
 import { CepField } from '../../../../platform/ui/forms/document-fields.tsx'
 import type { FieldProps } from '../../../../platform/ui/forms/field.tsx'
-import { MoneyField, NumberField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { MoneyField, NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
 import { MultiSelectField, type Option, SelectField } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
@@ -30,7 +30,7 @@ const units: Partial<Record<DealInput & string, { unit: string; digits: number }
   count: { unit: '', digits: 0 },
 }
 /** A figure that cannot be unknown is zero when it is emptied. */
-const neverNull = ['money', 'kwh', 'kwp']
+const neverNull = ['money', 'kwh', 'kwp', 'share']
 
 /** The input of one field of a deal. */
 export function DealFieldInput({ input, value, onChange, ...field }: DealFieldInputProps) {
@@ -56,6 +56,7 @@ export function DealFieldInput({ input, value, onChange, ...field }: DealFieldIn
     )
   }
   if (input === 'money') return <MoneyField {...figure} />
+  if (input === 'share') return <PercentField {...figure} />
   if (input === 'day') return <DateField {...field} value={(value as string | null) ?? null} onChange={onChange} />
   if (input === 'zip') return <CepField {...typed} />
   if (input === 'area') return <TextArea {...typed} rows={4} />

@@ -10,6 +10,7 @@ export type DealInput =
   | 'metres'
   | 'degrees'
   | 'percent'
+  | 'share'
   | 'count'
   | 'day'
   | 'zip'
@@ -70,6 +71,7 @@ export const dealSections = {
     field('roofFace', 'face'),
     field('roofSlope', 'degrees'),
     field('shadingPoint'),
+    field('shadingLoss', 'share'),
     field('maxModulesPerRow', 'count'),
     field('areaM2', 'metres'),
   ],
@@ -83,6 +85,7 @@ export const dealSections = {
   ],
   monitoring: [field('monitoringModel'), field('monitoringPassword')],
   address: [field('zipCode', 'zip'), field('street'), field('numberInStreet'), field('complement'), field('district')],
+  place: [field('plusCode'), field('zoom', 'count')],
 } satisfies Record<string, DealField[]>
 
 export type DealSection = keyof typeof dealSections

@@ -28,6 +28,7 @@ import { DealRating } from './deal-rating.tsx'
 import { type DealTab, tabsFor } from './deal-tab.ts'
 import { dealPageMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { useRestore } from './use-restore.ts'
 
 const activitiesPath = 'atividades'
 
@@ -51,6 +52,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const [moving, setMoving] = useState<{ statusId: string | null } | null>(null)
   const onMove = (statusId: string | null) => setMoving({ statusId })
   const mayMove = deal.can.move.ok
+  const restoreOf = useRestore(deal)
   const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
   const showsTimeline = !held.has('deal-tabs.activities')
   const isOnTimeline = path.endsWith(`/${activitiesPath}`)
@@ -88,7 +90,10 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
             <TabContent deal={deal} tabs={tabs} shown={shown} path={path} />
           </ErrorBoundary>
         }
-        side={showsTimeline && !isOnTimeline && <RecordTimeline threadId={deal.id} room={`deal:${deal.id}`} />}
+        side={
+          showsTimeline &&
+          !isOnTimeline && <RecordTimeline threadId={deal.id} room={`deal:${deal.id}`} restoreOf={restoreOf} />
+        }
         dock={
           <>
             <Reach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />

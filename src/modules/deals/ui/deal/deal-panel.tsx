@@ -74,7 +74,7 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
   )
 }
 
-const figures = ['money', 'kwh', 'kwp']
+const figures = ['money', 'kwh', 'kwp', 'share']
 /** A zero that nobody has typed reads as nothing. */
 const blankOf = (input: DealInput, value: unknown) => (value === 0 && figures.includes(input as string) ? null : value)
 
@@ -88,6 +88,7 @@ const unitOf: Partial<Record<DealInput & string, string>> = {
 
 function written(input: DealInput, value: unknown): string {
   if (input === 'money') return formatMoney(Number(value))
+  if (input === 'share') return `${formatNumber(Number(value) * 100, 2, 0)}%`
   if (input === 'day') return formatDate(String(value))
   if (input === 'zip') return formatZipCode(String(value))
   if (typeof value === 'number') return `${formatNumber(value, 2, 0)}${unitOf[input as DealInput & string] ?? ''}`

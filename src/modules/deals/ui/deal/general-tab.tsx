@@ -5,6 +5,7 @@ import { ScrollRegion } from '../../../../platform/ui/layout/scroll-region.tsx'
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
+import { BantPanel } from './bant-panel.tsx'
 import styles from './deal.module.css'
 import { DealPanel } from './deal-panel.tsx'
 import { dealPageMessages } from './messages.ts'
@@ -19,6 +20,7 @@ export function GeneralTab() {
       {!held.has('deal-tabs.deal-data') && <DealPanel deal={deal} section="general" />}
       <DealPanel deal={deal} section="people" />
       <DealPanel deal={deal} section="forecast" />
+      <BantPanel deal={deal} />
       <DealPanel deal={deal} section="dates" />
       {deal.stays && <Stays stays={deal.stays} />}
     </>

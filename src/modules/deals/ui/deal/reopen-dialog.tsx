@@ -42,7 +42,7 @@ export function ReopenDialog({ deal, onClose }: { deal: Deal; onClose(): void })
       actions={
         <>
           <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form as never} formId="reopen-deal">
+          <SubmitButton form={form} formId="reopen-deal">
             {t('deal.reopen')}
           </SubmitButton>
         </>

@@ -128,7 +128,7 @@ test('the numbers of insights open the lists that they count, and hidden values 
   const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
   const row = screen.getByRole('row', { name: /Novo contato/ })
   await expect.element(row).toBeVisible()
-  await expect.element(row).toHaveTextContent(/40%/)
+  expect(row.element().textContent).toContain('40%')
   const href = row.getByRole('link', { name: '7' }).element().getAttribute('href')!
   expect(href).toContain('view=lista')
   expect(decodeURIComponent(href)).toContain(status.id)

@@ -1,0 +1,59 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import { seersOf } from './who-see.ts'
+
+/** Following changes nothing of the record: it leaves no trace in its history. */
+export async function follow(ctx: Ctx, threadId: string) {
+  const kind = await readableKind(ctx, threadId)
+  await ctx.run(
+    statement('insert into followers (thread_kind, thread_id, user_id) values ($1, $2, $3) on conflict do nothing', [
+      kind,
+      threadId,
+      ctx.userId,
+    ]),
+  )
+}
+
+export async function unfollow(ctx: Ctx, threadId: string) {
+  await readableKind(ctx, threadId)
+  await ctx.run(
+    statement('delete from followers where tenant_id = platform.current_tenant() and thread_id = $1 and user_id = $2', [
+      threadId,
+      ctx.userId,
+    ]),
+  )
+}
+
+export async function showFollowers(ctx: Ctx, threadId: string) {
+  await readableKind(ctx, threadId)
+  const people = await ctx.rows(
+    statement<{ id: string; name: string }>(
+      `select u.id, u.name from followers f join users u on u.tenant_id = f.tenant_id and u.id = f.user_id
+       where f.tenant_id = platform.current_tenant() and f.thread_id = $1 and u.active order by f.since, u.name`,
+      [threadId],
+    ),
+  )
+  return { isFollowing: people.some(({ id }) => id === ctx.userId), people }
+}
+
+/** The followers who may (still) see the record, each as a context that reads as they do. */
+export async function followersOf(ctx: Ctx, threadId: string): Promise<Ctx[]> {
+  const rows = await ctx.rows(
+    statement<{ userId: string }>(
+      'select user_id from followers where tenant_id = platform.current_tenant() and thread_id = $1',
+      [threadId],
+    ),
+  )
+  return seersOf(
+    ctx,
+    threadId,
+    rows.map(({ userId }) => userId),
+  )
+}
+
+async function readableKind(ctx: Ctx, threadId: string) {
+  const { subject } = await visibleSubject(ctx, threadId)
+  requireAccess(ctx, subject.history ?? {})
+  return subject.kind
+}

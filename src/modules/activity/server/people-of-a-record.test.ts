@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import { type Actor, startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { deals } from '../../deals/contract.ts'
+import { touchDeal } from '../../deals/server/public.ts'
+import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { team } from '../../team/contract.ts'
+import { activity } from '../contract.ts'
+
+const world = await startWorld()
+
+const told = async (actor: Actor) =>
+  (await actor.call(notifications.list, {})).list.map(({ title, text, link }) => `${title} | ${text} | ${link}`)
+
+it('whoever a note names hears of it once, and only if they may see the deal', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const shut = await user('salesman')
+  const { id } = await aDeal(admin, { title: 'Padaria', ownerId: seller.id })
+  await admin.call(team.deny, { params: { kind: 'deal', recordId: id }, body: { userIds: [shut.id] } })
+  const note = await admin.call(activity.addNote, {
+    params: { threadId: id },
+    body: { text: '@Seller, ligue hoje', mentions: [seller.id, shut.id] },
+  })
+  expect(note.mentions).toEqual([seller.id])
+  const once = [`Ana Administradora citou você | Padaria: @Seller, ligue hoje | /negocio/${id}`]
+  const mentions = async (actor: Actor) => (await told(actor)).filter((one) => one.includes('citou'))
+  expect(await mentions(seller)).toEqual(once)
+  expect(await mentions(shut)).toEqual([])
+  await admin.call(activity.editNote, {
+    params: { id: note.id },
+    body: { text: '@Seller, ligue amanhã', mentions: [seller.id] },
+  })
+  expect(await mentions(seller)).toEqual(once)
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id }, query: { kind: 'notes' } })
+  expect(entries[0]!.note!.mentions.map((person) => person.id)).toEqual([seller.id])
+})
+
+it('followers hear of changes that they may see, not of counters, and not again before they have read', async () => {
+  const { admin, user, within } = await world.company()
+  const seller = await user('salesman', { plus: ['deal-tabs.opportunity-value'] })
+  const { id } = await aDeal(admin, { title: 'Mercado' })
+  const params = { threadId: id }
+  await seller.call(activity.follow, { params })
+  await seller.call(activity.follow, { params })
+  expect(await admin.call(activity.followers, { params })).toMatchObject({
+    isFollowing: false,
+    people: [{ id: seller.id }],
+  })
+  await within((ctx) => touchDeal(ctx, id, { files: 3 }))
+  await admin.call(deals.edit, { params: { id }, body: { bidAmount: 5_000_00 } })
+  expect(await told(seller)).toEqual([])
+  const { at } = await funnelOf(admin)
+  await admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
+  await admin.call(deals.edit, { params: { id }, body: { description: 'Telhado novo' } })
+  expect(await told(seller)).toEqual([`Mercado | Mudou de status, por Ana Administradora. | /negocio/${id}`])
+  await seller.call(activity.unfollow, { params })
+  expect(await seller.call(activity.followers, { params })).toEqual({ isFollowing: false, people: [] })
+})
+
+it('a call is kept with direction, result and minutes, and reads as what was done', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin)
+  const body = { direction: 'in', result: 'answered', minutes: 12, text: 'Pediu desconto' } as const
+  await admin.call(activity.logCall, { params: { threadId: id }, body })
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id }, query: { kind: 'notes' } })
+  expect(entries).toMatchObject([
+    {
+      text: 'recebeu uma ligação',
+      note: { text: 'Pediu desconto', call: { direction: 'in', result: 'answered', minutes: 12 } },
+    },
+  ])
+  await expect(
+    admin.call(activity.logCall, { params: { threadId: id }, body: { ...body, minutes: -1 } }),
+  ).rejects.toMatchObject({ status: 422 })
+})
+
+it('the earliest open appointment is the deal’s next action until it is done or cancelled', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin)
+  const add = (title: string, startsAt: string) =>
+    admin.call(activity.addAppointment, { params: { threadId: id }, body: { title, startsAt, place: 'Rua A, 10' } })
+  const next = async () => (await admin.call(deals.show, { params: { id } })).nextTask
+  const later = await add('Assinatura', '2026-12-20T14:00:00Z')
+  const visit = await add('Visita', '2026-12-10T12:30:00Z')
+  expect(await next()).toBe('Visita')
+  await admin.call(activity.editAppointment, { params: { id: visit.id }, body: { startsAt: '2026-12-22T12:30:00Z' } })
+  expect(await next()).toBe('Assinatura')
+  await admin.call(activity.completeAppointment, { params: { id: later.id } })
+  expect(await next()).toBe('Visita')
+  await admin.call(activity.removeAppointment, { params: { id: visit.id } })
+  expect(await next()).toBe('')
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id }, query: { kind: 'appointments' } })
+  expect(entries.map(({ text, appointment }) => [text, appointment?.place ?? null])).toEqual([
+    ['cancelou o compromisso Visita', null],
+    ['concluiu o compromisso Assinatura', null],
+    ['alterou o compromisso Visita', null],
+    ['marcou um compromisso', null],
+    ['marcou um compromisso', 'Rua A, 10'],
+  ])
+})
+
+it('who may not write notes on a deal may neither log calls nor change appointments', async () => {
+  const { admin, user, within, roleIds } = await world.company()
+  const { id } = await aDeal(admin)
+  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
+  const visit = await admin.call(activity.addAppointment, { params: { threadId: id }, body })
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `update roles set version = version + 1, permissions = array_remove(permissions, 'contacts.add-note') where id = $1`,
+        [roleIds.salesman],
+      ),
+    ),
+  )
+  const seller = await user('salesman')
+  const forbidden = { status: 403, details: { permission: 'contacts.add-note' } }
+  const call = { direction: 'out', result: 'busy' } as const
+  await expect(seller.call(activity.logCall, { params: { threadId: id }, body: call })).rejects.toMatchObject(forbidden)
+  await expect(seller.call(activity.completeAppointment, { params: { id: visit.id } })).rejects.toMatchObject(forbidden)
+})
+
+it('a change of the record tells what a field held, so that it can be put back by an edit', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin)
+  await admin.call(deals.edit, { params: { id }, body: { bidAmount: 100_00, description: 'antes' } })
+  await admin.call(deals.edit, { params: { id }, body: { bidAmount: 200_00, description: 'depois' } })
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
+  const was = Object.fromEntries(entries[0]!.changes.map((change) => [change.field, change.was]))
+  expect(was).toEqual({ bidAmount: 100_00, description: 'antes' })
+  expect(await admin.call(deals.edit, { params: { id }, body: was })).toMatchObject(was)
+})

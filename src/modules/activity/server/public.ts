@@ -1,0 +1,2 @@
+export { nextAppointment } from './appointments.ts'
+export { followersOf } from './followers.ts'

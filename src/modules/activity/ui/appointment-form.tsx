@@ -1,0 +1,62 @@
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { DateField } from '../../../platform/ui/forms/date-field.tsx'
+import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Appointment, activity } from '../contract.ts'
+import { activityMessages } from '../messages.ts'
+import { clockOf, dayOf, instantOf } from './days.ts'
+import { timelineMessages } from './messages.ts'
+import styles from './timeline.module.css'
+
+interface AppointmentFormProps {
+  threadId: string
+  /** The one that is changed; absent: a new one. */
+  appointment?: Appointment
+  onDone(): void
+}
+
+/** What, on which day, at which hour (of Brasília) and where. */
+export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFormProps) {
+  const { t, say } = useText(timelineMessages)
+  const stale = { refreshes: [activity.timeline, activity.appointments], tells: 'nowhere' as const }
+  const add = useCall(activity.addAppointment, stale)
+  const edit = useCall(activity.editAppointment, stale)
+  const form = useForm({
+    start: {
+      title: appointment?.title ?? '',
+      day: appointment ? dayOf(appointment.startsAt) : (null as string | null),
+      time: appointment ? clockOf(appointment.startsAt) : '',
+      place: appointment?.place ?? '',
+    },
+    check: ({ title, day, time }) => ({
+      title: title.trim() ? null : say(activityMessages['activity.appointment_title']),
+      day: day ? null : say(activityMessages['activity.appointment_when']),
+      time: time ? null : say(activityMessages['activity.appointment_when']),
+    }),
+    submit: async ({ title, day, time, place }) => {
+      const body = { title, place, startsAt: instantOf(day ?? '', time) }
+      if (appointment) await edit.call({ params: { id: appointment.id }, body })
+      else await add.call({ params: { threadId }, body })
+      notify.success(t('timeline.appointment.saved'))
+      onDone()
+    },
+  })
+  return (
+    <div className={styles.composerForm}>
+      <Form form={form} label={t('timeline.appointment')}>
+        <TextField label={t('timeline.appointment.title')} {...form.field('title')} />
+        <div className={styles.pair}>
+          <DateField label={t('timeline.appointment.day')} {...form.field('day')} />
+          <TextField type="time" label={t('timeline.appointment.time')} {...form.field('time')} />
+        </div>
+        <TextField label={t('timeline.appointment.place')} {...form.field('place')} />
+        <FormActions>
+          <SubmitButton size="small">{t('timeline.appointment.save')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}

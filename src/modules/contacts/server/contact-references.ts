@@ -1,0 +1,112 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+// raw writes here: `contacts.merged` and `contacts.separated` stand for all rows that change hands
+
+/** Rows that changed hands: under their keys, as the database writes them. */
+export interface MovedRows {
+  table: string
+  column: string
+  key: string[]
+  keys: unknown[]
+  /** Rows that the contact who stayed had already (an answer to the same field): kept aside, to be put back. */
+  aside: unknown[]
+}
+
+type Reference = Pick<MovedRows, 'table' | 'column' | 'key'>
+
+/** What hangs on a contact by a column that no foreign key speaks for. */
+const loose = [
+  ['notes', 'thread_id'],
+  ['events', 'thread_id'],
+  ['files', 'owner_id'],
+  ['custom_answers', 'subject_id'],
+  ['record_denials', 'record_id'],
+]
+
+/** The search keeps its own rows. */
+const derived = ['search_entries']
+
+/** Every column that refers to a contact, read from the database: a table that comes later moves without being named here. */
+const references = (ctx: Ctx) =>
+  ctx.rows(
+    statement<Reference>(
+      `select r.name as "table", r.column_name as "column",
+         array(select a.attname::text from pg_index i cross join unnest(i.indkey) part (number)
+               join pg_attribute a on a.attrelid = i.indrelid and a.attnum = part.number
+               where i.indrelid = r.oid and i.indisprimary and a.attname <> 'tenant_id') as key
+       from (
+         select c.oid, c.relname::text as name, a.attname::text as column_name
+         from pg_constraint k join pg_class c on c.oid = k.conrelid
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey) and a.attname <> 'tenant_id'
+         where k.contype = 'f' and k.confrelid = 'public.contacts'::regclass and not c.relispartition
+           and c.relname <> all ($1)
+         union all
+         select ('public.' || l.name)::regclass::oid, l.name, l.column_name from unnest($2::text[], $3::text[]) l (name, column_name)
+       ) r
+       order by r.name, r.column_name`,
+      [derived, loose.map(([table]) => table), loose.map(([, column]) => column)],
+    ),
+  )
+
+const own = 't.tenant_id = platform.current_tenant()'
+const same = (one: string, other: string, names: readonly string[]) =>
+  names.map((name) => `and ${one}.${name} = ${other}.${name}`).join(' ')
+
+/** Hangs everything of one contact on another and says what it was. */
+export async function moveReferences(ctx: Ctx, from: string, to: string): Promise<MovedRows[]> {
+  const moved: MovedRows[] = []
+  for (const reference of await references(ctx)) {
+    const { table, column, key } = reference
+    const isKey = key.includes(column)
+    const others = key.filter((name) => name !== column)
+    const free = isKey
+      ? `and not exists (select from ${table} x where x.tenant_id = t.tenant_id and x.${column} = $2 ${same('x', 't', others)})`
+      : ''
+    // A contact is not its own secondary contact.
+    const notItself = table === 'contacts' ? 'and t.id <> $2' : ''
+    const row = await ctx.one(
+      statement<{ keys: unknown[] }>(
+        `with moved as (
+           update ${table} t set ${column} = $2 where ${own} and t.${column} = $1 ${free} ${notItself}
+           returning jsonb_build_object(${others.map((name) => `'${name}', t.${name}`).join(', ')}) as key)
+         select coalesce(jsonb_agg(key), '[]') as keys from moved`,
+        [from, to],
+      ),
+    )
+    const aside = isKey ? await takeAside(ctx, reference, from) : []
+    if (row.keys.length > 0 || aside.length > 0) moved.push({ table, column, key: others, keys: row.keys, aside })
+  }
+  return moved
+}
+
+async function takeAside(ctx: Ctx, { table, column }: Reference, from: string) {
+  const rows = await ctx.rows(
+    statement<{ row: unknown }>(
+      `delete from ${table} t where ${own} and t.${column} = $1 returning to_jsonb(t) as row`,
+      [from],
+    ),
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The reverse, for what still hangs on the contact that stayed. */
+export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: string, to: string) {
+  for (const { table, column, key, keys, aside } of moved) {
+    if (keys.length > 0)
+      await ctx.run(
+        statement(
+          `update ${table} t set ${column} = $2 from jsonb_populate_recordset(null::${table}, $3) r
+           where ${own} and t.${column} = $1 ${same('t', 'r', key)}`,
+          [from, to, JSON.stringify(keys)],
+        ),
+      )
+    if (aside.length > 0)
+      await ctx.run(
+        statement(
+          `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+          [JSON.stringify(aside)],
+        ),
+      )
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { remove, update } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { job } from '../../../platform/http/module.ts'
+import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { no, yes } from '../../../platform/rules/verdict.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
+import { mergeDays, wrongNumbers } from '../contact.ts'
+import type { mergeFields } from '../contract.ts'
+import type { Merge } from '../relations-contract.ts'
+import { moveReferences } from './contact-references.ts'
+import { contactsEntity, type StoredContact } from './tables.ts'
+
+// raw writes here: the two contacts' own events tell the merge; its record is no entity
+
+const forgetMergeTask = 'contacts.forget-merge'
+
+/**
+ * Puts another contact into this one: deals, notes, files, answers and whatever else hangs on it move over, `take` names
+ * the fields that take its value. What it was is kept for 30 days, so that both can be brought back.
+ */
+export async function mergeContacts(
+  ctx: Ctx,
+  keptId: string,
+  otherId: string,
+  take: readonly (typeof mergeFields)[number][],
+): Promise<Merge> {
+  enforce(keptId === otherId ? no('contacts.merge_itself') : yes)
+  await refuseOutOfReach(ctx, 'contact', otherId)
+  const [kept, other] = await bothLocked(ctx, keptId, otherId)
+  const patch = patchOf(ctx, kept, other, take)
+
+  const absorbed = await ctx.one(
+    statement<{ row: unknown }>(
+      `select to_jsonb(c) - 'search' as row from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1`,
+      [otherId],
+    ),
+  )
+  const moved = await moveReferences(ctx, otherId, keptId)
+  await remove(ctx, contactsEntity, other, { event: 'contacts.absorbed' })
+  await update(ctx, contactsEntity, kept, patch, { event: 'contacts.merged', data: { name: other.name } })
+
+  const id = newId()
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, kept[name as keyof StoredContact]]))
+  await ctx.run(
+    statement(
+      `insert into contact_merges (id, contact_id, absorbed, kept_before, kept_after, moved, merged_by, merged_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, keptId, ...[absorbed.row, before, patch, moved].map((one) => JSON.stringify(one)), ctx.userId, ctx.now],
+    ),
+  )
+  const until = new Date(Date.parse(ctx.now) + mergeDays * 86_400_000).toISOString()
+  ctx.job(forgetMergeTask, { id }, { runAt: until })
+  return { id, name: other.name, mergedAt: ctx.now, mergedBy: ctx.user!.name }
+}
+
+/** Locked in one order for everyone, so that two such calls never wait for each other in a circle. */
+async function bothLocked(ctx: Ctx, keptId: string, otherId: string): Promise<[StoredContact, StoredContact]> {
+  const rows = await ctx.rows(
+    statement<StoredContact>(
+      'select * from contacts where tenant_id = platform.current_tenant() and id = any($1) order by id for update',
+      [[keptId, otherId]],
+    ),
+  )
+  const [kept, other] = [keptId, otherId].map((id) => rows.find((row) => row.id === id))
+  if (!kept || !other) throw notFound('contacts.not_found')
+  return [kept, other]
+}
+
+function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: readonly (typeof mergeFields)[number][]) {
+  const taken: Partial<StoredContact> = Object.fromEntries(
+    take.filter((name) => kept[name] !== other[name]).map((name) => [name, other[name]]),
+  )
+  if ('ownerId' in taken) needPermission(ctx, 'contacts.change-owner')
+  if ('preSellerId' in taken) needPermission(ctx, 'contacts.change-pre-seller')
+  const wrong = wrongNumbers({ ...kept, ...taken })
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
+  const isPair = kept.secondaryContactId === other.id
+  const isFree = kept.secondaryContactId === null && other.secondaryContactId !== kept.id
+  if (isPair || (isFree && other.secondaryContactId))
+    taken.secondaryContactId = isPair ? null : other.secondaryContactId
+  return taken
+}
+
+export const listMerges = (ctx: Ctx, contactId: string): Promise<Merge[]> =>
+  ctx.rows(
+    statement<Merge>(
+      `select m.id, m.absorbed ->> 'name' as name, m.merged_at, u.name as merged_by
+       from contact_merges m join users u on u.tenant_id = m.tenant_id and u.id = m.merged_by
+       where m.tenant_id = platform.current_tenant() and m.contact_id = $1 order by m.merged_at desc`,
+      [contactId],
+    ),
+  )
+
+/** What two contacts were is kept no longer than they can be told apart again. */
+export async function forgetMerge(ctx: Ctx, id: string) {
+  await ctx.run(statement('delete from contact_merges where tenant_id = platform.current_tenant() and id = $1', [id]))
+}
+
+export const forgetMergeJob = job({
+  task: forgetMergeTask,
+  payload: z.object({ id: z.uuid() }),
+  run: (ctx, { id }) => forgetMerge(ctx, id),
+})
+
+export async function forgetMergesOf(ctx: Ctx, contactId: string) {
+  await ctx.run(
+    statement('delete from contact_merges where tenant_id = platform.current_tenant() and contact_id = $1', [
+      contactId,
+    ]),
+  )
+}

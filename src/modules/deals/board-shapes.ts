@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { visible } from '../../platform/contract/masks.ts'
+import { dealStates } from './deal.ts'
+import { worth } from './deal-masks.ts'
+
+const hide = <S extends z.ZodType>(flag: string, shape: S) => visible({ hiddenWith: `kanban-card.${flag}` }, shape)
+
+/** A card of the board; empty values are left out. `lacks`: what the deal could be asked for and does not have. */
+export const DealCard = z.object({
+  id: z.string(),
+  number: hide('ids', z.int()),
+  title: hide('name', z.string()),
+  place: z.string().optional(),
+  amount: worth(z.int()),
+  kwp: z.number().optional(),
+  kwh: hide('consumption', z.number()),
+  generation: hide('consumption', z.number()),
+  origin: hide('origin', z.string()),
+  type: hide('type', z.string()),
+  tags: z.array(z.string()).optional(),
+  owner: hide('seller', z.string()),
+  preSeller: hide('pre-seller', z.string()),
+  technician: hide('technician', z.string()),
+  phone: hide('phone', z.string()),
+  createdAt: hide('date', z.string()),
+  since: hide('time', z.string()),
+  closingOn: hide('close-forecast', z.string()),
+  rating: hide('qualification', z.int()),
+  bant: hide('qualification', z.int()),
+  proposals: hide('proposal', z.int()),
+  accepted: hide('proposal', z.boolean()),
+  sales: hide('sale', z.int()),
+  state: z.enum(dealStates).optional(),
+  task: z.string().optional(),
+  taskAt: z.string().optional(),
+  late: z.boolean().optional(),
+  lacks: z.array(z.string()).optional(),
+})
+export type DealCard = z.infer<typeof DealCard>
+
+const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
+const summaryOfWorth = visible(
+  { hiddenWith: ['general.hide-summary-of-deals', 'deal-tabs.opportunity-value'] },
+  z.int(),
+)
+
+/** Count, sums (cents, kWp), how many outstayed the goal and what the column promises by its prediction (cents). */
+const figures = {
+  count: summary(z.int()),
+  amount: summaryOfWorth,
+  kwp: summary(z.number()),
+  late: summary(z.int()),
+  forecast: summaryOfWorth,
+}
+
+export const BoardColumn = z.object({
+  id: z.string(),
+  stepId: z.string(),
+  name: z.string(),
+  color: z.string(),
+  goalHours: z.int().nullable(),
+  prediction: z.int(),
+  /** What entry asks for, by requirement. */
+  needs: z.array(z.string()),
+  /** Whether this person's role may move deals into the column. */
+  open: z.boolean(),
+  /** Whether this person may add a deal in the column. */
+  adds: z.boolean(),
+  ...figures,
+  cards: z.array(DealCard),
+  /** Where the cards go on; null at the end. */
+  next: z.string().nullable(),
+})
+export type BoardColumn = z.infer<typeof BoardColumn>
+
+const BoardStep = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  parallel: z.boolean(),
+  loss: z.boolean(),
+  count: summary(z.int()),
+})
+
+/** The number of the company's last event when this was read: news up to it are counted already. */
+const seq = z.int()
+
+export const BoardFigures = z.object({
+  seq,
+  steps: z.array(BoardStep),
+  columns: z.array(z.object({ id: z.string(), ...figures })),
+})
+export type BoardFigures = z.infer<typeof BoardFigures>
+
+export const Board = z.object({
+  seq,
+  stepId: z.string(),
+  steps: z.array(BoardStep),
+  /** Names of the people on the cards, by id. */
+  people: z.record(z.string(), z.string()),
+  /** Names and colours of the tags on the cards, by id. */
+  tags: z.record(z.string(), z.object({ name: z.string(), color: z.string() })),
+  columns: z.array(BoardColumn),
+})
+export type Board = z.infer<typeof Board>
+
+const ColumnNews = z.object({ id: z.string(), stepId: z.string(), since: hide('time', z.string()), late: z.boolean() })
+const StandingNews = z.object({ columns: z.array(ColumnNews), amount: worth(z.int()), kwp: z.number() }).nullable()
+
+/** What became of a deal: the columns that it left and those it is in now (null when it was, or is, out of sight), and its card. */
+export const DealNews = z.object({
+  id: z.string(),
+  was: StandingNews,
+  is: StandingNews,
+  card: DealCard.optional(),
+  people: z.record(z.string(), z.string()).optional(),
+})
+export type DealNews = z.infer<typeof DealNews>
+
+export const ColumnCards = z.object({
+  people: z.record(z.string(), z.string()),
+  tags: z.record(z.string(), z.object({ name: z.string(), color: z.string() })),
+  cards: z.array(DealCard),
+  next: z.string().nullable(),
+})
+export type ColumnCards = z.infer<typeof ColumnCards>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id } from '../../platform/contract/shapes.ts'
+import { Work } from '../../platform/work/contract.ts'
+import { DealFilters } from './deal-filters.ts'
+
+/** Which deals: those selected by hand, or everything that matches the list's filters. */
+const chosen = {
+  ids: z.array(id).min(1).max(5_000).optional(),
+  filters: DealFilters.optional(),
+}
+
+const optionalId = id.nullable().optional()
+
+/** What is left out keeps its value; null takes the person off the deals. */
+export const Transfer = z.object({
+  ownerId: optionalId,
+  preSellerId: optionalId,
+  technicianId: optionalId,
+  storeId: id.optional(),
+})
+export type Transfer = z.output<typeof Transfer>
+
+export const BulkLoss = z.object({
+  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(500),
+  statusId: z.uuid('deals.loss_status_required'),
+})
+
+export const Tagging = z.object({ add: z.array(id).max(30).default([]), remove: z.array(id).max(30).default([]) })
+export type Tagging = z.output<typeof Tagging>
+
+const isChosen = (given: { ids?: unknown; filters?: unknown }) => Boolean(given.ids) !== Boolean(given.filters)
+const one = { path: ['ids'], error: 'deals.choose_deals' }
+
+/** Changes of many deals. Small ones are over in the answer, others go on as long work. */
+export const dealBulk = {
+  moveWork: endpoint('POST /deals/bulk-moves', {
+    needs: ['deals.move', 'deals.current-funnel-move-to'],
+    summary: 'Move deals into one status: those chosen by ids, or all that match filters',
+    body: z
+      .object({ ...chosen, statusId: z.uuid('deals.status_required'), confirmedBack: z.boolean().default(false) })
+      .refine(isChosen, one),
+    reply: Work,
+    refusals: ['funnels.status_not_found'],
+  }),
+  transfer: endpoint('POST /deals/bulk-transfers', {
+    needs: 'deals.edit',
+    summary: 'Give deals to another owner, pre-seller, technician or store',
+    body: z
+      .object({
+        ...chosen,
+        to: Transfer.refine((to) => Object.values(to).some((value) => value !== undefined), 'deals.choose_transfer'),
+      })
+      .refine(isChosen, one),
+    reply: Work,
+    refusals: ['deals.unknown_target'],
+  }),
+  loseMany: endpoint('POST /deals/bulk-losses', {
+    needs: 'deals.edit',
+    summary: 'Mark deals as lost with one reason',
+    body: z.object({ ...chosen, ...BulkLoss.shape }).refine(isChosen, one),
+    reply: Work,
+    refusals: ['funnels.status_not_found', 'deals.loss_step_required', 'funnels.may_not_move_into'],
+  }),
+  tagMany: endpoint('POST /deals/bulk-tags', {
+    needs: 'deals.edit',
+    summary: 'Add tags to deals and take others off',
+    body: z
+      .object({
+        ...chosen,
+        tags: Tagging.refine(({ add, remove }) => add.length + remove.length > 0, 'deals.choose_tags'),
+      })
+      .refine(isChosen, one),
+    reply: Work,
+    refusals: ['deals.unknown_target'],
+  }),
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { updateMany } from '../../../platform/db/entity-many.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { itemsKind, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
+import { BulkLoss, type Tagging, Tagging as TaggingShape, Transfer } from '../bulk-contract.ts'
+import { mayLose } from '../deal.ts'
+import { type Changed, eachDeal, type FoundDeal } from './many-deals.ts'
+import { moveBack } from './move-back.ts'
+import { columnById } from './move-deal.ts'
+import { enterMany, moveMany } from './move-many.ts'
+import { type DealPatch, dealsEntity } from './tables.ts'
+
+const idsOf = (items: readonly WorkItem[]) => items.map(({ subjectId }) => subjectId)
+const link = () => '/negocios'
+const MoveInput = z.object({ statusId: z.string(), confirmedBack: z.boolean() })
+
+const moves = itemsKind({
+  kind: 'deals.move',
+  input: MoveInput,
+  needs: ['deals.move', 'deals.current-funnel-move-to'],
+  link,
+  size: 1000,
+  each: (ctx, input, items) => moveMany(ctx, idsOf(items), input),
+  undo: (ctx, _input, items) => moveBack(ctx, items),
+})
+
+const losses = itemsKind({
+  kind: 'deals.lose',
+  input: BulkLoss,
+  needs: 'deals.edit',
+  link,
+  each: async (ctx, { statusId, reason }, items) => {
+    const target = await columnById(ctx, statusId)
+    return eachDeal(ctx, idsOf(items), async (deals, refuse) => {
+      const entering = deals.flatMap((deal) => {
+        const verdict = mayLose(deal)
+        if (!verdict.ok) refuse(deal, verdict)
+        return verdict.ok ? [{ deal, isBack: false }] : []
+      })
+      const before = new Map(entering.map(({ deal }) => [deal.id, lossOf(deal)]))
+      const patch = { state: 'lost' as const, lostReason: reason, closedAt: ctx.now, lostBy: ctx.user?.id ?? null }
+      await enterMany(ctx, entering, target, { event: 'deals.lost', patch, data: { reason } })
+      return new Map(entering.map(({ deal }) => [deal.id, { before: before.get(deal.id)!, after: lossOf(deal) }]))
+    })
+  },
+  undo: (ctx, _input, items) => moveBack(ctx, items, 'deals.reopened'),
+})
+
+const lossOf = ({ stepId, statusId, statusSince, state, lostReason, closedAt, lostBy }: FoundDeal) => ({
+  stepId,
+  statusId,
+  statusSince,
+  state,
+  lostReason,
+  closedAt,
+  lostBy,
+})
+
+const transfers = itemsKind({
+  kind: 'deals.transfer',
+  input: Transfer,
+  needs: 'deals.edit',
+  link,
+  each: (ctx, to, items) => patchEach(ctx, idsOf(items), () => to),
+  undo: (ctx, _input, items) => patchBack(ctx, items),
+})
+
+const tags = itemsKind({
+  kind: 'deals.tag',
+  input: TaggingShape,
+  needs: 'deals.edit',
+  link,
+  each: (ctx, tagging, items) => patchEach(ctx, idsOf(items), (deal) => ({ tags: tagged(deal.tags, tagging) })),
+  undo: (ctx, _input, items) => patchBack(ctx, items),
+})
+
+/** The tags of a deal after some are added and others taken off; those that stay keep their order. */
+export const tagged = (tags: readonly string[], { add, remove }: Tagging) => [
+  ...new Set([...tags, ...add].filter((tag) => !remove.includes(tag))),
+]
+
+const patchEach = (ctx: Ctx, ids: readonly string[], patchOf: (deal: FoundDeal) => DealPatch) =>
+  eachDeal(ctx, ids, async (deals) => {
+    const changes = deals.map((before) => ({ before, patch: patchOf(before) }))
+    await updateMany(ctx, dealsEntity, changes)
+    return new Map(changes.map(({ before, patch }) => [before.id, changeOf(before, patch)]))
+  })
+
+function changeOf(deal: FoundDeal, patch: DealPatch): Changed {
+  const names = Object.keys(patch).filter((name) => patch[name as keyof DealPatch] !== undefined)
+  const known: Record<string, unknown> = { ...deal }
+  return { before: Object.fromEntries(names.map((name) => [name, known[name]])), after: { ...patch } }
+}
+
+/** Puts back the fields that still hold what the work wrote. */
+async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
+  const byId = new Map(items.map((item) => [item.subjectId, item]))
+  return eachDeal(ctx, idsOf(items), async (deals, refuse) => {
+    const untouched = deals.filter((deal) => {
+      const isUntouched = holds(deal, byId.get(deal.id)!.after!)
+      if (!isUntouched) refuse(deal, { code: 'work.touched_since' })
+      return isUntouched
+    })
+    const changes = untouched.map((before) => ({ before, patch: byId.get(before.id)!.before as DealPatch }))
+    await updateMany(ctx, dealsEntity, changes)
+    return new Map(changes.map(({ before, patch }) => [before.id, changeOf(before, patch)]))
+  })
+}
+
+/** Whether a deal still has these values. */
+export const holds = (deal: FoundDeal, values: Record<string, unknown>) => {
+  const known: Record<string, unknown> = { ...deal }
+  return Object.entries(values).every(([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value))
+}
+
+export const dealWorks: WorkKind[] = [moves, losses, transfers, tags]

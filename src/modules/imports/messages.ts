@@ -1,0 +1,69 @@
+import { defineMessages } from '../../platform/i18n/messages.ts'
+
+export const importMessages = defineMessages({
+  'imports.not_found': { pt: 'Importação não encontrada.', en: 'Import not found.' },
+  'imports.type_refused': { pt: 'Tipo de arquivo inválido.', en: 'Invalid file type.' },
+  'imports.file_broken': {
+    pt: 'O arquivo está danificado e não pôde ser lido.',
+    en: 'The file is damaged and could not be read.',
+  },
+  'imports.file_empty': {
+    pt: 'O arquivo não tem linhas abaixo do cabeçalho.',
+    en: 'The file has no rows below its header.',
+  },
+  'imports.too_many_rows': {
+    pt: 'O arquivo tem mais de {most} linhas. Divida-o em partes.',
+    en: 'The file has more than {most} rows. Split it into parts.',
+  },
+  'imports.columns_missing': { pt: 'Faltam colunas: {names}.', en: 'Columns are missing: {names}.' },
+  'imports.columns_repeated': {
+    pt: 'Mais de uma coluna preenche: {names}.',
+    en: 'More than one column fills: {names}.',
+  },
+  'imports.status_required': {
+    pt: 'Escolha o status em que os negócios começam.',
+    en: 'Choose the status that deals start in.',
+  },
+  'imports.not_pending': { pt: 'Esta importação já foi processada.', en: 'This import has already been processed.' },
+  'imports.not_processed': { pt: 'Esta importação não foi processada.', en: 'This import has not been processed.' },
+  'imports.busy': { pt: 'Esta importação está em andamento.', en: 'This import is under way.' },
+  'imports.needs_check': { pt: 'Confira as linhas antes de importar.', en: 'Check the rows before importing.' },
+  'imports.check.work': {
+    pt: 'Conferir {total, plural, one {# linha} other {# linhas}} de {file}',
+    en: 'Check {total, plural, one {# row} other {# rows}} of {file}',
+  },
+  'imports.process.work': {
+    pt: 'Importar {total, plural, one {# linha} other {# linhas}} de {file}',
+    en: 'Import {total, plural, one {# row} other {# rows}} of {file}',
+  },
+  'imports.undo.work': { pt: 'Desfazer a importação de {file}', en: 'Undo the import of {file}' },
+  'imports.row': { pt: 'Linha {at}', en: 'Row {at}' },
+  'imports.problem': { pt: '{column}: {reason}', en: '{column}: {reason}' },
+  'imports.reason_column': { pt: 'Motivo da rejeição', en: 'Reason of rejection' },
+  'imports.value_required': { pt: 'preencha este campo.', en: 'fill this in.' },
+  'imports.two_contacts': {
+    pt: 'Os dados pertencem a contatos diferentes já cadastrados.',
+    en: 'The data belong to different contacts that are already registered.',
+  },
+  'imports.worked_on': {
+    pt: 'Houve atividade depois da importação; foi mantido.',
+    en: 'There was activity after the import; it was kept.',
+  },
+  'imports.cell.long': { pt: 'texto longo demais.', en: 'the text is too long.' },
+  'imports.cell.document': { pt: 'CPF ou CNPJ inválido.', en: 'invalid CPF or CNPJ.' },
+  'imports.cell.state': { pt: 'UF inválida.', en: 'invalid state.' },
+  'imports.cell.day': { pt: 'data inválida; use dd/mm/aaaa.', en: 'invalid date; use dd/mm/yyyy.' },
+  'imports.cell.money': { pt: 'valor inválido.', en: 'invalid amount.' },
+  'imports.cell.number': { pt: 'número inválido.', en: 'invalid number.' },
+  'imports.cell.percent': { pt: 'percentual inválido.', en: 'invalid percentage.' },
+  'imports.cell.marital': { pt: 'estado civil desconhecido.', en: 'unknown marital status.' },
+  'imports.cell.person': { pt: 'não há usuário chamado {name}.', en: 'there is no user called {name}.' },
+  'imports.cell.store': { pt: 'não há loja chamada {name}.', en: 'there is no store called {name}.' },
+  'imports.cell.status': { pt: 'não há status chamado {name}.', en: 'there is no status called {name}.' },
+  'imports.cell.origin': { pt: 'não há origem chamada {name}.', en: 'there is no origin called {name}.' },
+  'imports.cell.deal_type': {
+    pt: 'não há tipo de negócio chamado {name}.',
+    en: 'there is no deal type called {name}.',
+  },
+  'imports.cell.tag': { pt: 'não há etiqueta chamada {name}.', en: 'there is no tag called {name}.' },
+})

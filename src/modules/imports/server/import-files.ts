@@ -1,0 +1,68 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { RawReply } from '../../../platform/http/route.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { csvOf } from '../../../platform/spreadsheet/csv.ts'
+import type { SpreadsheetFormat } from '../../../platform/spreadsheet/read-spreadsheet.ts'
+import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { targets } from '../targets.ts'
+import { importsEntity } from './tables.ts'
+
+/** A row of the model, for the columns that it shows. */
+const example: Record<string, string> = {
+  'contact.name': 'Maria Aparecida dos Santos',
+  'contact.email': 'maria@exemplo.com.br',
+  'contact.phone': '(34) 99812-4471',
+  'contact.document': '529.982.247-25',
+  'contact.city': 'Uberlândia',
+  'contact.state': 'MG',
+  'deal.title': 'Casa da Maria',
+  'deal.dealTypeId': '',
+  'deal.consumptionKwh': '1.250',
+  'deal.bidAmount': 'R$ 24.900,00',
+}
+
+export async function modelFile(ctx: Ctx, format: SpreadsheetFormat): Promise<RawReply> {
+  const columns = targets.filter(({ id }) => id in example)
+  const type = await ctx.first(
+    statement<{ name: string }>(
+      `select name from list_items where tenant_id = platform.current_tenant() and list = 'deal-types' order by position, id limit 1`,
+    ),
+  )
+  const head = columns.map(({ label }) => translate(ctx.lang, label))
+  const row = columns.map(({ id }) => (id === 'deal.dealTypeId' ? (type?.name ?? '') : example[id]!))
+  return attachment(`modelo-importacao.${format}`, format === 'csv' ? csvOf([head, row]) : workbookOf(head, row))
+}
+
+function workbookOf(head: readonly string[], row: readonly string[]) {
+  const writer = new XlsxWriter(
+    'Contatos',
+    head,
+    head.map(() => 22),
+  )
+  writer.row(row)
+  return writer.finish()
+}
+
+/** The rejected rows as they came, each with its reason in a last column, which an import leaves aside. */
+export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
+  const { headers, fileName } = await find(ctx, importsEntity, id)
+  const rows = await ctx.rows(
+    statement<{ cells: string[]; problems: string[] }>(
+      `select cells, problems from import_rows
+       where tenant_id = platform.current_tenant() and import_id = $1 and verdict = 'rejected' order by at`,
+      [id],
+    ),
+  )
+  const reason = translate(ctx.lang, 'imports.reason_column')
+  const known = headers.at(-1) === reason ? headers.slice(0, -1) : headers
+  const lines = rows.map(({ cells, problems }) => [...known.map((_header, at) => cells[at] ?? ''), problems.join(' ')])
+  return attachment(`rejeitadas-${fileName.replace(/\.\w+$/, '')}.csv`, csvOf([[...known, reason], ...lines]))
+}
+
+const attachment = (name: string, content: Buffer) =>
+  new RawReply(content, name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/octet-stream', {
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'X-Content-Type-Options': 'nosniff',
+  })

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { find, update } from '../../../platform/db/entity.ts'
+import { insertMany, updateMany } from '../../../platform/db/entity-many.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { type Batch, type WorkKind, workKind } from '../../../platform/work/work.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
+import { createDeals } from '../../deals/server/public.ts'
+import { targets } from '../targets.ts'
+import { type FileRow, type PlannedRow, planRows } from './plan-rows.ts'
+import { importsEntity, type StoredImport } from './tables.ts'
+import { undoKind } from './undo-import.ts'
+
+const rowsAtOnce = { check: 2_000, process: 500 }
+const ImportInput = z.object({ importId: z.string() })
+const needs = 'contacts.import'
+const link = () => '/settings/leads-imports'
+
+const check = workKind({
+  kind: 'imports.check',
+  input: ImportInput,
+  needs,
+  link: ({ importId }) => `/contacts/import?import=${importId}`,
+  batch: (ctx, { importId }, position) =>
+    throughRows(ctx, importId, position, rowsAtOnce.check, async (planned) => keepVerdicts(ctx, importId, planned)),
+  ended: async (ctx, { importId }, { state }) => {
+    const counts = await countsOf(ctx, importId)
+    await endImport(ctx, importId, { ...counts, checkedAt: state === 'done' ? ctx.now : null })
+  },
+})
+
+const process = workKind({
+  kind: 'imports.process',
+  input: ImportInput,
+  needs,
+  link,
+  batch: (ctx, { importId }, position) =>
+    throughRows(ctx, importId, position, rowsAtOnce.process, async (planned) => {
+      await writeRows(ctx, planned)
+      await keepVerdicts(ctx, importId, planned, true)
+    }),
+  ended: async (ctx, { importId }, { done }) => {
+    const counts = await countsOf(ctx, importId)
+    // What was cancelled before its first row is as if it had not begun.
+    await endImport(
+      ctx,
+      importId,
+      done > 0 || counts.rejected > 0 ? { ...counts, state: 'processed', processedAt: ctx.now } : {},
+    )
+  },
+})
+
+export const importWorks: WorkKind[] = [check, process, undoKind]
+
+async function throughRows(
+  ctx: Ctx,
+  importId: string,
+  position: unknown,
+  size: number,
+  work: (planned: PlannedRow[]) => Promise<void>,
+): Promise<Batch> {
+  const { mapping, options } = await find(ctx, importsEntity, importId)
+  const columns = mapping.map((id) => targets.find((target) => target.id === id))
+  const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? 0, size)
+  const planned = await planRows(ctx, { columns, options }, rows)
+  await work(planned)
+  const rejected = planned.filter(({ problems }) => problems.length > 0)
+  return {
+    done: planned.length - rejected.length,
+    failures: rejected.map(({ at, problems }) => ({
+      at,
+      // The file's own count: its first row is the header.
+      title: translate(ctx.lang, 'imports.row', { at: at + 1 }),
+      reason: problems.join(' '),
+    })),
+    position: rows.length === size ? { after: rows.at(-1)!.at } : undefined,
+  }
+}
+
+const rowsAfter = (ctx: Ctx, importId: string, after: number, size: number) =>
+  ctx.rows(
+    statement<FileRow>(
+      `select at, cells from import_rows
+       where tenant_id = platform.current_tenant() and import_id = $1 and at > $2 order by at limit $3`,
+      [importId, after, size],
+    ),
+  )
+
+async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
+  const fresh = planned.flatMap(({ created }) => (created ? [created] : []))
+  await insertMany(
+    ctx,
+    contactsEntity,
+    fresh.map((values) => ({
+      values: values as Parameters<typeof insertMany<'contacts'>>[2][number]['values'],
+    })),
+  )
+  await updateMany(
+    ctx,
+    contactsEntity,
+    planned.flatMap(({ changed }) => (changed ? [{ before: changed.contact, patch: changed.patch }] : [])),
+  )
+  await createDeals(
+    ctx,
+    planned.flatMap(({ deal }) => (deal ? [deal] : [])),
+  )
+  const external = planned.filter(({ externalId, contactId }) => externalId && contactId)
+  if (external.length === 0) return
+  await ctx.run(
+    statement(
+      `insert into import_external_ids (external_id, contact_id)
+       select r.external_id, r.contact_id from jsonb_to_recordset($1) as r(external_id text, contact_id uuid)
+       on conflict do nothing`,
+      [
+        JSON.stringify(
+          external.map(({ externalId, contactId }) => ({ external_id: externalId, contact_id: contactId })),
+        ),
+      ],
+    ),
+  )
+}
+
+/** What was decided of each row; `isWritten` keeps what it made, so that it can be found and undone. */
+const keepVerdicts = async (ctx: Ctx, importId: string, planned: readonly PlannedRow[], isWritten = false) =>
+  void (await ctx.run(
+    statement(
+      `update import_rows i set verdict = r.verdict, problems = r.problems, contact_id = r.contact_id, deal_id = r.deal_id,
+         before = r.before, after = r.after
+       from jsonb_to_recordset($2) as r(at int, verdict text, problems text[], contact_id uuid, deal_id uuid, before jsonb, after jsonb)
+       where i.tenant_id = platform.current_tenant() and i.import_id = $1 and i.at = r.at`,
+      [importId, JSON.stringify(planned.map((row) => ({ ...verdictOf(row), ...(isWritten && madeBy(row)) })))],
+    ),
+  ))
+
+const verdictOf = ({ at, problems, created }: PlannedRow) => ({
+  at,
+  problems,
+  verdict: problems.length > 0 ? 'rejected' : created ? 'new' : 'update',
+})
+
+function madeBy({ contactId, deal, changed }: PlannedRow) {
+  const old = changed?.contact as Record<string, unknown> | undefined
+  const names = Object.entries(changed?.patch ?? {}).filter(
+    ([name, value]) => JSON.stringify(old![name]) !== JSON.stringify(value),
+  )
+  return {
+    contact_id: contactId ?? null,
+    deal_id: deal?.id ?? null,
+    before: names.length > 0 ? Object.fromEntries(names.map(([name]) => [name, old![name]])) : null,
+    after: names.length > 0 ? Object.fromEntries(names) : null,
+  }
+}
+
+const countsOf = async (ctx: Ctx, importId: string) =>
+  ctx.one(
+    statement<{ accepted: number; updated: number; rejected: number }>(
+      `select count(*) filter (where verdict in ('new', 'update')) as accepted,
+         count(*) filter (where verdict = 'update') as updated, count(*) filter (where verdict = 'rejected') as rejected
+       from import_rows where tenant_id = platform.current_tenant() and import_id = $1`,
+      [importId],
+    ),
+  )
+
+export async function endImport(ctx: Ctx, importId: string, patch: Partial<StoredImport>) {
+  await update(ctx, importsEntity, await find(ctx, importsEntity, importId, { lock: true }), { ...patch, workId: null })
+}

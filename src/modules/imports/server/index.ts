@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { imports } from '../contract.ts'
+import { importMessages } from '../messages.ts'
+import { importTargetMessages } from '../target-messages.ts'
+import { importWorks } from './import-works.ts'
+import { importRoutes } from './routes.ts'
+
+export const importsModule: ServerModule = {
+  name: 'imports',
+  messages: { ...importMessages, ...importTargetMessages },
+  contract: imports,
+  routes: importRoutes,
+  works: importWorks,
+  subjects: [{ kind: 'import', table: 'imports', name: 'file_name' }],
+  rooms: [{ name: 'imports', needs: 'contacts.import' }],
+}

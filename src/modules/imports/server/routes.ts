@@ -1,0 +1,33 @@
+import { route } from '../../../platform/http/route.ts'
+import { imports } from '../contract.ts'
+import { modelFile, rejectedFile } from './import-files.ts'
+import {
+  checkImport,
+  listImports,
+  listTargets,
+  mapColumns,
+  processImport,
+  removeImport,
+  rowsOfImport,
+  showImport,
+  undoImport,
+} from './import-store.ts'
+import { readFile } from './read-file.ts'
+
+export const importRoutes = [
+  route(imports.list, (ctx, { query }) => listImports(ctx, query)),
+  route(imports.targets, async (ctx) => listTargets(ctx)),
+  route(imports.model, (ctx, { query }) => modelFile(ctx, query.format)),
+  route(imports.upload, async (ctx, { request }) => showImport(ctx, await readFile(ctx, request))),
+  route(imports.show, (ctx, { params }) => showImport(ctx, params.id)),
+  route(imports.map, async (ctx, { params, body }) => {
+    await mapColumns(ctx, params.id, body)
+    return showImport(ctx, params.id)
+  }),
+  route(imports.check, (ctx, { params }) => checkImport(ctx, params.id)),
+  route(imports.process, (ctx, { params }) => processImport(ctx, params.id)),
+  route(imports.undo, (ctx, { params }) => undoImport(ctx, params.id)),
+  route(imports.rows, (ctx, { params, query }) => rowsOfImport(ctx, params.id, query)),
+  route(imports.rejected, (ctx, { params }) => rejectedFile(ctx, params.id)),
+  route(imports.remove, (ctx, { params }) => removeImport(ctx, params.id)),
+]

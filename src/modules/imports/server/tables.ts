@@ -1,0 +1,40 @@
+import type { Generated, Selectable } from 'kysely'
+import { entity } from '../../../platform/db/entity.ts'
+import type { ImportOptions, importStates } from '../contract.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    imports: ImportsTable
+  }
+}
+
+export interface ImportsTable {
+  tenantId: Generated<string>
+  id: string
+  fileName: string
+  headers: string[]
+  mapping: (string | null)[]
+  options: ImportOptions
+  state: Generated<(typeof importStates)[number]>
+  total: number
+  accepted: Generated<number>
+  updated: Generated<number>
+  rejected: Generated<number>
+  kept: Generated<number>
+  checkedAt: string | null
+  workId: string | null
+  createdBy: string
+  createdAt: Generated<string>
+  processedAt: string | null
+  undoneAt: string | null
+}
+
+export type StoredImport = Selectable<ImportsTable>
+
+export const importsEntity = entity({
+  table: 'imports',
+  kind: 'import',
+  unlogged: ['mapping', 'options', 'headers'],
+  json: ['mapping', 'options'],
+  missing: 'imports.not_found',
+})

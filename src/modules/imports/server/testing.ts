@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { Actor } from '../../../app/testing.ts'
+import { works } from '../../../platform/work/contract.ts'
+import { type ImportDetail, imports } from '../contract.ts'
+
+/** Sends a file as a browser's form does. */
+export async function upload(actor: Actor, name: string, content: Buffer | string) {
+  const boundary = 'x-test-boundary'
+  const payload = Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const { status, body } = await actor.request('POST', '/api/imports', payload, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  })
+  const { Content, Message, Code } = body as { Content: ImportDetail; Message: string; Code: string }
+  return { status, message: Message, code: Code, file: Content }
+}
+
+/** Waits until a work has ended. */
+export async function ended(actor: Actor, { id }: { id: string }) {
+  const look = () => actor.call(works.show, { params: { id } })
+  await expect.poll(async () => (await look()).state, { timeout: 60_000, interval: 30 }).not.toBe('running')
+  return look()
+}
+
+/** Uploads, maps as guessed, checks and processes. */
+export async function imported(
+  actor: Actor,
+  name: string,
+  content: Buffer | string,
+  statusId: string,
+  withDeals = true,
+) {
+  const { file } = await upload(actor, name, content)
+  const params = { id: file.id }
+  await actor.call(imports.map, { params, body: { mapping: file.mapping, options: { withDeals, statusId } } })
+  await ended(actor, await actor.call(imports.check, { params }))
+  const work = await ended(actor, await actor.call(imports.process, { params }))
+  return { id: file.id, work, shown: await actor.call(imports.show, { params }) }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { find, update } from '../../../platform/db/entity.ts'
+import { removeMany, updateMany } from '../../../platform/db/entity-many.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { type Failure, workKind } from '../../../platform/work/work.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
+import { type Deal, dealsEntity } from '../../deals/server/public.ts'
+import type { StoredContact } from './find-contacts.ts'
+import { importsEntity } from './tables.ts'
+
+const rowsAtOnce = 500
+
+interface ImportedRow {
+  at: number
+  verdict: 'new' | 'update'
+  contactId: string
+  dealId: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Removes what an import made, last row first; what someone has worked on since stays and is told. */
+export const undoKind = workKind({
+  kind: 'imports.undo',
+  input: z.object({ importId: z.string(), workId: z.string() }),
+  needs: 'contacts.import',
+  link: () => '/settings/leads-imports',
+  batch: async (ctx, { importId, workId }, position) => {
+    const below = (position as { below: number } | undefined)?.below ?? 2_147_483_647
+    const rows = await rowsBelow(ctx, importId, below)
+    const failures = [...(await removeDeals(ctx, rows, workId)), ...(await takeBackContacts(ctx, rows, workId))]
+    const kept = Map.groupBy(failures, ({ at }) => at)
+    return {
+      done: rows.length - kept.size,
+      failures: [...kept.values()].map(([failure]) => failure!),
+      position: rows.length === rowsAtOnce ? { below: rows.at(-1)!.at } : undefined,
+    }
+  },
+  ended: async (ctx, { importId }, { state, failed }) => {
+    const stored = await find(ctx, importsEntity, importId, { lock: true })
+    const done = state === 'done' ? { state: 'undone' as const, undoneAt: ctx.now, kept: failed } : {}
+    await update(ctx, importsEntity, stored, { ...done, workId: null })
+  },
+})
+
+const rowsBelow = (ctx: Ctx, importId: string, below: number) =>
+  ctx.rows(
+    statement<ImportedRow>(
+      `select at, verdict, contact_id, deal_id, before, after from import_rows
+       where tenant_id = platform.current_tenant() and import_id = $1 and at < $2 and contact_id is not null
+       order by at desc limit $3`,
+      [importId, below, rowsAtOnce],
+    ),
+  )
+
+/** Records on whose timeline anything stands that the import itself did not write. */
+async function workedOn(ctx: Ctx, ids: readonly string[], workId: string): Promise<Set<string>> {
+  const rows = await ctx.rows(
+    statement<{ threadId: string }>(
+      `select distinct thread_id from events e
+       where e.tenant_id = platform.current_tenant() and e.thread_id = any($1::uuid[]) and e.correlation_id <> $2
+         and e.correlation_id <> $3 and e.at >= (select created_at from works where tenant_id = platform.current_tenant() and id = $4)`,
+      [ids, `work-${workId}`, ctx.requestId, workId],
+    ),
+  )
+  return new Set(rows.map((row) => row.threadId))
+}
+
+async function removeDeals(ctx: Ctx, rows: readonly ImportedRow[], workId: string): Promise<Failure[]> {
+  const ids = rows.flatMap(({ dealId }) => (dealId ? [dealId] : []))
+  const deals = await locked<Deal>(ctx, 'deals', ids)
+  const touched = await workedOn(ctx, ids, workId)
+  const isKept = (deal: Deal) =>
+    touched.has(deal.id) || deal.proposals + deal.sales + deal.budgets + deal.files + deal.billUnits > 0
+  await removeMany(
+    ctx,
+    dealsEntity,
+    [...deals.values()].filter((deal) => !isKept(deal)),
+  )
+  return rows.flatMap(({ at, dealId }) => {
+    const deal = dealId ? deals.get(dealId) : undefined
+    return deal && isKept(deal) ? [kept(ctx, at, deal.title, `/negocio/${deal.id}`)] : []
+  })
+}
+
+/** New contacts go when none of their deals is left; those that were there get back the fields that nobody changed since. */
+async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: string): Promise<Failure[]> {
+  const ids = [...new Set(rows.map(({ contactId }) => contactId))]
+  const contacts = await locked<StoredContact>(ctx, 'contacts', ids)
+  const touched = await workedOn(ctx, ids, workId)
+  const withDeals = await contactsWithDeals(ctx, ids)
+  const failures: Failure[] = []
+  const removed: StoredContact[] = []
+  const restored = new Map<string, Record<string, unknown>>()
+  for (const { at, verdict, contactId, before, after } of rows) {
+    const contact = contacts.get(contactId)
+    if (!contact) continue
+    if (verdict === 'new') {
+      if (touched.has(contactId) || withDeals.has(contactId))
+        failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
+      else removed.push(contact)
+    } else if (before && after) {
+      const known = { ...contact, ...restored.get(contactId) } as Record<string, unknown>
+      const same = Object.keys(after).filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
+      if (same.length < Object.keys(after).length) failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
+      restored.set(contactId, {
+        ...restored.get(contactId),
+        ...Object.fromEntries(same.map((name) => [name, before[name]])),
+      })
+    }
+  }
+  await updateMany(
+    ctx,
+    contactsEntity,
+    [...restored].map(([id, patch]) => ({ before: contacts.get(id)!, patch })),
+  )
+  await removeMany(ctx, contactsEntity, removed)
+  return failures
+}
+
+const kept = (ctx: Ctx, at: number, title: string, link: string): Failure => ({
+  at,
+  title,
+  link,
+  reason: translate(ctx.lang, 'imports.worked_on'),
+})
+
+async function locked<Row extends { id: string }>(ctx: Ctx, table: 'deals' | 'contacts', ids: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<Row>(
+      `select * from ${table} where tenant_id = platform.current_tenant() and id = any($1::uuid[]) order by id for update`,
+      [ids],
+    ),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function contactsWithDeals(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<{ contactId: string }>(
+      'select distinct contact_id from deals where tenant_id = platform.current_tenant() and contact_id = any($1::uuid[])',
+      [ids],
+    ),
+  )
+  return new Set(rows.map((row) => row.contactId))
+}

@@ -1,0 +1,97 @@
+import type { importTargetMessages } from './target-messages.ts'
+
+/** How the cells of a column are read. */
+export type CellKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'document'
+  | 'zip'
+  | 'state'
+  | 'day'
+  | 'money'
+  | 'number'
+  | 'percent'
+  | 'marital'
+  | 'person'
+  | 'store'
+  | 'status'
+  | 'origins'
+  | 'deal-types'
+  | 'tags'
+
+/** What a column of a file may fill: a field of the contact or of its deal. */
+export interface Target {
+  id: string
+  of: 'contact' | 'deal'
+  field: string
+  kind: CellKind
+  label: keyof typeof importTargetMessages
+  /** Asked of every import; those of the deal only where deals are made. */
+  isRequired?: true
+}
+
+const contact = (field: string, kind: CellKind = 'text', isRequired?: true): Target => ({
+  id: `contact.${field}`,
+  of: 'contact',
+  field,
+  kind,
+  label: `imports.target.contact.${field}` as Target['label'],
+  ...(isRequired && { isRequired }),
+})
+const deal = (field: string, kind: CellKind = 'text', isRequired?: true): Target => ({
+  ...contact(field, kind, isRequired),
+  id: `deal.${field}`,
+  of: 'deal',
+  label: `imports.target.deal.${field}` as Target['label'],
+})
+
+/** Everything that a file may fill, in the order in which people are offered it. */
+export const targets: readonly Target[] = [
+  contact('name', 'text', true),
+  contact('email', 'email', true),
+  contact('phone', 'phone', true),
+  contact('phone2', 'phone'),
+  contact('document', 'document'),
+  contact('externalId'),
+  contact('fantasyName'),
+  contact('birthDate', 'day'),
+  contact('rg'),
+  contact('maritalStatus', 'marital'),
+  contact('occupation'),
+  contact('segment'),
+  contact('indicatedBy'),
+  contact('monthlyIncome', 'money'),
+  contact('zipCode', 'zip'),
+  contact('street'),
+  contact('number'),
+  contact('complement'),
+  contact('district'),
+  contact('city'),
+  contact('state', 'state'),
+  contact('originId', 'origins'),
+  contact('ownerId', 'person'),
+  contact('preSellerId', 'person'),
+  contact('storeId', 'store'),
+  deal('title', 'text', true),
+  deal('dealTypeId', 'deal-types', true),
+  deal('consumptionKwh', 'number', true),
+  deal('bidAmount', 'money'),
+  deal('powerKwp', 'number'),
+  deal('closingOn', 'day'),
+  deal('closingPercent', 'percent'),
+  deal('statusId', 'status'),
+  deal('ownerId', 'person'),
+  deal('tags', 'tags'),
+  deal('description'),
+  deal('dealership'),
+  deal('roofType'),
+]
+
+/** Targets that an import must fill and its columns do not. */
+export const missingTargets = (mapping: readonly (string | null)[], withDeals: boolean, known: readonly Target[]) =>
+  known.filter((one) => one.isRequired && (withDeals || one.of === 'contact') && !mapping.includes(one.id))
+
+/** Targets that more than one column fills. */
+export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly Target[]) =>
+  known.filter((one) => mapping.filter((id) => id === one.id).length > 1)

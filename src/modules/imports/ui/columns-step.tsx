@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { works } from '../../../platform/work/contract.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { type ImportDetail, imports } from '../contract.ts'
+import styles from './imports.module.css'
+import { importScreenMessages as words } from './messages.ts'
+
+/** What each column fills, beside some of its cells; required ones that are still open are named. */
+export function ColumnsStep({ found, onChecked }: { found: ImportDetail; onChecked(): void }) {
+  const { t } = useText(words)
+  const targets = useItem(imports.targets, {}, { staleTime: 300_000 }).data?.list ?? []
+  const [mapping, setMapping] = useState(found.mapping)
+  const [options, setOptions] = useState(found.options)
+  const statuses = useStartStatuses()
+  const refreshes = [imports.show, imports.list, works.list]
+  const map = useCall(imports.map, { refreshes })
+  const check = useCall(imports.check, { refreshes })
+  const statusId = options.statusId ?? statuses[0]?.value ?? null
+  const missing = targets.filter(
+    (one) => one.isRequired && (options.withDeals || one.of === 'contact') && !mapping.includes(one.id),
+  )
+  const params = { id: found.id }
+  const go = async () => {
+    const mapped = await map.run({ params, body: { mapping, options: { ...options, statusId } } })
+    if (mapped && (await check.run({ params }))) onChecked()
+  }
+  const names = missing.map(({ label }) => label).join(', ')
+  return (
+    <>
+      <Panel title={t('imports.columns.title')} detail={found.fileName} isFlush>
+        <ul className={styles.columns} aria-label={t('imports.columns.title')}>
+          {found.headers.map((header, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never move
+            <li key={at}>
+              <span className={styles.header}>
+                <strong>{header || `${at + 1}`}</strong>
+                <small>
+                  {found.sample
+                    .map((row) => row[at])
+                    .filter(Boolean)
+                    .slice(0, 3)
+                    .join(' · ')}
+                </small>
+              </span>
+              <SelectField
+                label={t('imports.columns.of', { header: header || `${at + 1}` })}
+                isLabelHidden
+                placeholder={t('imports.columns.nothing')}
+                isClearable
+                value={mapping[at] ?? null}
+                onChange={(value) => setMapping(mapping.map((old, index) => (index === at ? value || null : old)))}
+                options={targets
+                  .filter((one) => one.id === mapping[at] || !mapping.includes(one.id))
+                  .map(({ id, label, of }) => ({ value: id, label, detail: t(`imports.of.${of}`) }))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel>
+        <div className={styles.options}>
+          <Switch
+            label={t('imports.with_deals')}
+            isOn={options.withDeals}
+            onChange={(withDeals) => setOptions({ ...options, withDeals })}
+          />
+          {options.withDeals && (
+            <SelectField
+              label={t('imports.starts_in')}
+              value={statusId}
+              onChange={(value) => setOptions({ ...options, statusId: value })}
+              options={statuses}
+            />
+          )}
+        </div>
+      </Panel>
+      <div className={styles.actions}>
+        {missing.length > 0 && <p className={styles.missing}>{t('imports.columns.missing', { names })}</p>}
+        <Button
+          variant="primary"
+          isBusy={map.isRunning || check.isRunning}
+          unavailable={missing.length > 0 ? t('imports.columns.missing', { names }) : null}
+          onClick={() => void go()}
+        >
+          {t('imports.check')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Statuses that a deal may begin in. */
+const useStartStatuses = () =>
+  (useItem(funnels.show, {}, { staleTime: 300_000 }).data ?? [])
+    .filter((step) => !step.loss && !step.parallel)
+    .flatMap((step) => step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })))

@@ -1,0 +1,85 @@
+import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { saveFile } from '../../../platform/ui/work/download-work.ts'
+import { type ImportDetail, imports } from '../contract.ts'
+import styles from './imports.module.css'
+import { importScreenMessages as words } from './messages.ts'
+
+/** Where the file comes in: dropped or chosen, with a model to start from. */
+export function FileStep({ onRead }: { onRead(read: ImportDetail): void }) {
+  const { t } = useText(words)
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const read = async (file: File | undefined) => {
+    if (!file || isReading) return
+    setRefusal('')
+    setReading(true)
+    try {
+      const body = new FormData()
+      body.append('file', file)
+      onRead(await api(imports.upload, { body } as Parameters<typeof api<typeof imports.upload>>[1]))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    } finally {
+      setReading(false)
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+  const model = (format: 'csv' | 'xlsx') =>
+    void saveFile(`/api/imports/model?format=${format}`, `modelo-importacao.${format}`)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way of the button inside */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon of={IconFileSpreadsheet} />
+        <p>{isReading ? t('imports.reading') : t('imports.drop')}</p>
+        <Button variant="primary" icon={IconUpload} isBusy={isReading} onClick={() => input.current?.click()}>
+          {t('imports.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.xlsx"
+          hidden
+          aria-label={t('imports.choose')}
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <small>{t('imports.accepted')}</small>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" icon={IconDownload} onClick={() => model('xlsx')}>
+          {t('imports.model.xlsx')}
+        </Button>
+        <Button variant="quiet" icon={IconDownload} onClick={() => model('csv')}>
+          {t('imports.model.csv')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconDownload } from '@tabler/icons-react'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { useList } from '../../../platform/ui/data/queries.ts'
+import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { saveFile } from '../../../platform/ui/work/download-work.ts'
+import { type Import, type ImportDetail, imports } from '../contract.ts'
+import styles from './imports.module.css'
+import { importScreenMessages as words } from './messages.ts'
+
+export function ImportCounts({ found }: { found: Import }) {
+  const { t } = useText(words)
+  const figure = (count: number) => formatNumber(count)
+  return (
+    <Panel title={found.fileName}>
+      <Facts>
+        <Fact label={t('imports.count.total')}>{figure(found.total)}</Fact>
+        <Fact label={t('imports.count.new')} size="answer">
+          {figure(found.accepted - found.updated)}
+        </Fact>
+        <Fact label={t('imports.count.update')}>{figure(found.updated)}</Fact>
+        <Fact label={t('imports.count.rejected')}>{figure(found.rejected)}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+export const saveRejected = ({ id, fileName }: Pick<Import, 'id' | 'fileName'>) =>
+  saveFile(`/api/imports/${id}/rejected`, `rejeitadas-${fileName.replace(/\.\w+$/, '')}.csv`)
+
+/** The rejected rows with their reasons, and the file to mend them in. */
+export function RejectedRows({ found }: { found: ImportDetail }) {
+  const { t } = useText(words)
+  const list = useList(imports.rows, { verdict: 'rejected', pageSize: 50 }, { params: { id: found.id } })
+  if (found.rejected === 0) return <p className={styles.hint}>{t('imports.rejected.none')}</p>
+  return (
+    <Panel
+      title={t('imports.rejected.title')}
+      isFlush
+      actions={
+        <Button size="small" icon={IconDownload} onClick={() => void saveRejected(found)}>
+          {t('imports.rejected.file')}
+        </Button>
+      }
+    >
+      <p className={styles.panelHint}>{t('imports.rejected.hint')}</p>
+      <ul className={styles.rejected}>
+        {list.rows.map((row) => (
+          <li key={row.at}>
+            <span className={styles.line}>{formatNumber(row.at + 1)}</span>
+            <span>{row.cells.filter(Boolean).slice(0, 4).join(' · ')}</span>
+            <span className={styles.reason}>{row.problems.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <Button size="small" onClick={list.loadMore}>
+            {t('imports.rejected.more')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

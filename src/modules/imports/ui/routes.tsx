@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { importScreenMessages as words } from './messages.ts'
+
+export const importSearch = z.object({ import: z.string().optional().catch(undefined) })
+
+export const importsArea: Area = {
+  screens: [
+    {
+      path: '/contacts/import',
+      title: words['imports.title'],
+      needs: 'contacts.import',
+      search: importSearch,
+      page: () => import('./import-page.tsx').then((it) => it.ImportPage),
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { works } from '../../../platform/work/contract.ts'
+import { type ImportDetail, imports } from '../contract.ts'
+import styles from './imports.module.css'
+import { importScreenMessages as words } from './messages.ts'
+import { ImportCounts, RejectedRows } from './rejected-rows.tsx'
+
+/** What the check came to: how many would be new, changed or rejected and why; nothing is written yet. */
+export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
+  const { t } = useText(words)
+  const process = useCall(imports.process, { refreshes: [imports.show, imports.list, works.list] })
+  return (
+    <>
+      <ImportCounts found={found} />
+      <RejectedRows found={found} />
+      <div className={styles.actions}>
+        <Button icon={IconArrowLeft} onClick={onBack}>
+          {t('imports.back')}
+        </Button>
+        <Button
+          variant="primary"
+          isBusy={process.isRunning}
+          unavailable={found.accepted === 0 ? t('imports.nothing_passes') : null}
+          onClick={() => void process.run({ params: { id: found.id } })}
+        >
+          {t('imports.import', { count: found.accepted })}
+        </Button>
+      </div>
+    </>
+  )
+}

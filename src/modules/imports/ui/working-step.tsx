@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { workScreenMessages } from '../../../platform/ui/work/messages.ts'
+import { WorkBar } from '../../../platform/ui/work/work-panel.tsx'
+import { works } from '../../../platform/work/contract.ts'
+import styles from './imports.module.css'
+import { importScreenMessages as words } from './messages.ts'
+
+/** The work that an import is in, with its real counts; the screen goes on by itself when it ends. */
+export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: readonly AnyEndpoint[] }) {
+  const { t } = useText({ ...words, ...workScreenMessages })
+  const queries = useQueryClient()
+  const params = { id: workId }
+  const work = useItem(works.show, { params }, { refetchInterval: 1_000 }).data
+  const cancel = useCall(works.cancel, { refreshes })
+  const isOver = work !== undefined && work.state !== 'running'
+  useEffect(() => {
+    if (isOver) void refresh(queries, refreshes)
+  }, [isOver, queries, refreshes])
+  if (!work) return null
+  return (
+    <Panel title={work.title}>
+      <div className={styles.working} role="status">
+        <WorkBar work={work} />
+        <p>
+          {t('ui.work.counts', { gone: formatNumber(work.done + work.failed), total: formatNumber(work.total) })}
+          {work.failed > 0 && ` · ${t('ui.work.refused', { count: work.failed })}`}
+        </p>
+        <p className={styles.hint}>{t(work.kind === 'imports.check' ? 'imports.checking' : 'imports.importing')}</p>
+        <Button isBusy={cancel.isRunning} onClick={() => void cancel.run({ params })}>
+          {t('ui.work.cancel')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

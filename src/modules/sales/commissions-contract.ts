@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { cents, day } from '../../platform/contract/shapes.ts'
+
+export const percent = z.number().min(0).max(100)
+export const part = cents.min(0)
+
+const payee = z.enum(['seller', 'pre-seller'])
+
+export const CommissionPayment = z.object({
+  id: z.string(),
+  payee,
+  payeeName: z.string(),
+  amount: z.int(),
+  paidOn: z.string(),
+  receiptName: z.string(),
+  createdAt: z.string(),
+})
+
+export const CommissionPaymentInput = z.object({ payee, amount: cents, paidOn: day })
+
+export const CommissionRangeInput = z.object({
+  fromTotal: part,
+  toTotal: part.nullable().default(null),
+  sellerPercent: percent,
+  preSellerPercent: percent.default(0),
+})
+export const CommissionRange = z.object({
+  id: z.string(),
+  fromTotal: z.int(),
+  toTotal: z.int().nullable(),
+  sellerPercent: z.number(),
+  preSellerPercent: z.number(),
+})
+
+/** A person's commissions of the sales in a period: earned, paid and still due. */
+const PersonCommissions = z.object({
+  userId: z.string(),
+  name: z.string(),
+  payee,
+  sales: z.int(),
+  sold: z.int(),
+  commission: z.int(),
+  paid: z.int(),
+  due: z.int(),
+})
+
+export type CommissionRange = z.infer<typeof CommissionRange>
+export type CommissionPayment = z.infer<typeof CommissionPayment>
+export type PersonCommissions = z.infer<typeof PersonCommissions>
+
+const refusals = ['sales.not_found'] as const
+
+/** Commissions: the percentages by total, what each sale's are worth and what of them was paid. */
+export const commissions = {
+  payments: endpoint('GET /sales/:id/commission-payments', {
+    needs: 'sales.list-commission-payments',
+    summary: 'What was paid of the commissions of a sale',
+    reply: z.array(CommissionPayment),
+    refusals,
+  }),
+  pay: endpoint('POST /sales/:id/commission-payments', {
+    needs: 'sales.add-commission-payments',
+    summary: 'Record a payment of a commission',
+    body: CommissionPaymentInput,
+    reply: CommissionPayment,
+    refusals,
+  }),
+  unpay: endpoint('DELETE /sales/:id/commission-payments/:paymentId', {
+    needs: 'sales.delete-commission-payments',
+    summary: 'Delete a payment of a commission',
+    refusals: ['sales.payment_not_found'],
+  }),
+  addReceipt: endpoint('PUT /sales/:id/commission-payments/:paymentId/receipt', {
+    needs: 'sales.add-commission-payments',
+    summary: 'Attach the receipt of a payment: PDF, PNG or JPEG',
+    upload: true,
+    reply: CommissionPayment,
+    refusals: ['sales.payment_not_found', 'sales.receipt_type'],
+  }),
+  receipt: endpoint('GET /sales/:id/commission-payments/:paymentId/receipt', {
+    needs: 'sales.list-commission-payments',
+    summary: 'The receipt of a payment',
+    raw: 'the file as it was sent',
+    refusals: ['sales.payment_not_found', 'sales.no_receipt'],
+  }),
+  commissions: endpoint('GET /commissions', {
+    needs: 'sales.list-commission-payments',
+    summary: 'Commissions earned, paid and due by person',
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    reply: z.array(PersonCommissions),
+  }),
+  ranges: endpoint('GET /commission-ranges', {
+    needs: ['general.settings', 'sales.add', 'sales.edit'],
+    summary: 'Commission percentages by total of the sale',
+    reply: z.array(CommissionRange),
+  }),
+  addRange: endpoint('POST /commission-ranges', {
+    needs: 'general.settings',
+    summary: 'Add a commission range',
+    body: CommissionRangeInput,
+    reply: CommissionRange,
+  }),
+  editRange: endpoint('PATCH /commission-ranges/:id', {
+    needs: 'general.settings',
+    summary: 'Change a commission range',
+    body: z.object({
+      fromTotal: part.optional(),
+      toTotal: part.nullable().optional(),
+      sellerPercent: percent.optional(),
+      preSellerPercent: percent.optional(),
+    }),
+    reply: CommissionRange,
+    refusals: ['sales.range_not_found'],
+  }),
+  removeRange: endpoint('DELETE /commission-ranges/:id', {
+    needs: 'general.settings',
+    summary: 'Delete a commission range',
+    refusals: ['sales.range_not_found'],
+  }),
+}

@@ -1,0 +1,15 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+/** After a person was erased: words that no record of the company holds any more leave with all their misspellings. */
+export async function forgetWords(ctx: Ctx) {
+  await ctx.run(
+    statement(
+      `delete from search_spellings s where s.tenant_id = platform.current_tenant() and not exists (
+         select from (select distinct split_part(lexeme, ':', 2) as word
+                      from search_entries e, unnest(tsvector_to_array(e.words)) lexeme
+                      where e.tenant_id = platform.current_tenant()) held
+         where held.word = s.word)`,
+    ),
+  )
+}

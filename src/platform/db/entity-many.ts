@@ -1,0 +1,143 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Ctx } from '../http/ctx.ts'
+import { type Entity, logged, same, snake } from './entity.ts'
+import { statement } from './query-builder.ts'
+import type { Tables } from './tables.ts'
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>
+
+interface Told {
+  /** The event's kind when it is more than "changed". */
+  event?: string
+}
+
+/**
+ * Many records in one statement for each set of fields that they give, each told as `insert` tells one. What is told of a
+ * record is what was given for it.
+ */
+export async function insertMany<T extends keyof Tables>(
+  ctx: Ctx,
+  into: Entity<T>,
+  records: readonly { values: Insertable<Tables[T]> & { id: string }; data?: Record<string, unknown> }[],
+): Promise<void> {
+  const groups = Map.groupBy(records, ({ values }) => namesOf(values).join())
+  for (const group of groups.values()) {
+    const names = namesOf(group[0]!.values)
+    await ctx.run(
+      statement(
+        `insert into ${snake(into.table)} (${names.map(snake).join(', ')})
+         select ${names.map((name) => `r.${snake(name)}`).join(', ')}
+         from jsonb_populate_recordset(null::${snake(into.table)}, $1) r`,
+        [
+          asRecords(
+            group.map(({ values }) => values as Record<string, unknown>),
+            names,
+          ),
+        ],
+      ),
+    )
+  }
+  for (const { values, data } of records) {
+    const row = values as Row<T>
+    await ctx.emit({
+      kind: `${into.table}.created`,
+      subject: { kind: into.kind, id: values.id },
+      threadId: into.thread?.(row) ?? null,
+      after: logged(into.unlogged, values as Record<string, unknown>, namesOf(values)),
+      ...(data && { data }),
+    })
+  }
+}
+
+const namesOf = (values: object) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+    .sort()
+
+export interface Change<T extends keyof Tables> {
+  /** The record as it was read, locked, in this transaction. */
+  before: Row<T>
+  patch: Updateable<Tables[T]>
+  data?: Record<string, unknown>
+}
+
+/** Changes many records in one statement, each told as `update` tells one; without an event those that stay the same are left alone. */
+export async function updateMany<T extends keyof Tables>(
+  ctx: Ctx,
+  of: Entity<T>,
+  changes: readonly Change<T>[],
+  { event }: Told = {},
+): Promise<void> {
+  const changed = changes
+    .map(({ before, patch, data }) => {
+      const old = before as Record<string, unknown>
+      const next = patch as Record<string, unknown>
+      const names = Object.keys(next).filter((name) => next[name] !== undefined && !same(old[name], next[name]))
+      return { old, next, names, data, row: before }
+    })
+    .filter(({ names }) => event !== undefined || names.length > 0)
+  const names = [...new Set(changed.flatMap((one) => one.names))]
+  if (names.length > 0)
+    await ctx.run(
+      statement(
+        `update ${snake(of.table)} t set ${names.map((name) => `${snake(name)} = r.${snake(name)}`).join(', ')}
+         from jsonb_populate_recordset(null::${snake(of.table)}, $1) r
+         where t.tenant_id = platform.current_tenant() and t.id = r.id`,
+        [
+          asRecords(
+            changed.filter((one) => one.names.length > 0).map(({ old, next }) => ({ ...old, ...defined(next) })),
+            ['id', ...names],
+          ),
+        ],
+      ),
+    )
+  for (const { old, next, names: own, data, row } of changed)
+    await ctx.emit({
+      kind: event ?? `${of.table}.changed`,
+      subject: { kind: of.kind, id: old.id as string },
+      threadId: of.thread?.(row) ?? null,
+      before: logged(of.unlogged, old, own),
+      after: logged(of.unlogged, next, own),
+      ...(data && { data }),
+    })
+}
+
+/** Deletes many records in one statement, each told as `remove` tells one. */
+export async function removeMany<T extends keyof Tables>(
+  ctx: Ctx,
+  from: Entity<T>,
+  rows: readonly Row<T>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await ctx.run(
+    statement(`delete from ${snake(from.table)} where tenant_id = platform.current_tenant() and id = any($1::uuid[])`, [
+      rows.map((row) => (row as { id: string }).id),
+    ]),
+  )
+  for (const row of rows)
+    await ctx.emit({
+      kind: `${from.table}.removed`,
+      subject: { kind: from.kind, id: (row as { id: string }).id },
+      threadId: from.thread?.(row) ?? null,
+      before: logged(from.unlogged, row as Record<string, unknown>, Object.keys(row as object)),
+    })
+}
+
+const defined = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const asRecords = (rows: readonly Record<string, unknown>[], names: readonly string[]) =>
+  JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [snake(name), row[name]]))))
+
+/** As many numbers of a company's counter as asked for, in a row; the first one. Like `nextNumber`, given for good. */
+export async function nextNumbers({ services, company }: Ctx, name: string, count: number): Promise<number> {
+  const row = await services.db.apart(company.id).first(
+    statement<{ value: number }>(
+      `insert into counters (name, value) values ($1, $2)
+       on conflict (tenant_id, name) do update set value = counters.value + $2 returning value`,
+      [name, count],
+    ),
+  )
+  return row!.value - count + 1
+}

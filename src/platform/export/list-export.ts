@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { AnyEndpoint, Endpoint, Shape } from '../contract/endpoint.ts'
+import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
+import type { Page } from '../contract/shapes.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { RawReply, type Route } from '../http/route.ts'
+import type { Message } from '../i18n/messages.ts'
+import { notFound } from '../rules/refusal.ts'
+import type { Cell } from '../spreadsheet/write-xlsx.ts'
+import { needPermission } from '../subjects/subject-access.ts'
+
+/** A column of a list's export. Its id is that of the table's column. A value that the person may not see is not there. */
+export interface ExportColumn<Row> {
+  id: string
+  title: Message
+  value(row: Row): Cell | undefined
+}
+
+/** What a list gives to a file: its own endpoint, so that filters, order, reach and hidden fields are the same. */
+export interface ListExport<Row = never> {
+  list: string
+  title: Message
+  endpoint: AnyEndpoint
+  columns: readonly ExportColumn<Row>[]
+}
+
+/** Declares the export of a list; its module lists it under `exports`. */
+export const listExport = <E extends Endpoint<string, Shape, Shape, z.ZodType<Page<unknown>>>>(
+  endpoint: E,
+  given: Omit<ListExport<z.output<NonNullable<E['reply']>>['list'][number]>, 'endpoint'>,
+): ListExport => ({ endpoint, ...given })
+
+const known = new Map<string, { given: ListExport; route: Route }>()
+
+export function registerExports(added: readonly ListExport[], routes: readonly Route[]) {
+  for (const given of added) {
+    const route = routes.find(({ endpoint }) => endpoint === given.endpoint)
+    if (!route) throw new Error(`The export ${given.list} has no route.`)
+    known.set(given.list, { given, route })
+  }
+}
+
+export function exportOf(list: string): ListExport {
+  const found = known.get(list)
+  if (!found) throw notFound('exports.unknown_list')
+  return found.given
+}
+
+/** One page of a list exactly as the API would answer it to this person. */
+export async function pageOfList(
+  ctx: Ctx,
+  list: string,
+  query: object,
+  paging: { pageNumber: number; pageSize: number },
+) {
+  const { given, route } = known.get(list)!
+  needPermission(ctx, given.endpoint.needs)
+  const shape = given.endpoint.query as z.ZodType
+  const reply = await route.handle(ctx, { query: shape.parse({ ...query, ...paging }), params: {} } as never)
+  const page = reply instanceof RawReply ? JSON.parse(String(reply.content)).Content : reply
+  return removeFields(page as Page<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.held))
+}

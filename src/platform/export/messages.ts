@@ -1,0 +1,9 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const exportMessages = defineMessages({
+  'exports.unknown_list': { pt: 'Esta lista não pode ser exportada.', en: 'This list cannot be exported.' },
+  'exports.list.work': {
+    pt: 'Exportar {total, plural, one {# linha} other {# linhas}} de {list}',
+    en: 'Export {total, plural, one {# row} other {# rows}} of {list}',
+  },
+})

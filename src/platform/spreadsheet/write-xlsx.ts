@@ -1,0 +1,114 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** A cell to write: text stays text whatever it looks like, money in reais, days as ISO. */
+export type Cell =
+  | string
+  | number
+  | null
+  | { money: number }
+  | { percent: number }
+  | { day: string }
+  | { instant: string }
+
+const styles = { plain: 0, money: 1, percent: 2, day: 3, instant: 4, head: 5 }
+
+/** A workbook of one sheet, written row by row so that only its packed bytes stay in memory. */
+export class XlsxWriter {
+  readonly #parts: Uint8Array[] = []
+  readonly #zip = new Zip((_error, part) => void this.#parts.push(part))
+  readonly #sheet: ZipDeflate
+  #pending: string[] = []
+  #rows = 0
+
+  constructor(title: string, head: readonly string[], widths: readonly number[] = []) {
+    for (const [name, text] of Object.entries(frame(title)))
+      this.#add(new ZipPassThrough(name)).push(strToU8(text), true)
+    this.#sheet = this.#add(new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 }))
+    const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    this.#write(
+      `${header}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>${
+        columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+      }<sheetData>`,
+    )
+    this.#row(head.map((text) => textCell(text, styles.head)))
+  }
+
+  row(cells: readonly Cell[]) {
+    this.#row(cells.map(cellXml))
+  }
+
+  #row(cells: readonly string[]) {
+    this.#rows++
+    this.#write(`<row r="${this.#rows}">${cells.join('')}</row>`)
+  }
+
+  #write(text: string) {
+    this.#pending.push(text)
+    if (this.#pending.length >= 200) this.#flush(false)
+  }
+
+  #flush(isLast: boolean) {
+    this.#sheet.push(strToU8(this.#pending.join('')), isLast)
+    this.#pending = []
+  }
+
+  finish(): Buffer {
+    this.#write('</sheetData></worksheet>')
+    this.#flush(true)
+    this.#zip.end()
+    return Buffer.concat(this.#parts)
+  }
+
+  #add<File extends ZipPassThrough | ZipDeflate>(file: File): File {
+    this.#zip.add(file)
+    return file
+  }
+}
+
+function cellXml(cell: Cell): string {
+  if (cell === null || cell === '') return '<c/>'
+  if (typeof cell === 'string') return textCell(cell, styles.plain)
+  if (typeof cell === 'number') return numberCell(cell, styles.plain)
+  if ('money' in cell) return numberCell(cell.money, styles.money)
+  if ('percent' in cell) return numberCell(cell.percent, styles.percent)
+  if ('day' in cell) return numberCell(serialOf(`${cell.day}T00:00:00Z`), styles.day)
+  return numberCell(serialOf(cell.instant), styles.instant)
+}
+
+const numberCell = (value: number, style: number) => `<c s="${style}"><v>${value}</v></c>`
+const textCell = (text: string, style: number) =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+const serialOf = (instant: string) => (Date.parse(instant) - Date.UTC(1899, 11, 30)) / 86_400_000
+
+const codeOf = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** What XML cannot hold, and what would be read as such, stands as _x0007_ (ECMA-376, 22.9.2.19). */
+const escaped = (text: string) =>
+  text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, codeOf)
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, codeOf)
+    .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
+
+const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const package_ = 'http://schemas.openxmlformats.org/package/2006'
+const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const frame = (title: string) => ({
+  '[Content_Types].xml': `${header}<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetml}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetml}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetml}.styles+xml"/></Types>`,
+  '_rels/.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${header}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${header}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+})
+
+/** At most 31 characters, without those that a sheet's name may not hold. */
+const sheetName = (title: string) =>
+  escaped(
+    title
+      .replace(/[\\/?*[\]:"']/g, ' ')
+      .slice(0, 31)
+      .trim() || 'Dados',
+  )

@@ -1,0 +1,39 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const workScreenMessages = defineMessages({
+  'ui.work.title': { pt: 'Andamento', en: 'Progress' },
+  'ui.work.running': {
+    pt: 'Andamento: {count, plural, one {# trabalho em curso} other {# trabalhos em curso}}',
+    en: 'Progress: {count, plural, one {# work running} other {# works running}}',
+  },
+  'ui.work.empty': {
+    pt: 'Importações, exportações e mudanças em massa aparecem aqui enquanto correm e depois de prontas.',
+    en: 'Imports, exports and bulk changes show here while they run and once they are done.',
+  },
+  'ui.work.counts': { pt: '{gone} de {total}', en: '{gone} of {total}' },
+  'ui.work.refused': {
+    pt: '{count, plural, one {# não entrou} other {# não entraram}}',
+    en: '{count, plural, one {# was refused} other {# were refused}}',
+  },
+  'ui.work.done': {
+    pt: '{count, plural, =0 {Nada a fazer} one {# feito} other {# feitos}}',
+    en: '{count, plural, =0 {Nothing to do} other {# done}}',
+  },
+  'ui.work.cancelled': { pt: 'Cancelado', en: 'Cancelled' },
+  'ui.work.failed': { pt: 'Interrompido', en: 'Stopped' },
+  'ui.work.cancel': { pt: 'Cancelar', en: 'Cancel' },
+  'ui.work.undo': { pt: 'Desfazer', en: 'Undo' },
+  'ui.work.download': { pt: 'Baixar arquivo', en: 'Download file' },
+  'ui.work.reasons': { pt: 'Ver motivos', en: 'See reasons' },
+  'ui.work.open': { pt: 'Abrir', en: 'Open' },
+  'ui.work.more': { pt: 'Mostrar mais', en: 'Show more' },
+  'ui.export': { pt: 'Exportar', en: 'Export' },
+  'ui.export.xlsx': { pt: 'Exportar XLSX', en: 'Export XLSX' },
+  'ui.export.csv': { pt: 'Exportar CSV', en: 'Export CSV' },
+  'ui.work.began': {
+    pt: '{title}: começou. Acompanhe em Andamento.',
+    en: '{title}: started. Follow it under Progress.',
+  },
+  'ui.work.ended': { pt: '{title}: pronto', en: '{title}: done' },
+  'ui.work.ended.failed': { pt: '{title}: interrompido', en: '{title}: stopped' },
+})

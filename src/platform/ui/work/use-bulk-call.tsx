@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
+import { type Work, works } from '../../work/contract.ts'
+import { useCall } from '../data/queries.ts'
+import { notify } from '../feedback/notices.ts'
+import { useText } from '../text/use-text.ts'
+import { workScreenMessages as words } from './messages.ts'
+import { WorkReasons } from './work-reasons.tsx'
+
+/**
+ * A change of many records that answers with its work: what was done at once is told with its undo, what goes on is
+ * found under Progress, and what a rule refused is listed. `reasons` is shown beside the screen's own dialogs.
+ */
+export function useBulkCall(refreshes: readonly AnyEndpoint[], onDone: () => void) {
+  const { t } = useText(words)
+  const [refused, setRefused] = useState<Work | null>(null)
+  const undo = useCall(works.undo, { refreshes: [...refreshes, works.list] })
+  const tell = (work: Work) => {
+    if (work.state === 'running') notify.success(t('ui.work.began', { title: work.title }))
+    else if (work.done > 0)
+      notify.success(t('ui.work.ended', { title: work.title }), {
+        action: { label: t('ui.work.undo'), run: () => void undo.run({ params: { id: work.id } }) },
+      })
+    if (work.failed > 0 && work.state !== 'running') setRefused(work)
+    onDone()
+  }
+  return { tell, reasons: refused && <WorkReasons work={refused} onClose={() => setRefused(null)} /> }
+}
+
+/** One such call: `run` throws what the server refuses, for the dialog to tell. */
+export function useBulkChange<E extends AnyEndpoint>(
+  endpoint: E & (ReplyOf<E> extends Work ? unknown : never),
+  refreshes: readonly AnyEndpoint[],
+  tell: (work: Work) => void,
+) {
+  const { call } = useCall<E>(endpoint, { refreshes: [...refreshes, works.list], tells: 'nowhere' })
+  return async (input: CallInput<E>) => tell((await call(input)) as Work)
+}

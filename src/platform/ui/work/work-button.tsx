@@ -1,0 +1,72 @@
+import { IconProgress } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type Work, works } from '../../work/contract.ts'
+import { refresh, useItem } from '../data/queries.ts'
+import { useRoom } from '../data/realtime.ts'
+import { useSession } from '../data/session.ts'
+import { notify } from '../feedback/notices.ts'
+import { SkeletonLines } from '../feedback/skeleton.tsx'
+import { IconButton } from '../pieces/icon-button.tsx'
+import { Popover } from '../pieces/popover.tsx'
+import { useText } from '../text/use-text.ts'
+import { workScreenMessages as words } from './messages.ts'
+
+const WorkPanel = lazy(() => import('./work-panel.tsx').then((it) => ({ default: it.WorkPanel })))
+
+/** In the top bar: how many long works of the person run; opens what runs and what ended lately. */
+export function WorkButton() {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const [slot, setSlot] = useState<Element | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { user } = useSession()
+  useEffect(() => setSlot(document.querySelector('#top-bar-slot')), [])
+  useRoom(user ? `work:${user.usuarioid}` : null, { onEvents: () => void refresh(queries, [works.list, works.show]) })
+  const list = useItem(works.list, {}, { refetchInterval: 30_000 })
+  const running = list.data?.list.filter((work) => work.state === 'running').length ?? 0
+  useEndings(list.data?.list)
+  if (!slot) return null
+  const label = running > 0 ? t('ui.work.running', { count: running }) : t('ui.work.title')
+  return createPortal(
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      width="26rem"
+      label={t('ui.work.title')}
+      trigger={
+        <IconButton
+          icon={IconProgress}
+          label={label}
+          count={running}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      }
+    >
+      <Suspense fallback={<SkeletonLines lines={4} />}>
+        <WorkPanel list={list.data?.list ?? []} close={() => setOpen(false)} />
+      </Suspense>
+    </Popover>,
+    slot,
+  )
+}
+
+/** Tells when a work that was seen running has ended, and lets every screen look again. */
+function useEndings(list: readonly Work[] | undefined) {
+  const { t } = useText(words)
+  const queries = useQueryClient()
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    for (const work of list ?? []) {
+      if (work.state === 'running') seen.current.add(work.id)
+      else if (seen.current.delete(work.id)) {
+        if (work.state === 'done') notify.success(t('ui.work.ended', { title: work.title }))
+        if (work.state === 'failed') notify.failure(t('ui.work.ended.failed', { title: work.title }))
+        void queries.invalidateQueries()
+      }
+    }
+  }, [list, t, queries])
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '../http/ctx.ts'
+import { translate } from '../i18n/registry.ts'
+import type { Work } from './contract.ts'
+import type { StoredWork } from './tables.ts'
+import { kindOf } from './work.ts'
+
+/** Whether what it did can be taken back; `isUndone`: it already was, or is being. */
+export const mayUndo = (work: StoredWork, isUndone: boolean) =>
+  work.state !== 'running' && !work.undoes && !isUndone && work.done > 0 && kindOf(work.kind).undo !== undefined
+
+export function describeWork(ctx: Ctx, work: StoredWork & { isUndone?: boolean }): Work {
+  const kind = kindOf(work.kind)
+  const title = translate(ctx.lang, `${work.kind}.work`, work.title)
+  return {
+    id: work.id,
+    kind: work.kind,
+    title: work.undoes ? translate(ctx.lang, 'work.undo_of', { title }) : title,
+    state: work.state,
+    total: work.total,
+    done: work.done,
+    failed: work.failed,
+    reason: work.reason,
+    file: work.fileName || null,
+    link: kind.link?.(work.input, work) ?? null,
+    mayUndo: mayUndo(work, work.isUndone ?? false),
+    createdAt: work.createdAt,
+    endedAt: work.endedAt,
+  }
+}

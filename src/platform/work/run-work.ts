@@ -1,0 +1,112 @@
+import { statement } from '../db/query-builder.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { inTransaction, writing } from '../http/run-in-ctx.ts'
+import { translate } from '../i18n/registry.ts'
+import { Refusal } from '../rules/refusal.ts'
+import type { StoredWork } from './tables.ts'
+import { tellProgress } from './tell-progress.ts'
+import { type Batch, kindOf } from './work.ts'
+import { batchOfItems } from './work-items.ts'
+
+export const workTask = 'work.batch'
+
+const undoSize = 500
+const mostTries = 5
+
+/**
+ * One batch of a work, as the person who asked for it may act now. The batch asks for the next one in its own
+ * transaction: the queue never holds two of a work, and one that died with its process is simply run again.
+ */
+export async function runBatch(ctx: Ctx, workId: string) {
+  const asked = await ctx.first(workById(workId))
+  if (asked?.state !== 'running') return
+  const identity = await ctx.services.identityOf(ctx.company, asked.createdBy)
+  const asker = { company: ctx.company, lang: asked.lang, requestId: `work-${workId}`, ...identity }
+  try {
+    await writing(ctx.services, asker, async (within) => {
+      const work = await within.first(workById(workId, 'for update'))
+      if (work?.state !== 'running') return
+      if (!identity) return end(within, work, 'failed', translate(work.lang, 'work.no_person'))
+      const after = await goOn(within, work)
+      if (after.state === 'running') within.job(workTask, { workId }, { key: `work:${workId}` })
+    })
+  } catch (error) {
+    if (!(await isGivenUp(ctx, asked, error))) throw error
+  }
+}
+
+/** The next batch of a work that this transaction holds. */
+export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
+  const kind = kindOf(work.kind)
+  const input = work.input
+  if (kind.needs !== 'session' && !ctx.can(kind.needs))
+    return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
+  const batch = work.undoes
+    ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
+    : await kind.batch(ctx, input, work.position ?? undefined, work)
+  const kept = await keep(ctx, work, batch)
+  return batch.position === undefined ? end(ctx, kept, 'done') : kept
+}
+
+async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, file }: Batch) {
+  if (failures.length > 0)
+    await ctx.run(
+      statement(
+        `insert into work_failures (work_id, at, title, link, reason)
+         select $1, r.at, r.title, coalesce(r.link, ''), r.reason
+         from jsonb_to_recordset($2) as r(at int, title text, link text, reason text)`,
+        [work.id, JSON.stringify(failures)],
+      ),
+    )
+  tellProgress(ctx, work)
+  return ctx.one(
+    statement<StoredWork>(
+      `update works set done = done + $2, failed = failed + $3, position = $4, tries = 0,
+         file_key = coalesce($5, file_key), file_name = coalesce($6, file_name)
+       where tenant_id = platform.current_tenant() and id = $1 returning *`,
+      [
+        work.id,
+        done,
+        failures.length,
+        position === undefined ? null : JSON.stringify(position),
+        file?.key ?? null,
+        file?.name ?? null,
+      ],
+    ),
+  )
+}
+
+/** Ends a work; what it has done stays. */
+export async function end(ctx: Ctx, work: StoredWork, state: 'done' | 'failed' | 'cancelled', reason = '') {
+  const ended = await ctx.one(
+    statement<StoredWork>(
+      `update works set state = $2, reason = $3, ended_at = now() where tenant_id = platform.current_tenant() and id = $1 returning *`,
+      [work.id, state, reason],
+    ),
+  )
+  await kindOf(work.kind).ended?.(ctx, work.input, ended)
+  tellProgress(ctx, work)
+  return ended
+}
+
+/** A refusal of the business ends the work at once, a defect after some tries. */
+async function isGivenUp(ctx: Ctx, { id }: StoredWork, error: unknown) {
+  return inTransaction(ctx, async (within) => {
+    const work = await within.first(
+      statement<StoredWork>(
+        'update works set tries = tries + 1 where tenant_id = platform.current_tenant() and id = $1 returning *',
+        [id],
+      ),
+    )
+    if (work?.state !== 'running') return true
+    const isRefused = error instanceof Refusal
+    if (!isRefused && work.tries < mostTries) return false
+    if (!isRefused) ctx.services.log.error({ err: error, work: id, kind: work.kind }, 'work')
+    const { code, values } = isRefused ? error : { code: 'work.defect', values: undefined }
+    await end(within, work, 'failed', translate(work.lang, code, values))
+    return true
+  })
+}
+
+const workById = (id: string, lock = '') =>
+  statement<StoredWork>(`select * from works where tenant_id = platform.current_tenant() and id = $1 ${lock}`, [id])

@@ -1,0 +1,49 @@
+import { newId } from '../db/new-id.ts'
+import { statement } from '../db/query-builder.ts'
+import type { Ctx } from '../http/ctx.ts'
+import type { MessageValues } from '../i18n/messages.ts'
+import type { Work } from './contract.ts'
+import { describeWork } from './describe-work.ts'
+import { goOn, workTask } from './run-work.ts'
+import type { StoredWork } from './tables.ts'
+
+export interface NewWork {
+  kind: string
+  input: unknown
+  /** The values of its title. */
+  title?: MessageValues
+  undoes?: string
+}
+
+/** Works of up to this many rows are done at once, in the transaction that asks for them. */
+const atOnce = 50
+
+/**
+ * Begins a long work in the transaction that asks for it. `choose` writes the items, or only counts the rows that it will
+ * go through. Small ones are over when this answers; `isLong` sends even those to the background.
+ */
+export async function startWork(
+  ctx: Ctx,
+  { kind, input, title = {}, undoes }: NewWork,
+  choose: (workId: string) => Promise<number>,
+  { isLong = false } = {},
+): Promise<Work> {
+  const id = newId()
+  await ctx.run(
+    statement(
+      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, kind, JSON.stringify(input), JSON.stringify(title), undoes ?? null, ctx.lang, ctx.userId, ctx.now],
+    ),
+  )
+  const total = await choose(id)
+  let work = await ctx.one(
+    statement<StoredWork>(
+      `update works set total = $2, title = title || jsonb_build_object('total', $2::int)
+       where tenant_id = platform.current_tenant() and id = $1 returning *`,
+      [id, total],
+    ),
+  )
+  if (isLong || total > atOnce) ctx.job(workTask, { workId: id }, { key: `work:${id}` })
+  else while (work.state === 'running') work = await goOn(ctx, work)
+  return describeWork(ctx, work)
+}

@@ -1,0 +1,34 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Lang } from '../i18n/messages.ts'
+import type { WorkState } from './contract.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    works: WorksTable
+  }
+}
+
+export interface WorksTable {
+  tenantId: Generated<string>
+  id: string
+  kind: string
+  title: Record<string, string | number>
+  input: unknown
+  state: Generated<WorkState>
+  total: Generated<number>
+  done: Generated<number>
+  failed: Generated<number>
+  position: unknown
+  tries: Generated<number>
+  reason: Generated<string>
+  fileKey: Generated<string>
+  fileName: Generated<string>
+  lang: Lang
+  undoes: string | null
+  createdBy: string
+  createdAt: Generated<string>
+  endedAt: string | null
+}
+
+/** What its kind was given is of a shape that only the kind knows. */
+export type StoredWork = Omit<Selectable<WorksTable>, 'input'> & { input: never }

@@ -1,0 +1,20 @@
+import type { Ctx } from '../http/ctx.ts'
+import type { StoredWork } from './tables.ts'
+
+/** Tells the owner's browsers, after the commit, that a work has gone on; nothing of it goes to the company's log. */
+export function tellProgress(ctx: Ctx, { id, createdBy }: Pick<StoredWork, 'id' | 'createdBy'>) {
+  const { services, company, now } = ctx
+  ctx.after(() =>
+    services.publish(company, [
+      {
+        seq: Date.now(),
+        at: now,
+        kind: 'work.progress',
+        subject: { kind: 'work', id },
+        threadId: createdBy,
+        actorId: createdBy,
+        actorName: '',
+      },
+    ]),
+  )
+}

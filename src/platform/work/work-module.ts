@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { job, type ServerModule } from '../http/module.ts'
+import { route } from '../http/route.ts'
+import { works } from './contract.ts'
+import { workMessages } from './messages.ts'
+import { cancelWork, failuresOf, fileOfWork, listWorks, showWork, undoWork } from './own-works.ts'
+import { runBatch, workTask } from './run-work.ts'
+
+/** Long work of every module: what runs, how far it is, and what became of it. */
+export const workModule: ServerModule = {
+  name: 'work',
+  messages: workMessages,
+  contract: works,
+  routes: [
+    route(works.list, listWorks),
+    route(works.show, (ctx, { params }) => showWork(ctx, params.id)),
+    route(works.failures, (ctx, { params, query }) => failuresOf(ctx, params.id, query)),
+    route(works.cancel, (ctx, { params }) => cancelWork(ctx, params.id)),
+    route(works.undo, (ctx, { params }) => undoWork(ctx, params.id)),
+    route(works.file, (ctx, { params }) => fileOfWork(ctx, params.id)),
+  ],
+  jobs: [
+    job({
+      task: workTask,
+      payload: z.object({ workId: z.string() }),
+      unscoped: true,
+      run: (ctx, { workId }) => runBatch(ctx, workId),
+    }),
+  ],
+  rooms: [{ name: 'work:', needs: 'session', mayJoin: async (ctx, id) => id === ctx.userId }],
+}

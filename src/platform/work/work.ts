@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { Ctx } from '../http/ctx.ts'
+import type { StoredWork } from './tables.ts'
+import { batchOfItems } from './work-items.ts'
+
+/** A row that the work could not take. `at` is its place among the rows, from 1. */
+export interface Failure {
+  at: number
+  title: string
+  link?: string
+  reason: string
+}
+
+/** What one batch came to; its rows were written in the same transaction that keeps these counts. */
+export interface Batch {
+  done: number
+  failures: Failure[]
+  /** Where the next batch begins; undefined ends the work. */
+  position: unknown
+  /** The file that it made, in the file store. */
+  file?: { key: string; name: string }
+}
+
+/** One record of a work that goes through records. */
+export interface WorkItem {
+  at: number
+  subjectId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What became of an item: what it changed, or why not. */
+export type Outcome =
+  | { before: Record<string, unknown>; after: Record<string, unknown> }
+  | { title: string; link?: string; reason: string; details?: unknown }
+
+/**
+ * A kind of long work. It goes batch by batch, each in one transaction of its own with the rows, the counts and the place
+ * where it goes on, so that a process that dies at any moment loses nothing and repeats nothing.
+ */
+export interface WorkKind<Input = never> {
+  /** `deals.move`. Its title is the message `<kind>.work`, with the values given at the start. */
+  kind: string
+  input: z.ZodType<Input>
+  /** The permission that is asked again at every batch; `session` leaves it to the batch itself. */
+  needs: string | readonly string[]
+  /** The screen that shows what it was about. */
+  link?(input: Input, work: StoredWork): string
+  /** One batch from `position` on (undefined at first). */
+  batch(ctx: Ctx, input: Input, position: unknown, work: StoredWork): Promise<Batch>
+  /** Takes back items that nobody has touched since, and says of each what became of it. */
+  undo?(ctx: Ctx, input: Input, items: readonly WorkItem[]): Promise<Outcome[]>
+  /** Told in the transaction that ends the work, however it ends. */
+  ended?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
+}
+
+const known = new Map<string, WorkKind>()
+
+/** Declares a kind of work; its module lists it under `works`. */
+export const workKind = <Input>(given: WorkKind<Input>): WorkKind => given as unknown as WorkKind
+
+export function registerWorks(added: readonly WorkKind[]) {
+  for (const kind of added) known.set(kind.kind, kind)
+}
+
+export function kindOf(name: string): WorkKind {
+  const kind = known.get(name)
+  if (!kind) throw new Error(`No work of the kind ${name} is known.`)
+  return kind
+}
+
+/** A kind that goes through chosen records, some hundreds at a time, and may be undone. */
+export function itemsKind<Input>({
+  each,
+  size = 500,
+  ...given
+}: Omit<WorkKind<Input>, 'batch'> & {
+  each(ctx: Ctx, input: Input, items: readonly WorkItem[]): Promise<Outcome[]>
+  size?: number
+}): WorkKind {
+  return workKind<Input>({
+    ...given,
+    batch: (ctx, input, position, work) => batchOfItems(ctx, work, position, size, (items) => each(ctx, input, items)),
+  })
+}
