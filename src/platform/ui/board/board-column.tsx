@@ -157,20 +157,7 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
       </div>
       {(column.sum || column.detail || column.goalDays) && (
         <div className={styles.figures}>
-          {column.list ? (
-            <SearchLink
-              to={column.list.to}
-              search={() => column.list!.search}
-              className={styles.sums}
-              aria-label={column.list.label}
-            >
-              <strong>{column.sum}</strong> <span>{column.detail}</span>
-            </SearchLink>
-          ) : (
-            <span className={styles.sums}>
-              <strong>{column.sum}</strong> <span>{column.detail}</span>
-            </span>
-          )}
+          <Sums column={column} />
           {column.goalDays && late > 0 ? (
             <span className={styles.late}>{t('ui.board.late', { count: late, days: column.goalDays })}</span>
           ) : null}
@@ -181,6 +168,20 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
         <span style={{ width: `${column.count > 0 ? Math.min(100, (late / column.count) * 100) : 0}%` }} />
       </div>
     </header>
+  )
+}
+
+function Sums({ column: { list, sum, detail } }: { column: BoardColumnInfo }) {
+  const figures = (
+    <>
+      <strong>{sum}</strong> <span>{detail}</span>
+    </>
+  )
+  if (!list) return <span className={styles.sums}>{figures}</span>
+  return (
+    <SearchLink to={list.to} search={() => list.search} className={styles.sums} aria-label={list.label}>
+      {figures}
+    </SearchLink>
   )
 }
 
