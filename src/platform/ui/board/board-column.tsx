@@ -133,7 +133,6 @@ export function BoardColumn<Card>({ board, boardId, column, keys, moving, fold, 
 function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; board: BoardProps<Card>; fold(): void }) {
   const { t } = useText(messages)
   const late = column.lateCount ?? 0
-  const extra = board.columnMenu?.(column) ?? []
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -149,7 +148,9 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
             onClick={() => board.onAdd?.(column)}
           />
         )}
-        <Menu groups={[{ items: extra }, { items: [{ label: t('ui.board.fold'), run: fold }] }]}>
+        <Menu
+          groups={[{ items: board.columnMenu?.(column) ?? [] }, { items: [{ label: t('ui.board.fold'), run: fold }] }]}
+        >
           <button type="button" className={styles.more} aria-label={t('ui.board.columnMenu', { name: column.name })}>
             <Icon of={IconDots} size="small" />
           </button>
@@ -157,20 +158,7 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
       </div>
       {(column.sum || column.detail || column.goalDays) && (
         <div className={styles.figures}>
-          {column.list ? (
-            <SearchLink
-              to={column.list.to}
-              search={() => column.list!.search}
-              className={styles.sums}
-              aria-label={column.list.label}
-            >
-              <strong>{column.sum}</strong> <span>{column.detail}</span>
-            </SearchLink>
-          ) : (
-            <span className={styles.sums}>
-              <strong>{column.sum}</strong> <span>{column.detail}</span>
-            </span>
-          )}
+          <Sums column={column} />
           {column.goalDays && late > 0 ? (
             <span className={styles.late}>{t('ui.board.late', { count: late, days: column.goalDays })}</span>
           ) : null}
@@ -181,6 +169,16 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
         <span style={{ width: `${column.count > 0 ? Math.min(100, (late / column.count) * 100) : 0}%` }} />
       </div>
     </header>
+  )
+}
+
+function Sums({ column: { list, sum, detail } }: { column: BoardColumnInfo }) {
+  const figures = [<strong key="sum">{sum}</strong>, ' ', <span key="detail">{detail}</span>]
+  if (!list) return <span className={styles.sums}>{figures}</span>
+  return (
+    <SearchLink to={list.to} search={() => list.search} className={styles.sums} aria-label={list.label}>
+      {figures}
+    </SearchLink>
   )
 }
 

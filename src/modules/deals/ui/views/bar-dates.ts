@@ -12,8 +12,7 @@ export function pushed(bar: Bar, grip: BarGrip, days: number): Bar {
   const isWhole = grip === 'whole' && bar.kind === 'installation'
   const startsOn = isWhole ? dayAfter(bar.startsOn, days) : bar.startsOn
   const end = dayAfter(bar.endsOn, days)
-  const isBeforeStart = end < startsOn
-  return { ...bar, startsOn, endsOn: isBeforeStart ? startsOn : end }
+  return { ...bar, startsOn, endsOn: [startsOn, end].toSorted().at(-1)! }
 }
 
 /** What the deal's own fields become. */

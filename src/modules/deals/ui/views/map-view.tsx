@@ -50,6 +50,7 @@ export function MapView({ address }: { address: PipelineAddress }) {
           camera={camera}
           size={size}
           pins={data?.pins ?? []}
+          towns={townsOf(data?.deals ?? [])}
           onOpen={open}
           onNear={(at) => choose(zoomed({ ...camera, ...at }, 2))}
         />
@@ -64,15 +65,35 @@ export function MapView({ address }: { address: PipelineAddress }) {
   )
 }
 
+interface Town {
+  name: string
+  longitude: number
+  latitude: number
+}
+
+/** The towns of the deals in sight, named in their middle. */
+function townsOf(deals: DealsMap['deals']): Town[] {
+  const byCity = Map.groupBy(
+    deals.filter(({ city }) => city),
+    ({ city }) => city,
+  )
+  return [...byCity].map(([name, own]) => ({
+    name,
+    longitude: own.reduce((sum, deal) => sum + deal.longitude, 0) / own.length,
+    latitude: own.reduce((sum, deal) => sum + deal.latitude, 0) / own.length,
+  }))
+}
+
 interface PictureProps {
   camera: Camera
   size: Size
   pins: DealsMap['pins']
+  towns: Town[]
   onOpen(dealId: string): void
   onNear(place: { longitude: number; latitude: number }): void
 }
 
-function Picture({ camera, size, pins, onOpen, onNear }: PictureProps) {
+function Picture({ camera, size, pins, towns, onOpen, onNear }: PictureProps) {
   const { t } = useText(words)
   const place = toPicture(camera, size)
   const outline = brazilOutline.map(([longitude, latitude]) => place({ longitude, latitude }))
@@ -80,6 +101,14 @@ function Picture({ camera, size, pins, onOpen, onNear }: PictureProps) {
     <>
       <svg width={size.width} height={size.height} className={styles.land} aria-hidden>
         <polygon points={outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+        {towns.map(({ name, ...town }) => {
+          const { x, y } = place(town)
+          return (
+            <text key={name} x={x} y={y + 34} textAnchor="middle">
+              {name}
+            </text>
+          )
+        })}
         {landmarks.map(([name, longitude, latitude]) => {
           const { x, y } = place({ longitude, latitude })
           return (
