@@ -9,7 +9,6 @@ alter table contacts
 create index contacts_type on contacts (tenant_id, type_id);
 create index contacts_secondary on contacts (tenant_id, secondary_contact_id);
 create index contacts_phone2 on contacts (tenant_id, phone2) where phone2 <> '';
-create index contacts_city on contacts (tenant_id, city);
 
 insert into list_items (tenant_id, id, list, name, position)
 select company.tenant_id, gen_random_uuid(), 'contact-types', first.name, first.position
