@@ -79,7 +79,8 @@ async function databaseAlone(dataDir: string) {
 /** As the npm script does it, with its flags and with the web pages, until it says that it is ready. */
 async function product(dataDir: string, given: string[]) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const { DATABASE_URL: _theirs, ...env } = process.env
+  // Building the pages leaves NODE_ENV at "production", where there are no demo data.
+  const { DATABASE_URL: _theirs, NODE_ENV: _ofBuild, ...env } = process.env
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [...scripts.start.split(' ').slice(1), ...given], {
