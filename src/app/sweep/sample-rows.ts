@@ -36,6 +36,8 @@ const known: Record<string, unknown> = {
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],
   'catalogue_items.shipped_key': 'sample',
+  // Too old to be undone: what it holds is no contact.
+  'contact_merges.merged_at': '2020-03-10T12:00:00Z',
   'custom_fields.step_id': null,
   'deals.number': 900_001,
   'goals.scope': 'general',

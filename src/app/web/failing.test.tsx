@@ -111,6 +111,14 @@ test('[SHELL-092] a missing id is told without a call', async () => {
   expect(calls).toEqual([])
 })
 
+test('[CONT-048] a call without the id of a lead says so in its own words', async () => {
+  breakServer(defect)
+  await expectTold(contacts.show, 'ID do lead não definido.', {})
+  await expectTold(contacts.edit, 'ID do lead não definido.', {})
+  changeLanguage('en-US')
+  await expectTold(contacts.remove, 'Lead id not defined.', {})
+})
+
 describe('the screens themselves tell it', () => {
   const screens = [
     ['/contacts', 'Não foi possível carregar o contato.'],

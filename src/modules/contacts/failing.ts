@@ -1,8 +1,11 @@
 import type { Failing } from '../../platform/contract/failing.ts'
+import { contactMessages } from './messages.ts'
+
+const missingId = contactMessages['contacts.lead_undefined']
 
 /** What a failed call names. */
 export const contactsFailing: readonly Failing[] = [
-  { at: '/contacts', name: { pt: 'o contato', en: 'the contact' } },
+  { at: '/contacts', name: { pt: 'o contato', en: 'the contact' }, missingId },
   { at: ['/contacts/:id/merges', '/contact-merges'], name: { pt: 'a junção', en: 'the merge' } },
   {
     at: ['/contacts/:id/duplicates', '/contact-duplicates'],

@@ -10,6 +10,8 @@ export interface Failing {
   name: Message
   /** Sentences of their own: for an action, or for one call (`POST /deals/moves`). */
   told?: Partial<Record<FailedAction | `${string} /${string}`, Message>>
+  /** What to say of a call that lacks the record's id; the general sentence when absent. */
+  missingId?: Message
 }
 
 const sentences: Record<FailedAction, Message> = {
@@ -47,6 +49,10 @@ export function failedSentence(known: readonly Failing[], method: string, url: s
     filledIn(sentences[action], one.name)
   )
 }
+
+/** What to say of a call to a path (`/contacts/:id`) that was not given its id, where its records have words for that. */
+export const missingIdSentence = (known: readonly Failing[], path: string): Message | undefined =>
+  foundAt(known, 'GET', path)?.one.missingId
 
 /** What a call was to do: "Excluir o contato". */
 export function triedWords(known: readonly Failing[], method: string, url: string): Message | undefined {

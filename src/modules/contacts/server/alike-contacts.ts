@@ -62,9 +62,14 @@ function waysToWrite(text: string) {
 const byEmail = (ctx: Ctx, { email }: Typed) =>
   email.includes('@') ? candidates(ctx, 'email').where(sql`lower(c.email)`, '=', email.toLowerCase()) : null
 
-/** A name says little by itself: only of the same city. */
-function byName(ctx: Ctx, { name, city }: Typed) {
+/** A name says little by itself: only of the same city, and never against two documents that tell the two apart. */
+function byName(ctx: Ctx, { name, city, document }: Typed) {
   if (name.length < 5 || !city) return null
   const likeness = sql<number>`similarity(platform.plain(c.name), platform.plain(${name}))`
-  return candidates(ctx, 'name').where('c.city', '=', city).where(likeness, '>', alike).orderBy(likeness, 'desc')
+  const stored = cnpjCharacters(document)
+  return candidates(ctx, 'name')
+    .where('c.city', '=', city)
+    .where(likeness, '>', alike)
+    .$if(stored.length >= 11, (rows) => rows.where('c.document', 'in', ['', stored]))
+    .orderBy(likeness, 'desc')
 }

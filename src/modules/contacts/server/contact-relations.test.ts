@@ -217,6 +217,7 @@ it('while a contact is typed, those it may be are named: by document, phone in a
   expect(await alike({ name: 'maria aparecida santos', city: 'Uberlândia' })).toEqual([{ id: one.id, by: 'name' }])
   expect(await alike({ name: 'maria aparecida santos', city: 'Uberaba' })).toEqual([])
   expect(await alike({ name: 'Pedro Paulo', city: 'Uberlândia' })).toEqual([])
+  expect(await alike({ name: one.name, city: 'Uberlândia', document: '11144477735' })).toEqual([])
   const twin = await admin.call(contacts.create, {
     body: { name: 'Maria Aparecida Santos', phone: '34998120005', city: 'Uberlândia' },
   })

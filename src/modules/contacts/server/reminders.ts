@@ -46,6 +46,7 @@ export const remindJob = job({
   task: remindTask,
   payload: z.object({ id: z.uuid() }),
   async run(ctx, { id }) {
+    // raw write: that it was told stands under the bell, not in the log
     const reminder = await ctx.first(
       statement<{ contactId: string; authorId: string; text: string; contact: string }>(
         `update reminders r set notified_at = $2 from contacts c

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { messages } from '../messages.ts'
 import { readLanguage } from '../text/language.ts'
 import { textNow } from '../text/use-text.ts'
-import { toldAsTried } from './failing.ts'
+import { missingId, toldAsTried } from './failing.ts'
 import { changeSession, readSession, signOut } from './session.ts'
 
 const cookie = (name: string) =>
@@ -66,8 +66,7 @@ const overFetch: Transport = async ({ method, url, body, signal, key }) => {
 /** Calls an endpoint as the signed-in person: `await api(deals.list, { query })`. Throws `ApiError`. */
 export const api: Caller = async (endpoint, input, options) => {
   const given = input as { params?: Record<string, unknown>; query?: object }
-  if (lacksId(endpoint, given))
-    throw new ApiError(404, { Code: 'missing_id', Message: textNow(messages['ui.missingId']) })
+  if (lacksId(endpoint, given)) throw missingId(endpoint.path)
   try {
     return await called(endpoint, input, options)
   } catch (failure) {

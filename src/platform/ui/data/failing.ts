@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/client.ts'
-import { type Failing, failedSentence, triedWords } from '../../contract/failing.ts'
+import { type Failing, failedSentence, missingIdSentence, triedWords } from '../../contract/failing.ts'
+import { messages } from '../messages.ts'
 import { textNow } from '../text/use-text.ts'
 
 let known: readonly Failing[] = []
@@ -23,6 +24,13 @@ export function toldAsTried(failure: ApiError, method: string, url: string): Api
     RequestId: failure.requestId,
   })
 }
+
+/** A call without the id of its record: it is never made. */
+export const missingId = (path: string) =>
+  new ApiError(404, {
+    Code: 'missing_id',
+    Message: textNow(missingIdSentence(known, path) ?? messages['ui.missingId']),
+  })
 
 /** What a call was to do ("Excluir o contato"), for a list of changes that wait. */
 export function triedNow(method: string, url: string) {
