@@ -15,6 +15,7 @@ export const proposalsArea: Area = {
       label: words['proposal-ui.title'],
       icon: IconFileText,
       to: '/proposals',
+      phone: 3,
       needs: 'proposals.list',
       hiddenWith: hiddenInMenu('deals-proposals'),
       letter: 'p',
