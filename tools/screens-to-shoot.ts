@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 /** Opens the page of the first record that an address of the API lists. */
-const first = (api: string, path: (id: string) => string): Shot['reach'] => {
+const first = (api: string, path: (id: string) => string): NonNullable<Shot['reach']> => {
   return async (page, { base }) => {
     const id = await page.evaluate(async (url) => {
       const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
@@ -24,6 +24,20 @@ const first = (api: string, path: (id: string) => string): Shot['reach'] => {
     if (!id) throw new Error(`Nothing is listed by ${api}.`)
     await page.goto(base + path(id))
   }
+}
+
+/** Opens a contact that another may be the same as. */
+async function alikePair(page: Page, { base }: { base: string }) {
+  const id = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
+    const ask = async (url: string) =>
+      (await (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()).Content
+    const { list } = await ask('/api/contacts?pageSize=100')
+    for (const one of list) if ((await ask(`/api/contacts/${one.id}/duplicates`)).length > 0) return one.id as string
+    return undefined
+  })
+  if (!id) throw new Error('No two contacts are alike.')
+  await page.goto(`${base}/contacts/${id}`)
 }
 
 async function openWithKey(page: Page, key: string) {
@@ -148,6 +162,12 @@ export const shots: Shot[] = [
   },
   { name: 'board-keys', path: '/negocios', reach: (page) => openWithKey(page, '?'), until: 'Atalhos do teclado' },
   { name: 'create', path: '/negocios', reach: (page) => openWithKey(page, 'c') },
+  { name: 'deal-map', path: '/negocios?view=mapa', until: 'à vista' },
+  { name: 'deal-gantt', path: '/negocios?view=gantt' },
+  { name: 'deal-calendar', path: '/negocios?view=calendario' },
+  { name: 'deal-flow', path: '/negocios?view=fluxo', until: 'Movimentos do período' },
+  { name: 'deal-insights', path: '/negocios?view=insights', until: 'Por status' },
+  { name: 'conveyor', path: '/conveyor' },
   { name: 'deal-list', path: '/negocios?view=lista' },
   { name: 'deal', path: '/negocios', reach: deal('') },
   { name: 'deal-bill', path: '/negocios', reach: deal('/conta-energia') },
@@ -170,6 +190,38 @@ export const shots: Shot[] = [
     until: 'Abrir contato',
   },
   { name: 'contact', path: '/contacts', reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`) },
+  {
+    name: 'contact-merge',
+    path: '/contacts',
+    reach: async (page, given) => {
+      await alikePair(page, given)
+      await page
+        .getByRole('button', { name: /^Juntar com/ })
+        .first()
+        .click()
+    },
+    until: 'Juntar contatos',
+  },
+  {
+    name: 'contact-convert',
+    path: '/contacts',
+    reach: async (page, given) => {
+      await first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`)(page, given)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Converter em secundário' }).click()
+    },
+    until: 'não será excluído',
+  },
+  {
+    name: 'contact-reminder',
+    path: '/contacts',
+    reach: async (page, given) => {
+      await first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`)(page, given)
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Novo lembrete' }).click()
+    },
+    until: 'Criar lembrete',
+  },
   { name: 'sales', path: '/vendas' },
   { name: 'sale', path: '/vendas', reach: first('/api/sales?pageSize=1', (id) => `/vendas/${id}`) },
   { name: 'commissions', path: '/dashboard/commission' },

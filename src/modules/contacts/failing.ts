@@ -8,6 +8,7 @@ export const contactsFailing: readonly Failing[] = [
     at: ['/contacts/:id/duplicates', '/contact-duplicates'],
     name: { pt: 'os contatos parecidos', en: 'the alike contacts' },
   },
+  { at: '/banks', name: { pt: 'os bancos', en: 'the banks' } },
   { at: '/contact-types', name: { pt: 'o tipo de contato', en: 'the contact type' } },
   { at: ['/contacts/:id/reminders', '/reminders'], name: { pt: 'o lembrete', en: 'the reminder' } },
 ]

@@ -73,7 +73,14 @@ export const contactRelations = {
     summary: 'Put another contact into this one: what hangs on it moves over, chosen fields take its value',
     body: z.object({ contactId: id, take: z.array(z.enum(mergeFields)).max(mergeFields.length) }),
     reply: Merge,
-    refusals: ['contacts.not_found', 'contacts.merge_itself'],
+    refusals: [
+      'contacts.not_found',
+      'contacts.merge_itself',
+      'contacts.phone_invalid',
+      'contacts.phone_repeated',
+      'contacts.cpf_invalid',
+      'contacts.cnpj_invalid',
+    ],
   }),
   undoMerge: endpoint('DELETE /contact-merges/:id', {
     needs: 'contacts.edit-contacts',
@@ -90,6 +97,11 @@ export const contactRelations = {
     needs: 'contacts.edit-contacts',
     summary: 'The contact has no secondary contact any more',
     refusals: ['contacts.not_found'],
+  }),
+  banks: endpoint('GET /banks', {
+    needs: 'session',
+    summary: 'The banks of Brazil by name, with their clearing code',
+    reply: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   addType: endpoint('POST /contact-types', {
     needs: 'contacts.add-contact-type',

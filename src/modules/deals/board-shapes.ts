@@ -55,6 +55,7 @@ const figures = {
 
 export const BoardColumn = z.object({
   id: z.string(),
+  stepId: z.string(),
   name: z.string(),
   color: z.string(),
   goalHours: z.int().nullable(),

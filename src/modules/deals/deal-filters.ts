@@ -22,6 +22,7 @@ export const dealFieldFilters = {
   since: 'instant',
   taskAt: 'instant',
   created: 'instant',
+  closed: 'instant',
   closing: 'day',
 } as const satisfies FilterFields
 
@@ -41,6 +42,8 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
+  /** The reason that a loss was told with, whatever its accents and capitals. */
+  lostReason: z.string().trim().max(500).optional(),
   ...filterShapes(dealFieldFilters),
   /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
   answer: answerFilters,
@@ -50,7 +53,7 @@ const ordered = (from: number | string | undefined, to: number | string | undefi
   from === undefined || to === undefined || from <= to
 
 /** Ranges whose ends are the wrong way round are told at their first end. */
-const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape: S) =>
+export const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>>(shape: S) =>
   shape
     .refine((given) => ordered(given.consumptionFrom as number, given.consumptionTo as number), {
       path: ['consumptionFrom'],
@@ -107,12 +110,15 @@ export const BoardQuery = withOrderedRanges(
   z.object({
     ...dealFilterFields,
     stepId: id.optional() as never,
+    /** The columns of all steps, side by side. */
+    lanes: yesOrNo,
     sort: cardSort,
     cards: z.coerce.number().int().min(1).max(50).default(20),
   }),
 ) as unknown as z.ZodType<BoardQuery, Record<string, unknown>>
 export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
   stepId?: string
+  lanes?: boolean
   sort: CardSort
   cards: number
 }

@@ -52,6 +52,10 @@ export const dealMessages = defineMessages({
     pt: 'O valor inicial não pode ser maior que o final.',
     en: 'The first value cannot exceed the last.',
   },
+  'deals.period_too_long': {
+    pt: 'Escolha um período de até 400 dias.',
+    en: 'Choose a period of at most 400 days.',
+  },
   'deals.latitude_range': { pt: 'A latitude deve estar entre -90 e 90.', en: 'Latitude must be from -90 to 90.' },
   'deals.longitude_range': {
     pt: 'A longitude deve estar entre -180 e 180.',

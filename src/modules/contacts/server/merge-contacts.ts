@@ -76,8 +76,8 @@ function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: read
   )
   if ('ownerId' in taken) needPermission(ctx, 'contacts.change-owner')
   if ('preSellerId' in taken) needPermission(ctx, 'contacts.change-pre-seller')
-  const wrong = wrongNumbers({ ...kept, ...taken })
-  if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
+  const [wrong] = Object.values(wrongNumbers({ ...kept, ...taken }))
+  if (wrong) throw new Refusal(409, wrong)
   const isPair = kept.secondaryContactId === other.id
   const isFree = kept.secondaryContactId === null && other.secondaryContactId !== kept.id
   if (isPair || (isFree && other.secondaryContactId))

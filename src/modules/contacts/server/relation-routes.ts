@@ -1,4 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
+import { banks } from '../../energy/server/public.ts'
 import { addItem } from '../../organisation/server/public.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { alikeContacts, duplicatesOf } from './alike-contacts.ts'
@@ -15,6 +16,7 @@ export const relationRoutes = [
   route(relations.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id)),
   route(relations.convert, (ctx, { params, body }) => convertToSecondary(ctx, params.id, body.contactId)),
   route(relations.release, (ctx, { params }) => releaseSecondary(ctx, params.id)),
+  route(relations.banks, async () => banks().map(({ compe, longName }) => ({ code: compe ?? '', name: longName }))),
   route(relations.addType, (ctx, { body }) =>
     addItem(ctx, 'contact-types', { ...body, color: '', icon: '', enabled: true, data: {} }),
   ),

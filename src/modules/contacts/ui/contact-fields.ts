@@ -13,6 +13,7 @@ export type InputKind =
   | 'state'
   | 'marital'
   | 'origin'
+  | 'type'
   | 'person'
   | 'store'
 
@@ -61,6 +62,7 @@ export const contactSections = {
     { name: 'state', input: 'state' },
   ],
   commercial: [
+    { name: 'typeId', input: 'type', isFirst: true },
     { name: 'originId', input: 'origin', isFirst: true },
     text('indicatedBy'),
     { name: 'ownerId', input: 'person', isFirst: true, needs: 'contacts.change-owner' },

@@ -62,6 +62,7 @@ export function ContactInput({ input, kind, value, onChange, onZip, ...field }: 
       return <SelectField {...chosen} isClearable={false} options={options.store} onChange={onChange} />
     case 'person':
     case 'origin':
+    case 'type':
       return <SelectField {...chosen} options={options[input]} onChange={onChange} />
     default:
       return <TextField {...typed} autoComplete="off" />

@@ -1,15 +1,13 @@
-import { IconDots, IconEyeOff, IconMapPin, IconTrash } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { ErrorBoundary } from '../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
@@ -17,19 +15,20 @@ import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
-import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../activity/ui/public.ts'
-import { team } from '../../team/contract.ts'
-import { DenialDialog, teamScreenMessages } from '../../team/ui/public.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
+import { BankPanel } from './bank-panel.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import { ContactMenu } from './contact-menu.tsx'
 import { ContactPanels } from './contact-panels.tsx'
 import type { ContactPart } from './contact-part.ts'
+import { DuplicatesPanel } from './duplicates-panel.tsx'
 import { contactScreenMessages } from './messages.ts'
+import { RelationsPanel } from './relations-panel.tsx'
+import { RemindersPanel } from './reminders-panel.tsx'
 
 const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data') })
 
@@ -66,15 +65,20 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
               <Icon of={IconMapPin} size="tiny" /> {place}
             </>
           )}
+          {contact.typeName && <Tag tone="brand">{contact.typeName}</Tag>}
           {contact.originName && <Tag>{contact.originName}</Tag>}
         </>
       }
       facts={
-        contact.ownerName && (
-          <RecordFact label={words.t('contacts.field.ownerId')}>
-            <Person name={contact.ownerName} size="small" />
-          </RecordFact>
-        )
+        <>
+          {contact.stepName && <RecordFact label={t('contacts.step')}>{contact.stepName}</RecordFact>}
+          {contact.statusName && <RecordFact label={t('contacts.status')}>{contact.statusName}</RecordFact>}
+          {contact.ownerName && (
+            <RecordFact label={words.t('contacts.field.ownerId')}>
+              <Person name={contact.ownerName} size="small" />
+            </RecordFact>
+          )}
+        </>
       }
       actions={
         <>
@@ -98,6 +102,8 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
           <Panel isFlush>{timeline}</Panel>
         ) : (
           <>
+            <DuplicatesPanel contact={contact} />
+            <RemindersPanel contactId={contact.id} />
             <ContactPanels contact={contact} sections={['main', 'address', 'commercial']} />
             {parts
               .filter((one) => !one.needs || held.has(one.needs))
@@ -111,56 +117,12 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
                 </Panel>
               ))}
             <ContactPanels contact={contact} sections={['more']} />
+            <BankPanel contact={contact} />
+            <RelationsPanel contact={contact} />
           </>
         )
       }
       side={!isHistory && timeline}
     />
-  )
-}
-
-function ContactMenu({ contact }: { contact: Contact }) {
-  const { t, say } = useText(contactScreenMessages)
-  const navigate = useNavigate()
-  const mayRemove = useMay(contacts.remove.needs)
-  const mayDeny = useMay(team.deny.needs)
-  const [open, setOpen] = useState<'remove' | 'deny' | null>(null)
-  const close = () => setOpen(null)
-  const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
-  if (!mayRemove && !mayDeny) return null
-  return (
-    <>
-      <Menu
-        groups={[
-          {
-            items: mayDeny
-              ? [{ label: say(teamScreenMessages['team.deny']), icon: IconEyeOff, run: () => setOpen('deny') }]
-              : [],
-          },
-          {
-            items: mayRemove
-              ? [{ label: t('contacts.remove'), icon: IconTrash, isDangerous: true, run: () => setOpen('remove') }]
-              : [],
-          },
-        ]}
-      >
-        <IconButton icon={IconDots} label={t('contacts.more_actions')} variant="outlined" />
-      </Menu>
-      <DenialDialog kind="contact" recordId={contact.id} name={contact.name} isOpen={open === 'deny'} onClose={close} />
-      <ConfirmDialog
-        isOpen={open === 'remove'}
-        onClose={close}
-        title={t('contacts.remove.ask', { name: contact.name })}
-        confirm={t('contacts.remove')}
-        isDangerous
-        run={async () => {
-          await remove.call({ params: { id: contact.id } })
-          notify.success(t('contacts.removed', { name: contact.name }))
-          await navigate({ to: '/contacts' })
-        }}
-      >
-        {t('contacts.remove.why')}
-      </ConfirmDialog>
-    </>
   )
 }

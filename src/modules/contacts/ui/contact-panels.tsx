@@ -4,7 +4,6 @@ import { keyOf, useCall } from '../../../platform/ui/data/queries.ts'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
@@ -15,14 +14,20 @@ import { contactMessages } from '../messages.ts'
 import { type ContactField, fieldsOf, type SectionName, sectionNames } from './contact-fields.ts'
 import { ContactInput } from './contact-input.tsx'
 import styles from './contacts.module.css'
-import { labelOf, readable } from './field-words.ts'
+import { labelOf } from './field-words.ts'
 import { contactScreenMessages } from './messages.ts'
-import { useContactOptions } from './use-options.ts'
+import { useFieldText } from './use-field-text.tsx'
 
-const choosing = ['state', 'marital', 'origin', 'person', 'store']
+const choosing = ['state', 'marital', 'origin', 'type', 'person', 'store']
 
 /** The fields of a contact in panels: text until touched, each saved by itself. */
-export function ContactPanels({ contact, sections = sectionNames }: { contact: Contact; sections?: SectionName[] }) {
+export function ContactPanels({
+  contact,
+  sections = sectionNames,
+}: {
+  contact: Contact
+  sections?: readonly SectionName[]
+}) {
   const { t } = useText(contactScreenMessages)
   return sections.map((section) => (
     <Panel
@@ -45,7 +50,7 @@ export function ContactPanels({ contact, sections = sectionNames }: { contact: C
   ))
 }
 
-function useEditContact(contact: Contact) {
+export function useEditContact(contact: Contact) {
   const queries = useQueryClient()
   return useCall(contacts.edit, {
     refreshes: [contacts.list, activity.timeline],
@@ -55,28 +60,18 @@ function useEditContact(contact: Contact) {
 }
 
 function EditableField({ contact, field }: { contact: Contact; field: ContactField }) {
-  const { t, say } = useText(contactMessages)
-  const options = useContactOptions()
+  const { say } = useText(contactMessages)
+  const text = useFieldText()
   const edit = useEditContact(contact)
   const mayEdit = useMay('contacts.edit-contacts')
   const mayThis = useMay(field.needs)
   const { name, input } = field
-  const show = (value: unknown) => {
-    if (input === 'person') {
-      const person = options.person.find((one) => one.value === value)?.label
-      return person ? <Person name={person} size="small" /> : String(value === contact.ownerId ? contact.ownerName : '')
-    }
-    if (input === 'origin') return options.origin.find((one) => one.value === value)?.label ?? contact.originName
-    if (input === 'store') return options.store.find((one) => one.value === value)?.label ?? '…'
-    if (input === 'marital') return t(`contacts.marital.${value}` as 'contacts.marital.single')
-    return readable(input, contact.kind, value)
-  }
   return (
     <div className={styles.field} data-wide={field.isWide || undefined}>
       <ReadFirstField<unknown>
         label={say(labelOf(field, contact.kind))}
         value={contact[name]}
-        show={show}
+        show={(value) => text(contact, field, value)}
         isReadOnly={!(mayEdit && mayThis)}
         savesOnChange={choosing.includes(input)}
         edit={(props) => <ContactInput {...props} input={input} kind={contact.kind} />}

@@ -15,6 +15,7 @@ import { MunicipalityField, useZipFill } from '../../energy/ui/public.ts'
 import { type ContactKind, wrongNumbers } from '../contact.ts'
 import { type Contact, type ContactInput as ContactInputShape, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
+import { AlikeHint } from './alike-hint.tsx'
 import { fieldsOf, type SectionName } from './contact-fields.ts'
 import { ContactInput } from './contact-input.tsx'
 import styles from './contacts.module.css'
@@ -40,6 +41,7 @@ const blank = () => ({
   district: '',
   city: '',
   state: '',
+  typeId: null,
   originId: null,
   ownerId: readSession().user?.usuarioid ?? null,
 })
@@ -117,6 +119,7 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
               { value: 'company', label: words.t('contacts.kind.company') },
             ]}
           />
+          <AlikeHint typed={form.values} />
           {sections.map((section) => (
             <fieldset key={section}>
               {section !== 'main' && <legend>{t(`contacts.section.${section}`)}</legend>}

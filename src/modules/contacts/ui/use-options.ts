@@ -13,12 +13,14 @@ export function useContactOptions() {
   const people = useItem(access.colleagues, {}, kept).data
   const stores = useItem(access.stores, {}, kept).data
   const origins = useItem(organisation.items, { params: { list: 'origins' } }, kept).data
+  const types = useItem(organisation.items, { params: { list: 'contact-types' } }, kept).data
   return useMemo(
     () => ({
       person: named(people),
       store: named(stores),
-      origin: origins?.filter((one) => one.enabled).map(({ id, name }) => ({ value: id, label: name })) ?? [],
+      origin: named(origins?.filter((one) => one.enabled)),
+      type: named(types?.filter((one) => one.enabled)),
     }),
-    [people, stores, origins],
+    [people, stores, origins, types],
   )
 }

@@ -120,6 +120,7 @@ export interface FoundCards {
 
 /** The first cards of each column (after the cursor, when one column goes on). */
 export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCards> {
+  if (asked.columnIds.length === 0) return { byColumn: new Map(), people: {} }
   const { from, where, status, since } = standing(asked.parallel)
   // The cursor carries the value that is ordered by.
   const order = cardOrders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]

@@ -11,10 +11,13 @@ import type { Board, BoardFigures, BoardQuery, ColumnCards, ColumnQuery, Figures
 import { weightedForecast } from '../deal.ts'
 import { type ColumnFigures, columnCards, statusFigures } from './board-columns.ts'
 
-/** A step (the given one, else the busiest working one) as columns with figures and first cards, in one answer. */
+/**
+ * A step (the given one, else the busiest working one), or with `lanes` all of them, as columns with figures and first
+ * cards, in one answer.
+ */
 export async function showBoard(
   ctx: Ctx,
-  { stepId, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
+  { stepId, lanes, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
 ): Promise<Board> {
   const [seq, funnel, tags] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx), tagNames(ctx)])
   const counted = statusFigures(ctx, filters)
@@ -23,19 +26,16 @@ export async function showBoard(
   if (!step) throw notFound('funnels.step_not_found')
 
   const roleId = ctx.user?.roleId
-  const { columns, columnIds } = columnsFor(step, roleId)
-  const [found, figures] = await Promise.all([
-    columnCards(ctx, { columnIds, parallel: step.parallel, filters, sort, size, asked: askedIn(funnel) }),
-    counted,
-  ])
-  return {
-    seq,
-    stepId: step.id,
-    steps: stepsOf(funnel, figures),
-    people: found.people,
-    tags,
-    columns: columns.map((status) => ({
+  const shown = (lanes ? funnel : [step]).map((one) => ({ step: one, ...columnsFor(one, roleId) }))
+  const seen = (parallel: boolean) => shown.flatMap((one) => (one.step.parallel === parallel ? one.columnIds : []))
+  const cardsOf = (parallel: boolean) =>
+    columnCards(ctx, { columnIds: seen(parallel), parallel, filters, sort, size, asked: askedIn(funnel) })
+  const [main, parallel, figures] = await Promise.all([cardsOf(false), cardsOf(true), counted])
+  const columnOf = ({ step, columnIds }: (typeof shown)[number], status: StepView['statuses'][number]) => {
+    const found = step.parallel ? parallel : main
+    return {
       id: status.id,
+      stepId: step.id,
       name: status.name,
       color: status.color,
       goalHours: status.goalHours,
@@ -45,7 +45,15 @@ export async function showBoard(
       adds: !step.loss && !step.parallel && mayAdd(ctx, status.hideAddRoles),
       ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
       ...(found.byColumn.get(status.id) ?? { cards: [], next: null }),
-    })),
+    }
+  }
+  return {
+    seq,
+    stepId: step.id,
+    steps: stepsOf(funnel, figures),
+    people: { ...main.people, ...parallel.people },
+    tags,
+    columns: shown.flatMap((one) => one.columns.map((status) => columnOf(one, status))),
   }
 }
 

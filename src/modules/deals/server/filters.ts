@@ -70,6 +70,7 @@ const columns: FieldColumns<typeof dealFieldFilters> = {
   since: 'd.status_since',
   taskAt: 'd.next_task_at',
   created: 'd.created_at',
+  closed: 'd.closed_at',
   closing: 'd.closing_on',
 }
 
@@ -105,6 +106,8 @@ export function matching(
        = any(?)`,
       filters.proposal,
     )
+  if (filters.lostReason)
+    given.add(`d.state = 'lost' and platform.plain(d.lost_reason) = platform.plain(?)`, filters.lostReason)
   if (filters.late !== undefined)
     given.add(
       `? = (d.state = 'open' and exists (select from statuses g where g.tenant_id = d.tenant_id and g.id = ${status}

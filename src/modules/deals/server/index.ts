@@ -5,6 +5,7 @@ import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
+import { dealViews } from '../views-contract.ts'
 import { dealWorks } from './bulk-kinds.ts'
 import { fileListeners } from './count-files.ts'
 import { dealExport } from './deal-export.ts'
@@ -15,15 +16,16 @@ import { appointmentListeners } from './next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSubject, mayViewDeal } from './subjects.ts'
+import { dealViewRoutes } from './views/routes.ts'
 
 export const dealsModule: ServerModule = {
   name: 'deals',
   messages: { ...dealMessages, ...dealFieldMessages },
-  contract: { ...deals, ...dealBulk },
+  contract: { ...deals, ...dealBulk, ...dealViews },
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
-  routes: dealRoutes,
+  routes: [...dealViewRoutes, ...dealRoutes],
   works: dealWorks,
   exports: [dealExport],
   listeners: { ...dealListeners, ...fileListeners, ...appointmentListeners },

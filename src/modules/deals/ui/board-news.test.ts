@@ -12,6 +12,7 @@ const column = (id: string, cards: DealCard[], next: string | null = null) => ({
   needs: [],
   open: true,
   adds: true,
+  stepId: 'step',
   count: cards.length,
   amount: 500,
   kwp: 5,

@@ -41,9 +41,9 @@ export function withNews(board: Board, news: DealNews, sort: CardSort, { isCount
   }
 }
 
-/** The column of the shown step where the deal stands, with what its card says of that place. */
+/** The column on the board where the deal stands, with what its card says of that place. */
 export function placeOn(board: Board, { is }: DealNews) {
-  const column = is?.columns.find(({ stepId }) => stepId === board.stepId)
+  const column = is?.columns.find(({ id }) => board.columns.some((one) => one.id === id))
   if (!column) return undefined
   return { id: column.id, card: { late: column.late, ...(column.since && { since: column.since }) } }
 }

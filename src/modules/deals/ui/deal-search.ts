@@ -5,10 +5,19 @@ import { cardSorts, dealFilterFields, dealSorts } from '../deal-filters.ts'
 
 const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`])
 
+export const dealViewNames = ['kanban', 'lista', 'mapa', 'gantt', 'calendario', 'fluxo', 'insights'] as const
+
 /** What the address of the deals screen carries: view, step, order, the open deal, and every filter. */
 export const dealSearch = z.object({
   ...dealFilterFields,
-  view: z.enum(['kanban', 'lista']).default('kanban'),
+  view: z.enum(dealViewNames).default('kanban'),
+  /** The month that the Gantt and the calendar begin with. */
+  mes: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+  /** The days of moves that the flow diagram counts. */
+  dias: z.enum(['7', '30', '90']).default('30'),
   step: id.optional(),
   ordem: z.enum(cardSorts).default('-since'),
   sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),

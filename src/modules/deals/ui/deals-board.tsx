@@ -37,6 +37,10 @@ const judgedLater: readonly string[] = ['file-categories', 'custom-fields', 'par
 
 export interface DealsBoardProps {
   state: DealBoard
+  /** The steps side by side, each over its columns. */
+  hasLanes?: boolean
+  /** The list of a column's deals. */
+  listOf(statusId: string): object
   isNarrowed: boolean
   onOpen(dealId: string): void
   onAdd(place: { stepId: string; statusId: string }): void
@@ -44,7 +48,7 @@ export interface DealsBoardProps {
 }
 
 /** The columns of a step. A move shows at once; refused, the card goes back and what is missing opens as a form. */
-export function DealsBoard({ state, isNarrowed, onOpen, onAdd, onClear }: DealsBoardProps) {
+export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen, onAdd, onClear }: DealsBoardProps) {
   const { t } = useText(words)
   const { board, cardsOf } = state
   const [filling, setFilling] = useState<(Intent & { missing: MissingItem[] }) | null>(null)
@@ -55,6 +59,11 @@ export function DealsBoard({ state, isNarrowed, onOpen, onAdd, onClear }: DealsB
   const move = useMove(state)
   const data = board.data
 
+  const stepOf = (stepId: string) => data?.steps.find((one) => one.id === stepId)
+  const laneOf = (stepId: string) => {
+    const step = stepOf(stepId)
+    return { id: stepId, name: step?.name ?? '', color: step?.color, count: step?.count }
+  }
   const columns: BoardColumnInfo[] = (data?.columns ?? []).map((column) => ({
     id: column.id,
     name: column.name,
@@ -64,13 +73,20 @@ export function DealsBoard({ state, isNarrowed, onOpen, onAdd, onClear }: DealsB
     ...(column.kwp !== undefined && { detail: `${formatNumber(column.kwp, column.kwp < 100 ? 1 : 0, 0)} kWp` }),
     goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
     ...(column.late !== undefined && { lateCount: column.late }),
+    ...(column.forecast !== undefined && {
+      forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
+    }),
+    ...(!stepOf(column.stepId)?.parallel && {
+      list: { to: '/negocios', search: listOf(column.id), label: t('deals.board.list', { name: column.name }) },
+    }),
+    ...(hasLanes && { lane: laneOf(column.stepId) }),
   }))
   const columnOf = (id: string) => data?.columns.find((column) => column.id === id)
-  const placeOf = (card: Card) => columnOf(state.columnIdOf(card.id) ?? '')
+  const placeOf = (card: Card) => columnOf(state.columnIdOf(card) ?? '')
 
   const mayDrop = (card: Card, to: BoardColumnInfo): BoardVerdict => {
     const column = columnOf(to.id)
-    const step = data?.steps.find((one) => one.id === data.stepId)
+    const step = stepOf(column?.stepId ?? '')
     if (!mayMove || !column?.open) {
       const reason = step?.loss ? dealMessages['deals.lost_by_reason'] : funnelMessages['funnels.may_not_move_into']
       return { ok: false, reason: textNow(reason) }
@@ -136,8 +152,8 @@ export function DealsBoard({ state, isNarrowed, onOpen, onAdd, onClear }: DealsB
   return (
     <>
       <Board<Card>
-        name={`deals.${data?.stepId ?? ''}`}
-        label={t('deals.board', { step: stepName })}
+        name={hasLanes ? 'deals.conveyor' : `deals.${data?.stepId ?? ''}`}
+        label={hasLanes ? t('deals.conveyor') : t('deals.board', { step: stepName })}
         columns={columns}
         cardsOf={cardsOf}
         cardId={(card) => card.id}
@@ -152,7 +168,10 @@ export function DealsBoard({ state, isNarrowed, onOpen, onAdd, onClear }: DealsB
         onRefused={onRefused}
         onOpen={(card) => onOpen(card.id)}
         {...(data &&
-          adding && { onAdd: (column: BoardColumnInfo) => onAdd({ stepId: data.stepId, statusId: column.id }) })}
+          adding && {
+            onAdd: (column: BoardColumnInfo) =>
+              onAdd({ stepId: columnOf(column.id)?.stepId ?? data.stepId, statusId: column.id }),
+          })}
         selected={selected}
         onSelect={(card) => setSelected((before) => toggled(before, card.id))}
         hasMore={state.hasMore}

@@ -21,6 +21,7 @@ const maria: DealCard = {
 }
 const column = (id: string, name: string, change: Partial<Board['columns'][number]> = {}) => ({
   id,
+  stepId,
   name,
   color: '#2F80C2',
   goalHours: 24,

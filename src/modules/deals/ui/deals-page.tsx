@@ -1,42 +1,68 @@
-import { IconArrowsSort, IconLayoutKanban, IconList } from '@tabler/icons-react'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem, useList } from '../../../platform/ui/data/queries.ts'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
-import { Page } from '../../../platform/ui/layout/page.tsx'
-import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
-import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
-import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { ViewTabs } from '../../views/ui/public.ts'
-import { cardSorts, type DealTotals, deals } from '../contract.ts'
-import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
+import { cardSorts, deals } from '../contract.ts'
+import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
-import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { openNewDeal } from './new-deal-host.tsx'
+import { clearFilters, type PipelineAddress, PipelineFrame } from './pipeline-frame.tsx'
 import { StepSwitch } from './step-switch.tsx'
 import { useDealBoard } from './use-deal-board.ts'
-import { useDealFields } from './use-deal-fields.ts'
 
 // Whoever opens the board has asked neither for the table nor for one deal.
 const DealsList = lazy(() => import('./deals-list.tsx').then((it) => ({ default: it.DealsList })))
 
-const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
+type PictureName = Exclude<DealSearch['view'], 'kanban' | 'lista'>
 
-type Address = UrlState<typeof dealSearch>
-
-/** The pipeline: the same deals as a board or as a list; the address holds view, step, filters, order and open deal. */
-export function DealsPage() {
-  const address = useUrlState(dealSearch)
-  return address.value.view === 'lista' ? <ListView address={address} /> : <BoardView address={address} />
+/** Each picture brings its own drawing, and only when it is chosen. */
+const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>> = {
+  mapa: lazy(() => import('./views/map-view.tsx').then((it) => ({ default: it.MapView }))),
+  gantt: lazy(() => import('./views/gantt-view.tsx').then((it) => ({ default: it.GanttView }))),
+  calendario: lazy(() => import('./views/calendar-view.tsx').then((it) => ({ default: it.CalendarView }))),
+  fluxo: lazy(() => import('./views/flow-view.tsx').then((it) => ({ default: it.FlowView }))),
+  insights: lazy(() => import('./views/insights-view.tsx').then((it) => ({ default: it.InsightsView }))),
 }
 
-function BoardView({ address }: { address: Address }) {
+const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
+
+/** The pipeline: the same deals as a board, a list or a picture; the address holds view, step, filters and open deal. */
+export function DealsPage() {
+  const address = useUrlState(dealSearch)
+  const { view } = address.value
+  if (view === 'kanban') return <BoardView address={address} />
+  return view === 'lista' ? <ListView address={address} /> : <PictureView address={address} view={view} />
+}
+
+function PictureView({ address, view }: { address: PipelineAddress; view: PictureName }) {
+  const { aberto } = address.value
+  const Picture = pictures[view]
+  return (
+    <PipelineFrame
+      address={address}
+      isReady
+      peek={
+        aberto && (
+          <Suspense fallback={null}>
+            <DealPeek dealId={aberto} onClose={() => address.set({ aberto: undefined })} />
+          </Suspense>
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        <Picture address={address} />
+      </Suspense>
+    </PipelineFrame>
+  )
+}
+
+function BoardView({ address }: { address: PipelineAddress }) {
   const { value } = address
   const state = useDealBoard(value)
   const { data } = state.board
@@ -46,7 +72,7 @@ function BoardView({ address }: { address: Address }) {
   const hasFigures = data?.columns.some((column) => column.count !== undefined)
   const hasAmount = data?.columns.some((column) => column.amount !== undefined)
   return (
-    <Frame
+    <PipelineFrame
       address={address}
       isReady={data !== undefined}
       {...(data && { aside: <StepSwitch steps={data.steps} current={data.stepId} /> })}
@@ -62,16 +88,17 @@ function BoardView({ address }: { address: Address }) {
     >
       <DealsBoard
         state={state}
+        listOf={(statusId) => ({ ...filtersOf(value), view: 'lista', statusId: [statusId] })}
         isNarrowed={isNarrowed(value)}
         onOpen={(aberto) => address.set({ aberto })}
         onAdd={({ statusId }) => add?.({ coluna: statusId })}
-        onClear={() => clear(address)}
+        onClear={() => clearFilters(address)}
       />
-    </Frame>
+    </PipelineFrame>
   )
 }
 
-function ListView({ address }: { address: Address }) {
+function ListView({ address }: { address: PipelineAddress }) {
   const { value } = address
   const filters = filtersOf(value)
   const list = useList(deals.list, { ...filters, sort: value.sort })
@@ -85,7 +112,7 @@ function ListView({ address }: { address: Address }) {
     return next && (() => address.set({ aberto: next.id }))
   }
   return (
-    <Frame
+    <PipelineFrame
       address={address}
       isReady={!list.isLoading}
       {...(totals.data && { figures: totals.data })}
@@ -114,79 +141,15 @@ function ListView({ address }: { address: Address }) {
           openId={value.aberto}
           onOpen={(aberto) => address.set({ aberto })}
           isNarrowed={isNarrowed(value)}
-          onClear={() => clear(address)}
+          onClear={() => clearFilters(address)}
           onAdd={add && (() => add())}
         />
       </Suspense>
-    </Frame>
+    </PipelineFrame>
   )
 }
 
-interface FrameProps {
-  address: Address
-  /** The content is there: what only filters need may follow. */
-  isReady: boolean
-  aside?: React.ReactNode
-  figures?: DealTotals
-  order?: React.ReactNode
-  peek: React.ReactNode
-  children: React.ReactNode
-}
-
-/** What both views share: title, figures, view tabs, filters and the place of the peek. */
-function Frame({ address, isReady, aside, figures, order, peek, children }: FrameProps) {
-  const { t } = useText(words)
-  const fields = useDealFields(address.value.view, isReady)
-  return (
-    <Page
-      title={t('deals.title')}
-      aside={aside}
-      tabs={
-        <Tabs
-          label={t('deals.views')}
-          tabs={[
-            { label: t('deals.view.board'), to: '/negocios', search: { view: undefined }, icon: IconLayoutKanban },
-            { label: t('deals.view.list'), to: '/negocios', search: { view: 'lista' }, icon: IconList },
-          ]}
-        >
-          <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
-          {figures && <Figures {...figures} />}
-        </Tabs>
-      }
-      bar={
-        <FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')}>
-          {order}
-        </FilterBar>
-      }
-      fills
-    >
-      <WithPeek peek={peek || null}>
-        <div className={styles.main}>{children}</div>
-      </WithPeek>
-    </Page>
-  )
-}
-
-function Figures({ count, amount, kwp }: DealTotals) {
-  const { t } = useText(words)
-  return (
-    <div className={styles.summary}>
-      <span>
-        <strong>{formatNumber(count)}</strong> {t('deals.count', { count })}
-      </span>
-      {amount !== undefined && (
-        <span>
-          <strong>{formatCompactMoney(amount)}</strong>
-        </span>
-      )}
-      <span>
-        <strong>{formatNumber(kwp)}</strong> kWp
-      </span>
-    </div>
-  )
-}
-
-function CardOrder({ address }: { address: Address }) {
+function CardOrder({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const items = cardSorts.map((ordem) => ({ label: t(`deals.order.${ordem}`), run: () => address.set({ ordem }) }))
   return (
@@ -197,9 +160,6 @@ function CardOrder({ address }: { address: Address }) {
     </Menu>
   )
 }
-
-const clear = (address: Address) =>
-  address.set(Object.fromEntries(Object.keys(filtersOf(address.value)).map((name) => [name, undefined])))
 
 /** Opens the create-deal dialog; null for whoever may not add deals. */
 function useAdding() {

@@ -23,6 +23,9 @@ export const dealScreenMessages = defineMessages({
   'deals.order.title': { pt: 'Nome', en: 'Name' },
   'deals.order.closingOn': { pt: 'Previsão de fechamento', en: 'Closing forecast' },
   'deals.board': { pt: 'Quadro de negócios: {step}', en: 'Board of deals: {step}' },
+  'deals.board.forecast': { pt: 'Previsão {amount}', en: 'Forecast {amount}' },
+  'deals.board.list': { pt: 'Abrir a lista de {name}', en: 'Open the list of {name}' },
+  'deals.conveyor': { pt: 'Esteira', en: 'Conveyor' },
   'deals.board.empty': { pt: 'Nenhum negócio aqui.', en: 'No deals here.' },
   'deals.days': { pt: '{days} d', en: '{days} d' },
   'deals.days.in': {
@@ -104,6 +107,8 @@ export const dealScreenMessages = defineMessages({
   'deals.field.state': { pt: 'Situação', en: 'State' },
   'deals.field.proposal': { pt: 'Proposta', en: 'Proposal' },
   'deals.field.created': { pt: 'Criação', en: 'Created' },
+  'deals.field.closed': { pt: 'Encerramento', en: 'Closed' },
+  'deals.field.lost-reason': { pt: 'Motivo da perda', en: 'Loss reason' },
   'deals.field.closing': { pt: 'Previsão', en: 'Forecast' },
   'deals.field.late': { pt: 'Atrasado no status', en: 'Late in status' },
   'deals.field.task': { pt: 'Próxima tarefa', en: 'Next task' },

@@ -1,4 +1,4 @@
-import { IconLayoutKanban } from '@tabler/icons-react'
+import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { dealSearch } from './deal-search.ts'
@@ -18,6 +18,14 @@ export const pipeline: Area = {
       hiddenWith: hiddenInMenu('deals'),
       letter: 'n',
       phone: 1,
+    },
+    {
+      group: 'sell',
+      label: words['deals.conveyor'],
+      icon: IconLayoutColumns,
+      to: '/conveyor',
+      needs: 'deals.list',
+      hiddenWith: hiddenInMenu('deals-conveyor'),
     },
   ],
   creates: [
@@ -40,6 +48,15 @@ export const pipeline: Area = {
       search: dealSearch,
       keepsFilters: true,
       page: () => import('./deals-page.tsx').then((it) => it.DealsPage),
+    },
+    {
+      path: '/conveyor',
+      title: words['deals.conveyor'],
+      needs: 'deals.list',
+      hiddenWith: hiddenInMenu('deals-conveyor'),
+      search: dealSearch,
+      keepsFilters: true,
+      page: () => import('./conveyor-page.tsx').then((it) => it.ConveyorPage),
     },
   ],
   always: [NewDealHost],

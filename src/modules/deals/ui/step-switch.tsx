@@ -1,8 +1,8 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { SearchLink } from '../../../platform/ui/routing/search-link.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Board } from '../contract.ts'
 import { dealScreenMessages } from './messages.ts'
@@ -19,19 +19,18 @@ export function StepSwitch({ steps, current }: { steps: Board['steps']; current:
   return (
     <nav ref={strip} className={styles.steps} aria-label={t('deals.steps')}>
       {steps.map((step) => (
-        <Link
+        <SearchLink
           key={step.id}
           to="."
-          search={((before: object) => ({ ...before, step: step.id, aberto: undefined })) as never}
+          search={(before) => ({ ...before, step: step.id, aberto: undefined })}
           className={styles.step}
           aria-current={step.id === current ? 'page' : undefined}
           title={step.parallel ? t('deals.parallel') : undefined}
-          resetScroll={false}
         >
           {step.parallel && <Icon of={IconArrowsSplit2} size="tiny" />}
           {step.name}
           {step.count !== undefined && <small>{formatNumber(step.count)}</small>}
-        </Link>
+        </SearchLink>
       ))}
     </nav>
   )

@@ -8,7 +8,7 @@ import { type Board, type CardSort, type DealCard, type DealNews, deals } from '
 import { placeOn, withCounted, withNews } from './board-news.ts'
 import { usePeople } from './use-options.ts'
 
-/** A board that others change is counted anew this often; a filtered one, whose filters only the server knows, is read. */
+/** A board that others change is counted anew this often; one of filters or of all steps is read. */
 const recountAfter = 15_000
 const rereadAfter = 1_200
 

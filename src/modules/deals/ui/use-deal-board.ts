@@ -12,12 +12,16 @@ interface More {
   next: string | null
 }
 
-/** The board of the address: one request for all columns, more cards as a column scrolls, others' moves as they happen. */
-export function useDealBoard(search: DealSearch) {
+/** The board of the address, or with `lanes` that of all steps: one request for all columns, more cards as a column scrolls, others' moves as they happen. */
+export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   const filters = useMemo(() => filtersOf(search), [search])
   const query = useMemo(
-    () => ({ ...filters, sort: search.ordem, ...(search.step && { stepId: search.step }) }),
-    [filters, search.ordem, search.step],
+    () => ({
+      ...filters,
+      sort: search.ordem,
+      ...(lanes ? { lanes, cards: 8 } : search.step && { stepId: search.step }),
+    }),
+    [filters, search.ordem, search.step, lanes],
   )
   const board = useItem(deals.board, { query }, { keepPrevious: true })
   const key = JSON.stringify(query)
@@ -37,9 +41,10 @@ export function useDealBoard(search: DealSearch) {
   }, [board.data, columns])
 
   const columnIdOf = useMemo(() => {
-    const found = new Map<string, string>()
-    for (const [columnId, held] of cards) for (const card of held) found.set(card.id, columnId)
-    return (cardId: string) => found.get(cardId)
+    // By card rather than by deal: beside its main column a deal may stand in one of a parallel step.
+    const found = new Map<DealCard, string>()
+    for (const [columnId, held] of cards) for (const card of held) found.set(card, columnId)
+    return (card: DealCard) => found.get(card)
   }, [cards])
 
   const nextOf = (columnId: string) =>
@@ -89,7 +94,12 @@ export function useDealBoard(search: DealSearch) {
     [search.ordem],
   )
 
-  const live = useBoardNews({ query, sort: search.ordem, isNarrowed: Object.keys(filters).length > 0, replace })
+  const live = useBoardNews({
+    query,
+    sort: search.ordem,
+    isNarrowed: lanes || Object.keys(filters).length > 0,
+    replace,
+  })
   return {
     board,
     cardsOf: (columnId: string) => cards.get(columnId) ?? [],

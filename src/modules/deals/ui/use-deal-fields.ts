@@ -6,14 +6,14 @@ import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
 
 /** What deals can be filtered by; the board leaves out step and status, which are its own shape. */
-export function useDealFields(view: 'kanban' | 'lista', isReady: boolean): FilterField[] {
+export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[] {
   const { t } = useText(words)
   const people = usePeople(isReady)
   const stores = useStores(isReady)
   const origins = useListOptions('origins', isReady)
   const types = useListOptions('deal-types', isReady)
   const tags = useListOptions('tags', isReady)
-  const funnel = useFunnel(isReady && view === 'lista')
+  const funnel = useFunnel(isReady && hasPlace)
   return useMemo(() => {
     const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
     const statuses = funnel.flatMap((step) =>
@@ -30,7 +30,7 @@ export function useDealFields(view: 'kanban' | 'lista', isReady: boolean): Filte
     }))
     return [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
-      ...(view === 'lista' ? place : []),
+      ...(hasPlace ? place : []),
       { name: 'state', label: words['deals.field.state'], kind: 'choice', options: states },
       { name: 'storeId', label: words['deals.field.store'], kind: 'choice', options: stores },
       { name: 'amountFrom', to: 'amountTo', label: words['deals.field.amount'], kind: 'money' },
@@ -72,7 +72,9 @@ export function useDealFields(view: 'kanban' | 'lista', isReady: boolean): Filte
       { name: 'taskAtFrom', to: 'taskAtTo', label: words['deals.field.task-at'], kind: 'date' },
       { name: 'createdFrom', to: 'createdTo', label: words['deals.field.created'], kind: 'date' },
       { name: 'closingFrom', to: 'closingTo', label: words['deals.field.closing'], kind: 'date' },
+      { name: 'closedFrom', to: 'closedTo', label: words['deals.field.closed'], kind: 'date' },
+      { name: 'lostReason', label: words['deals.field.lost-reason'], kind: 'text' },
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
     ]
-  }, [t, view, people, stores, origins, types, tags, funnel])
+  }, [t, hasPlace, people, stores, origins, types, tags, funnel])
 }

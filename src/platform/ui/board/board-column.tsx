@@ -7,6 +7,7 @@ import { Count } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { Menu } from '../pieces/menu.tsx'
+import { SearchLink } from '../routing/search-link.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
@@ -156,14 +157,26 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
       </div>
       {(column.sum || column.detail || column.goalDays) && (
         <div className={styles.figures}>
-          <span className={styles.sums}>
-            <strong>{column.sum}</strong> <span>{column.detail}</span>
-          </span>
+          {column.list ? (
+            <SearchLink
+              to={column.list.to}
+              search={() => column.list!.search}
+              className={styles.sums}
+              aria-label={column.list.label}
+            >
+              <strong>{column.sum}</strong> <span>{column.detail}</span>
+            </SearchLink>
+          ) : (
+            <span className={styles.sums}>
+              <strong>{column.sum}</strong> <span>{column.detail}</span>
+            </span>
+          )}
           {column.goalDays && late > 0 ? (
             <span className={styles.late}>{t('ui.board.late', { count: late, days: column.goalDays })}</span>
           ) : null}
         </div>
       )}
+      {column.forecast && <p className={styles.forecast}>{column.forecast}</p>}
       <div className={styles.lateBar} aria-hidden>
         <span style={{ width: `${column.count > 0 ? Math.min(100, (late / column.count) * 100) : 0}%` }} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { messages } from '../messages.ts'
+import { Count } from '../pieces/chip.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import { BoardColumn, FoldedColumn } from './board-column.tsx'
@@ -67,38 +68,48 @@ export function Board<Card>(props: BoardProps<Card>) {
           verdict: mayDrop(heldCard, column),
         }
       : null
+  const draw = (column: BoardColumnInfo) => {
+    const moving = movingOver(column)
+    if (isFolded(column))
+      return (
+        <FoldedColumn
+          key={column.id}
+          boardId={boardId}
+          column={column}
+          unfold={() => fold(column, false)}
+          state={moving?.isOver ? (moving.verdict.ok ? 'takes' : 'refuses') : undefined}
+        />
+      )
+    return (
+      <BoardColumn
+        key={column.id}
+        board={props}
+        boardId={boardId}
+        column={column}
+        keys={{ ...keys, at: current } as BoardKeys}
+        moving={moving}
+        fold={() => fold(column, true)}
+        onKey={(event, index, card) =>
+          keys.onCardKey(event, { columnId: column.id, cardId: cardId(card) }, index, card)
+        }
+      />
+    )
+  }
   const menuCard = keys.menuAt && cardAt(keys.menuAt.columnId, keys.menuAt.cardId)
   return (
     <div className={styles.wrap}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning */}
       <div ref={strip} className={styles.board} role="group" aria-label={label} data-held={held ? true : undefined}>
-        {columns.map((column) => {
-          const moving = movingOver(column)
-          if (isFolded(column))
-            return (
-              <FoldedColumn
-                key={column.id}
-                boardId={boardId}
-                column={column}
-                unfold={() => fold(column, false)}
-                state={moving?.isOver ? (moving.verdict.ok ? 'takes' : 'refuses') : undefined}
-              />
-            )
-          return (
-            <BoardColumn
-              key={column.id}
-              board={props}
-              boardId={boardId}
-              column={column}
-              keys={{ ...keys, at: current } as BoardKeys}
-              moving={moving}
-              fold={() => fold(column, true)}
-              onKey={(event, index, card) =>
-                keys.onCardKey(event, { columnId: column.id, cardId: cardId(card) }, index, card)
-              }
-            />
-          )
-        })}
+        {lanesOf(columns).map(({ lane, columns: own }) =>
+          lane ? (
+            <section key={lane.id} className={styles.lane} aria-label={lane.name}>
+              <LaneHead lane={lane} />
+              <div className={styles.laneColumns}>{own.map(draw)}</div>
+            </section>
+          ) : (
+            own.map(draw)
+          ),
+        )}
       </div>
       <Dots strip={strip} columns={columns} />
       {keys.menuAt && menuCard && (
@@ -127,6 +138,26 @@ function useBoardHelp(enter: () => void) {
   useShortcut({ keys: 'x', label: messages['ui.board.key.select'], run: nothing })
 }
 
+type Lane = NonNullable<BoardColumnInfo['lane']>
+
+/** Neighbours of one lane together; columns without lanes are one group. */
+function lanesOf(columns: readonly BoardColumnInfo[]) {
+  const lanes: { lane: Lane | undefined; columns: BoardColumnInfo[] }[] = []
+  for (const column of columns) {
+    const last = lanes.at(-1)
+    if (last && last.lane?.id === column.lane?.id) last.columns.push(column)
+    else lanes.push({ lane: column.lane, columns: [column] })
+  }
+  return lanes
+}
+
+const LaneHead = ({ lane }: { lane: Lane }) => (
+  <h2 className={styles.laneName} style={{ borderColor: lane.color ?? 'var(--line-strong)' }}>
+    {lane.name}
+    {lane.count !== undefined && <Count of={lane.count.toLocaleString('pt-BR')} />}
+  </h2>
+)
+
 /** Where one is among the columns, on a phone. */
 function Dots({
   strip,
@@ -142,7 +173,11 @@ function Dots({
     if (!board) return
     const follow = () => {
       const reach = board.scrollWidth - board.clientWidth
-      setAt(reach > 0 ? Math.round((board.scrollLeft / reach) * (board.children.length - 1)) : 0)
+      setAt(
+        reach > 0
+          ? Math.round((board.scrollLeft / reach) * (board.querySelectorAll('[data-board-column]').length - 1))
+          : 0,
+      )
     }
     board.addEventListener('scroll', follow, { passive: true })
     return () => board.removeEventListener('scroll', follow)
@@ -157,7 +192,9 @@ function Dots({
           aria-label={column.name}
           aria-current={index === at || undefined}
           onClick={() =>
-            strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
+            strip.current
+              ?.querySelectorAll('[data-board-column]')
+              [index]?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
           }
         />
       ))}

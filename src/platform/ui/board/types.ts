@@ -29,6 +29,12 @@ export interface BoardColumnInfo {
   lateCount?: number
   /** Starts folded to its name. */
   isFolded?: boolean
+  /** The list of the cards that the figures count. */
+  list?: { to: string; search: object; label: string }
+  /** What the cards promise, below the sums. */
+  forecast?: ReactNode
+  /** Columns of a lane stand next to each other under its name. */
+  lane?: { id: string; name: string; color?: string | null | undefined; count?: number | undefined }
   /** Explains itself when folded: "no mês". */
   foldedDetail?: ReactNode
 }

@@ -14,6 +14,8 @@ export interface ConfirmProps {
   /** The verb of the button: "Excluir negócio". */
   confirm: string
   isDangerous?: boolean
+  /** What is still to be chosen before it may be confirmed. */
+  unavailable?: string | null
   run(): Promise<unknown>
 }
 
@@ -47,7 +49,13 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
       actions={
         <>
           <Button onClick={close}>{t('ui.cancel')}</Button>
-          <Button variant={ask.isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={run} data-autofocus>
+          <Button
+            variant={ask.isDangerous ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            unavailable={ask.unavailable ?? null}
+            onClick={run}
+            data-autofocus
+          >
             {ask.confirm}
           </Button>
         </>

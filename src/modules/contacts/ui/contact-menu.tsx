@@ -1,0 +1,90 @@
+import {
+  IconBell,
+  IconDots,
+  IconEyeOff,
+  IconLayoutKanban,
+  IconTrash,
+  IconUserShare,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { Menu } from '../../../platform/ui/pieces/menu.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { team } from '../../team/contract.ts'
+import { DenialDialog, teamScreenMessages } from '../../team/ui/public.ts'
+import { type Contact, contacts } from '../contract.ts'
+import { contactRelations as relations } from '../relations-contract.ts'
+import { ConvertDialog } from './convert-dialog.tsx'
+import { contactScreenMessages } from './messages.ts'
+import { ReminderDialog } from './reminders-panel.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'transfer'
+
+/** What can be done with a contact, as far as the person may. */
+export function ContactMenu({ contact }: { contact: Contact }) {
+  const { t, say } = useText(contactScreenMessages)
+  const navigate = useNavigate()
+  const held = usePermissions()
+  const [open, setOpen] = useState<Opened | null>(null)
+  const close = () => setOpen(null)
+  const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
+  const item = (needs: string, label: string, icon: typeof IconBell, run: () => void, isDangerous = false) =>
+    held.has(needs) ? [{ label, icon, run, isDangerous }] : []
+  const needs = (endpoint: { needs: unknown }) => String(endpoint.needs)
+  const groups = [
+    {
+      items: [
+        ...item(
+          'contacts.add-project',
+          t('contacts.new_deal'),
+          IconLayoutKanban,
+          () => void navigate({ to: `/contacts/${contact.id}`, search: { novo: 'negocio', contato: contact.id } }),
+        ),
+        ...item(needs(relations.remind), t('contacts.reminder.add'), IconBell, () => setOpen('remind')),
+      ],
+    },
+    {
+      items: [
+        ...item(needs(contacts.transfer), t('contacts.transfer'), IconUserShare, () => setOpen('transfer')),
+        ...item(needs(relations.convert), t('contacts.convert'), IconUsersGroup, () => setOpen('convert')),
+        ...item(needs(team.deny), say(teamScreenMessages['team.deny']), IconEyeOff, () => setOpen('deny')),
+      ],
+    },
+    { items: item(needs(contacts.remove), t('contacts.remove'), IconTrash, () => setOpen('remove'), true) },
+  ]
+  if (groups.every(({ items }) => items.length === 0)) return null
+  return (
+    <>
+      <Menu groups={groups}>
+        <IconButton icon={IconDots} label={t('contacts.more_actions')} variant="outlined" />
+      </Menu>
+      {open === 'convert' && <ConvertDialog contact={contact} onClose={close} />}
+      {open === 'remind' && <ReminderDialog contactId={contact.id} onClose={close} />}
+      {open === 'transfer' && (
+        <TransferDialog count={1} chosen={{ ids: [contact.id] }} onClose={close} onDone={close} />
+      )}
+      <DenialDialog kind="contact" recordId={contact.id} name={contact.name} isOpen={open === 'deny'} onClose={close} />
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        onClose={close}
+        title={t('contacts.remove.ask', { name: contact.name })}
+        confirm={t('contacts.remove')}
+        isDangerous
+        run={async () => {
+          await remove.call({ params: { id: contact.id } })
+          notify.success(t('contacts.removed', { name: contact.name }))
+          await navigate({ to: '/contacts' })
+        }}
+      >
+        {t('contacts.remove.why')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { changeLanguage } from '../../../platform/ui/text/language.ts'
+import type { Contact } from '../contract.ts'
+import { ContactMenu } from './contact-menu.tsx'
+import { DuplicatesPanel } from './duplicates-panel.tsx'
+import { NewContactDrawer } from './new-contact-drawer.tsx'
+
+const blank = {
+  fantasyName: '',
+  document: '',
+  phone2: '',
+  email: '',
+  birthDate: null,
+  rg: '',
+  rgIssuer: '',
+  rgState: '',
+  rgIssuedOn: null,
+  maritalStatus: '',
+  motherName: '',
+  fatherName: '',
+  nationality: '',
+  occupation: '',
+  segment: '',
+  legalResponsible: '',
+  responsiblePersons: '',
+  indicatedBy: '',
+  monthlyIncome: null,
+  patrimony: null,
+  banks: [],
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: 'Uberlândia',
+  state: 'MG',
+  typeId: null,
+  originId: null,
+  ownerId: null,
+  preSellerId: null,
+  storeId: '01900000-0000-7000-8000-0000000000a1',
+  secondaryContact: null,
+  secondaryOf: [],
+  stepName: '',
+  statusName: '',
+  typeName: '',
+  originName: '',
+  ownerName: '',
+  createdAt: '2026-03-10T12:00:00Z',
+}
+const maria: Contact = {
+  ...blank,
+  id: '01900000-0000-7000-8000-0000000000c1',
+  kind: 'person',
+  name: 'Maria Aparecida',
+  phone: '34998124471',
+}
+const twin: Contact = {
+  ...maria,
+  id: '01900000-0000-7000-8000-0000000000c2',
+  name: 'Maria Aparecida Santos',
+  phone: '34998120002',
+  email: 'maria@sol.com.br',
+}
+const nothing = () => ({ body: { Content: [] } })
+const lists = {
+  'GET /api/colleagues': nothing,
+  'GET /api/stores': nothing,
+  'GET /api/lists/origins': nothing,
+  'GET /api/lists/contact-types': nothing,
+}
+const alike = { ...twin, by: 'name' as const }
+
+async function openConversion() {
+  const page = { list: [twin], pageNumber: 1, pageSize: 10, totalItems: 1, totalPages: 1 }
+  const calls = serve({
+    ...lists,
+    'GET /api/contacts': () => ({ body: { Content: page } }),
+    [`POST /api/contacts/${maria.id}/conversion`]: () => ({
+      status: 409,
+      body: {
+        Message: 'O contato não pode ser convertido, pois possui muitos dados.',
+        Code: 'contacts.too_much_data',
+      },
+    }),
+  })
+  const { screen } = await renderApp(<ContactMenu contact={maria} />)
+  return { screen, calls }
+}
+
+test('[CONT-046] [CONT-047] the conversion says that the contact stays, and a refused one why', async () => {
+  signedIn(['contacts.edit-contacts', 'contacts.list'])
+  const { screen, calls } = await openConversion()
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Converter em secundário' }))
+  await expect.element(screen.getByText('O contato convertido não será excluído.', { exact: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Contato principal' }))
+  await userEvent.keyboard('Maria')
+  await userEvent.click(screen.getByRole('option', { name: /Maria Aparecida Santos/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Converter em secundário' }))
+  await expect
+    .element(screen.getByText('O contato não pode ser convertido, pois possui muitos dados.', { exact: true }))
+    .toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ contactId: twin.id })
+})
+
+test('[CONT-047] the conversion speaks English too', async () => {
+  signedIn(['contacts.edit-contacts', 'contacts.list'])
+  changeLanguage('en-US')
+  try {
+    const { screen } = await openConversion()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Convert to secondary' }))
+    await expect.element(screen.getByText('A converted contact is not deleted.', { exact: true })).toBeVisible()
+  } finally {
+    changeLanguage('pt-BR')
+  }
+})
+
+test('a merge sends the fields whose other value was chosen, and those that are empty here', async () => {
+  signedIn(['contacts.edit-contacts', 'contacts.view'])
+  const calls = serve({
+    ...lists,
+    [`GET /api/contacts/${maria.id}/duplicates`]: () => ({ body: { Content: [alike] } }),
+    [`GET /api/contacts/${maria.id}/merges`]: nothing,
+    [`GET /api/contacts/${twin.id}`]: () => ({ body: { Content: twin } }),
+    [`POST /api/contacts/${maria.id}/merges`]: () => ({
+      body: { Content: { id: twin.id, name: twin.name, mergedAt: twin.createdAt, mergedBy: 'Ana' } },
+    }),
+  })
+  const { screen } = await renderApp(<DuplicatesPanel contact={maria} />)
+  await expect.element(screen.getByText(/Nome parecido na mesma cidade/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Juntar com Maria Aparecida Santos' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Maria Aparecida Santos' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Juntar contatos' }))
+  await expect.element(screen.getByText('Maria Aparecida Santos agora faz parte deste contato')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    contactId: twin.id,
+    take: ['name', 'email'],
+  })
+})
+
+test('whoever is typed in and is there already is named while the form is filled', async () => {
+  signedIn(['contacts.list', 'contacts.add-contact'])
+  const calls = serve({
+    ...lists,
+    'GET /api/contact-duplicates': () => ({ body: { Content: [{ ...alike, by: 'phone' }] } }),
+  })
+  const { screen } = await renderApp(<NewContactDrawer isOpen onClose={() => {}} onCreated={() => {}} />)
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34 9812-0002')
+  await expect.element(screen.getByRole('link', { name: 'Maria Aparecida Santos' })).toBeVisible()
+  await expect.element(screen.getByText(/Mesmo telefone/)).toBeVisible()
+  expect(calls.some(({ url }) => url.includes('phone=3498120002'))).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { formatPhone } from '../../../platform/brazil/phone.ts'
+import { api } from '../../../platform/ui/data/api.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity } from '../../activity/contract.ts'
+import { type Contact, contacts } from '../contract.ts'
+import { contactRelations as relations } from '../relations-contract.ts'
+import styles from './alike.module.css'
+import { contactScreenMessages } from './messages.ts'
+
+/** Makes the contact the secondary contact of one that is searched for here. */
+export function ConvertDialog({ contact, onClose }: { contact: Contact; onClose(): void }) {
+  const { t } = useText(contactScreenMessages)
+  const [main, setMain] = useState<Option | null>(null)
+  const convert = useCall(relations.convert, { refreshes: [contacts.show, activity.timeline], tells: 'nowhere' })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('contacts.convert.ask', { name: contact.name })}
+      confirm={t('contacts.convert')}
+      unavailable={main ? null : t('contacts.convert.of')}
+      run={async () => {
+        await convert.call({ params: { id: contact.id }, body: { contactId: main!.value } })
+        notify.success(t('contacts.converted', { name: contact.name, of: main!.label }))
+      }}
+    >
+      <div className={styles.choices}>
+        <p>{t('contacts.convert.kept')}</p>
+        <AsyncSelectField
+          label={t('contacts.convert.of')}
+          selected={main}
+          onChange={setMain}
+          least={3}
+          load={async (search, signal) => {
+            const found = await api(contacts.list, { query: { search, pageSize: 10 } }, { signal })
+            return found.list
+              .filter(({ id }) => id !== contact.id)
+              .map(({ id, name, phone }) => ({ value: id, label: name, detail: formatPhone(phone) }))
+          }}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity } from '../../activity/contract.ts'
+import { type Contact, contacts, mergeFields } from '../contract.ts'
+import { contactMessages } from '../messages.ts'
+import { contactRelations as relations } from '../relations-contract.ts'
+import styles from './alike.module.css'
+import { type ContactField, contactSections } from './contact-fields.ts'
+import { labelOf } from './field-words.ts'
+import { contactScreenMessages } from './messages.ts'
+import { useFieldText } from './use-field-text.tsx'
+
+type Mergeable = (typeof mergeFields)[number]
+
+const fields: readonly ContactField[] = Object.values(contactSections).flat()
+const known = (name: string): name is Mergeable => (mergeFields as readonly string[]).includes(name)
+const isEmpty = (value: unknown) => value === null || value === ''
+
+/** Puts another contact into this one: for each field in which they differ, whose value stays. */
+export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; otherId: string; onClose(): void }) {
+  const { t } = useText(contactScreenMessages)
+  const other = useItem(contacts.show, { params: { id: otherId } })
+  const name = other.data?.name ?? '…'
+  // What the person chose; where they did not, a value fills a field that is empty here.
+  const [chosen, setChosen] = useState<Partial<Record<Mergeable, boolean>>>({})
+  const merge = useCall(relations.merge, {
+    refreshes: [
+      contacts.list,
+      contacts.show,
+      relations.duplicates,
+      relations.merges,
+      relations.reminders,
+      activity.timeline,
+    ],
+    tells: 'nowhere',
+  })
+  const differing = other.data ? fieldsThatDiffer(contact, other.data) : []
+  const takes = ({ name: field }: ContactField) => known(field) && (chosen[field] ?? isEmpty(contact[field]))
+  const run = async () => {
+    const take = differing
+      .filter(takes)
+      .map(({ name: field }) => field)
+      .filter(known)
+    const filledBanks = contact.banks.length === 0 && other.data!.banks.length > 0
+    await merge.call({
+      params: { id: contact.id },
+      body: { contactId: otherId, take: [...take, ...(filledBanks ? (['banks'] as const) : [])] },
+    })
+    notify.success(t('contacts.merged', { name }))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('contacts.merge.ask', { name })}
+      confirm={t('contacts.merge.confirm')}
+      run={run}
+    >
+      <div className={styles.choices}>
+        <p>{t('contacts.merge.why', { name })}</p>
+        {other.isLoading && <SkeletonLines lines={4} />}
+        {other.error && <Failure failure={other.error} retry={() => void other.refetch()} />}
+        {other.data && differing.length === 0 && <p>{t('contacts.merge.same')}</p>}
+        {other.data &&
+          differing.map((field) => (
+            <FieldChoice
+              key={field.name}
+              field={field}
+              contacts={[contact, other.data!]}
+              takesOther={takes(field)}
+              onChange={(takesOther) => known(field.name) && setChosen({ ...chosen, [field.name]: takesOther })}
+            />
+          ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const fieldsThatDiffer = (contact: Contact, other: Contact) =>
+  fields.filter(({ name }) => contact[name] !== other[name] && !(isEmpty(contact[name]) && isEmpty(other[name])))
+
+interface FieldChoiceProps {
+  field: ContactField
+  contacts: readonly [Contact, Contact]
+  takesOther: boolean
+  onChange(takesOther: boolean): void
+}
+
+function FieldChoice({ field, contacts: both, takesOther, onChange }: FieldChoiceProps) {
+  const { t } = useText(contactScreenMessages)
+  const { say } = useText(contactMessages)
+  const text = useFieldText()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{say(labelOf(field, both[0].kind))}</legend>
+      {both.map((one, at) => (
+        <label key={one.id}>
+          <input
+            type="radio"
+            name={`merge ${field.name}`}
+            checked={takesOther === (at === 1)}
+            onChange={() => onChange(at === 1)}
+          />
+          <span>{text(one, field, one[field.name]) || t('contacts.merge.empty')}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

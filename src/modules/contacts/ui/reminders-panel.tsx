@@ -1,0 +1,91 @@
+import { IconBell, IconTrash } from '@tabler/icons-react'
+import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { DateField } from '../../../platform/ui/forms/date-field.tsx'
+import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { messages as kit } from '../../../platform/ui/messages.ts'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity } from '../../activity/contract.ts'
+import { contactMessages } from '../messages.ts'
+import { contactRelations as relations } from '../relations-contract.ts'
+import styles from './alike.module.css'
+import { contactScreenMessages } from './messages.ts'
+
+const when = (at: string) => `${formatDate(at)} ${formatTime(at)}`
+
+/** What is still to be remembered about a contact. Nothing where there is nothing. */
+export function RemindersPanel({ contactId }: { contactId: string }) {
+  const { t } = useText(contactScreenMessages)
+  const reminders = useItem(relations.reminders, { params: { id: contactId } }).data ?? []
+  const forget = useCall(relations.forget, { refreshes: [relations.reminders, activity.timeline] })
+  if (reminders.length === 0) return null
+  return (
+    <Panel title={t('contacts.reminders')} isFlush>
+      <ul className={styles.list}>
+        {reminders.map(({ id, text, at, authorName, mayRemove }) => (
+          <li key={id} className={styles.line}>
+            <div>
+              <span>{text}</span>
+              <small>{[when(at), authorName].join(' · ')}</small>
+            </div>
+            {mayRemove && (
+              <IconButton
+                icon={IconTrash}
+                label={t('contacts.reminder.remove', { text })}
+                size="small"
+                onClick={() => void forget.run({ params: { id } })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What to be told about a contact, and when; the time is that of the company. */
+export function ReminderDialog({ contactId, onClose }: { contactId: string; onClose(): void }) {
+  const { t, say } = useText(contactScreenMessages)
+  const remind = useCall(relations.remind, { refreshes: [relations.reminders, activity.timeline], tells: 'nowhere' })
+  const form = useForm({
+    start: { text: '', at: null as string | null, time: '09:00' },
+    check: ({ text, at, time }) => ({
+      text: text.trim() ? null : say(kit['ui.required']),
+      at: !at
+        ? say(kit['ui.required'])
+        : Date.parse(instantOf(at, time)) > Date.now()
+          ? null
+          : say(contactMessages['contacts.reminder_past']),
+      time: time ? null : say(kit['ui.required']),
+    }),
+    submit: async ({ text, at, time }) => {
+      const kept = await remind.call({ params: { id: contactId }, body: { text, at: instantOf(at!, time) } })
+      notify.success(t('contacts.reminder.saved', { at: when(kept.at) }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('contacts.reminder.add')} size="small">
+      <Form form={form} label={t('contacts.reminder.add')}>
+        <div className={styles.choices}>
+          <TextField label={t('contacts.reminder.text')} {...form.field('text')} isRequired data-autofocus />
+          <div className={styles.when}>
+            <DateField label={t('contacts.reminder.day')} {...form.field('at')} isRequired />
+            <TextField label={t('contacts.reminder.time')} {...form.field('time')} type="time" isRequired />
+          </div>
+          <FormRefusal />
+          <SubmitButton icon={IconBell}>{t('contacts.reminder.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Brasília has had no summer time since 2019. */
+const instantOf = (day: string, time: string) => `${day}T${time}:00-03:00`

@@ -1,0 +1,58 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
+import { matching } from '../filters.ts'
+
+const isInstalled = 'd.installation_starts_on is not null and d.installation_ends_on is not null'
+const createdOn = `(d.created_at at time zone 'America/Sao_Paulo')::date`
+const startsOn = `case when ${isInstalled} then d.installation_starts_on else ${createdOn} end`
+/** A forecast that lies before the creation, or an end before its start, is a bar of one day. */
+const endsOn = `greatest(${startsOn}, case when ${isInstalled} then d.installation_ends_on else d.closing_on end)`
+const hasBar = `(${isInstalled} or d.closing_on is not null)`
+
+/** The deals whose bar touches the window, by their first day. */
+export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, ...filters }: ScheduleQuery) {
+  const given = matching(ctx, filters)
+  given.add(`${hasBar} and ${startsOn} <= ?::date`, to)
+  given.add(`${endsOn} >= ?::date`, from)
+  const where = given.text
+  const { items } = await ctx.one(
+    statement<{ items: number }>(`select count(*) as items from deals d where ${where}`, [...given.values]),
+  )
+  const limit = given.value(pageSize)
+  const skipped = given.value((pageNumber - 1) * pageSize)
+  const list = await ctx.rows(
+    statement<ScheduleRow>(
+      `select d.id, d.title, d.state, s.name as status_name, s.color as status_color,
+         case when ${isInstalled} then 'installation' else 'forecast' end as kind, ${startsOn} as starts_on,
+         ${endsOn} as ends_on
+       from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${where}
+       order by starts_on, ends_on, d.id limit ${limit}::int offset ${skipped}::bigint`,
+      given.values,
+    ),
+  )
+  return { list, pageNumber, pageSize, totalItems: items, totalPages: Math.ceil(items / pageSize) }
+}
+
+/** Deals named on each day; the day's number opens the rest. */
+const namedPerDay = 4
+
+/** The closing forecasts of a window, day by day; days without any are left out. */
+export function closingCalendar(ctx: Ctx, { from, to, ...filters }: CalendarQuery): Promise<CalendarDay[]> {
+  const given = matching(ctx, filters)
+  given.add('d.closing_on >= ?::date', from)
+  given.add('d.closing_on <= ?::date', to)
+  return ctx.rows(
+    statement<CalendarDay>(
+      `with found as (
+         select d.id, d.title, d.state, d.closing_on, d.bid_amount, s.color,
+           row_number() over (partition by d.closing_on order by d.bid_amount desc, d.id) as place
+         from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${given.text})
+       select closing_on as day, count(*) as count, sum(bid_amount)::bigint as amount,
+         json_agg(json_build_object('id', id, 'title', title, 'statusColor', color, 'state', state) order by place)
+           filter (where place <= ${namedPerDay}) as deals
+       from found group by closing_on order by closing_on`,
+      given.values,
+    ),
+  )
+}

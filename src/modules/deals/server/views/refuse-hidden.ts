@@ -1,0 +1,7 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { lacking } from '../lacking.ts'
+
+/** Refuses a view whose whole content a flag hides from this person. */
+export function refuseHidden(ctx: Ctx, flag: string) {
+  if (ctx.can(flag)) throw lacking(flag, ctx)
+}

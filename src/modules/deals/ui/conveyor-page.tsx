@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
+import { DealsBoard } from './deals-board.tsx'
+import styles from './deals-page.module.css'
+import { dealScreenMessages as words } from './messages.ts'
+import { openNewDeal } from './new-deal-host.tsx'
+import { clearFilters } from './pipeline-frame.tsx'
+import { useDealBoard } from './use-deal-board.ts'
+import { useDealFields } from './use-deal-fields.ts'
+
+const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
+
+/** The conveyor: every step as a lane with its statuses, side by side; a deal moves from any column to any other. */
+export function ConveyorPage() {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const address = useUrlState(dealSearch)
+  const { value } = address
+  const state = useDealBoard(value, { lanes: true })
+  const fields = useDealFields(false, state.board.data !== undefined)
+  return (
+    <Page
+      title={t('deals.conveyor')}
+      bar={<FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')} />}
+      fills
+    >
+      <WithPeek
+        peek={
+          value.aberto ? (
+            <Suspense fallback={null}>
+              <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />
+            </Suspense>
+          ) : null
+        }
+      >
+        <div className={styles.main}>
+          <DealsBoard
+            state={state}
+            hasLanes
+            listOf={(statusId) => ({ ...filtersOf(value), view: 'lista', statusId: [statusId] })}
+            isNarrowed={isNarrowed(value)}
+            onOpen={(aberto) => address.set({ aberto })}
+            onAdd={({ statusId }) =>
+              void navigate({ to: '.', search: openNewDeal({ coluna: statusId }), resetScroll: false })
+            }
+            onClear={() => clearFilters(address)}
+          />
+        </div>
+      </WithPeek>
+    </Page>
+  )
+}

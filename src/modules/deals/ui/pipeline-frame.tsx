@@ -1,0 +1,126 @@
+import {
+  IconCalendar,
+  IconChartBar,
+  IconChartDots3,
+  IconLayoutKanban,
+  IconList,
+  IconMap2,
+  IconTimeline,
+} from '@tabler/icons-react'
+import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
+import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
+import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { ViewTabs } from '../../views/ui/public.ts'
+import type { DealTotals } from '../contract.ts'
+import { type DealSearch, type dealSearch, filtersOf } from './deal-search.ts'
+import styles from './deals-page.module.css'
+import { dealScreenMessages as words } from './messages.ts'
+import { useDealFields } from './use-deal-fields.ts'
+import { viewMessages } from './view-messages.ts'
+
+export type PipelineAddress = UrlState<typeof dealSearch>
+
+const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hiddenWith?: string }[] = [
+  { view: 'kanban', label: words['deals.view.board'], icon: IconLayoutKanban },
+  { view: 'lista', label: words['deals.view.list'], icon: IconList },
+  { view: 'mapa', label: viewMessages['deals.view.map'], icon: IconMap2, hiddenWith: 'deal-tabs.address' },
+  { view: 'gantt', label: viewMessages['deals.view.gantt'], icon: IconTimeline },
+  { view: 'calendario', label: viewMessages['deals.view.calendar'], icon: IconCalendar },
+  {
+    view: 'fluxo',
+    label: viewMessages['deals.view.flow'],
+    icon: IconChartDots3,
+    hiddenWith: 'general.hide-summary-of-deals',
+  },
+  {
+    view: 'insights',
+    label: viewMessages['deals.view.insights'],
+    icon: IconChartBar,
+    hiddenWith: 'general.hide-summary-of-deals',
+  },
+]
+
+function useViews() {
+  const held = usePermissions()
+  const { say } = useText(words)
+  return allViews
+    .filter(({ hiddenWith }) => !hiddenWith || !held.has(hiddenWith))
+    .map(({ view, label, icon }) => ({
+      label: say(label),
+      icon,
+      to: '/negocios',
+      search: { view: view === 'kanban' ? undefined : view },
+    }))
+}
+
+export const clearFilters = (address: PipelineAddress) =>
+  address.set(Object.fromEntries(Object.keys(filtersOf(address.value)).map((name) => [name, undefined])))
+
+interface PipelineFrameProps {
+  address: PipelineAddress
+  title?: string
+  /** The content is there: what only filters need may follow. */
+  isReady: boolean
+  aside?: React.ReactNode
+  figures?: DealTotals
+  order?: React.ReactNode
+  peek: React.ReactNode
+  children: React.ReactNode
+}
+
+/** What all views share: title, figures, view tabs, filters and the place of the peek. */
+export function PipelineFrame({ address, title, isReady, aside, figures, order, peek, children }: PipelineFrameProps) {
+  const { t } = useText(words)
+  const fields = useDealFields(address.value.view !== 'kanban', isReady)
+  const views = useViews()
+  return (
+    <Page
+      title={title ?? t('deals.title')}
+      aside={aside}
+      tabs={
+        <Tabs label={t('deals.views')} tabs={views}>
+          <div className={styles.saved}>
+            <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
+          </div>
+          {figures && <Figures {...figures} />}
+        </Tabs>
+      }
+      bar={
+        <FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')}>
+          {order}
+        </FilterBar>
+      }
+      fills
+    >
+      <WithPeek peek={peek || null}>
+        <div className={styles.main}>{children}</div>
+      </WithPeek>
+    </Page>
+  )
+}
+
+function Figures({ count, amount, kwp }: DealTotals) {
+  const { t } = useText(words)
+  return (
+    <div className={styles.summary}>
+      <span>
+        <strong>{formatNumber(count)}</strong> {t('deals.count', { count })}
+      </span>
+      {amount !== undefined && (
+        <span>
+          <strong>{formatCompactMoney(amount)}</strong>
+        </span>
+      )}
+      <span>
+        <strong>{formatNumber(kwp)}</strong> kWp
+      </span>
+    </div>
+  )
+}

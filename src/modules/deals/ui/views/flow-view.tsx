@@ -1,0 +1,112 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatCompactMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { DealsFlow } from '../../view-shapes.ts'
+import { dealViews } from '../../views-contract.ts'
+import { filtersOf } from '../deal-search.ts'
+import type { PipelineAddress } from '../pipeline-frame.tsx'
+import { viewMessages as words } from '../view-messages.ts'
+import styles from './flow-view.module.css'
+import { ListLink } from './list-link.tsx'
+import { dayAfter } from './month.ts'
+
+const periods = ['7', '30', '90'] as const
+const mostMoves = 24
+
+/** Steps from left to right with their statuses and deals, and what went from one status to another lately. */
+export function FlowView({ address }: { address: PipelineAddress }) {
+  const { t } = useText(words)
+  const { dias } = address.value
+  const to = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const query = { ...filtersOf(address.value), from: dayAfter(to, 1 - Number(dias)), to }
+  const flow = useItem(dealViews.flow, { query }, { keepPrevious: true })
+  const { data } = flow
+  const sums = useMemo(() => movesOf(data), [data])
+  if (flow.error && !data) return <Failure failure={flow.error} retry={() => void flow.refetch()} />
+  if (!data) return <Skeleton height="24rem" />
+  return (
+    <div className={styles.flow}>
+      <div className={styles.period}>
+        <span>{t('deals.flow.days')}</span>
+        <Segmented
+          label={t('deals.flow.days')}
+          value={dias}
+          onChange={(chosen) => address.set({ dias: chosen })}
+          options={periods.map((days) => ({ value: days, label: t('deals.flow.days.of', { days }) }))}
+        />
+      </div>
+      <ol className={styles.steps}>
+        {data.steps.map((step) => (
+          <li key={step.id} className={styles.step} data-parallel={step.parallel || undefined}>
+            <h2 style={{ borderColor: step.color }}>
+              {step.name}
+              <small>{formatNumber(step.statuses.reduce((sum, status) => sum + status.count, 0))}</small>
+            </h2>
+            {step.statuses.map((status) => (
+              <div key={status.id} className={styles.status} style={{ borderLeftColor: status.color }}>
+                <span>{status.name}</span>
+                <strong>
+                  {status.count > 0 && !step.parallel ? (
+                    <ListLink address={address} where={{ statusId: [status.id] }}>
+                      {formatNumber(status.count)}
+                    </ListLink>
+                  ) : (
+                    formatNumber(status.count)
+                  )}
+                </strong>
+                {status.amount ? <small>{formatCompactMoney(status.amount)}</small> : null}
+                <small className={styles.moves}>
+                  {[
+                    sums.in.get(status.id) && t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) }),
+                    sums.out.get(status.id) && t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <Panel title={t('deals.flow.moves')} isFlush>
+        <Moves flow={data} />
+      </Panel>
+    </div>
+  )
+}
+
+function movesOf(flow: DealsFlow | undefined) {
+  const sums = { in: new Map<string, number>(), out: new Map<string, number>() }
+  for (const { from, to, count } of flow?.moves ?? []) {
+    sums.in.set(to, (sums.in.get(to) ?? 0) + count)
+    if (from) sums.out.set(from, (sums.out.get(from) ?? 0) + count)
+  }
+  return sums
+}
+
+function Moves({ flow }: { flow: DealsFlow }) {
+  const { t } = useText(words)
+  const statuses = new Map(flow.steps.flatMap((step) => step.statuses.map((status) => [status.id, status])))
+  const most = Math.max(1, ...flow.moves.map(({ count }) => count))
+  if (flow.moves.length === 0) return <p className={styles.none}>{t('deals.flow.none')}</p>
+  return (
+    <ul className={styles.list}>
+      {flow.moves.slice(0, mostMoves).map(({ from, to, count }) => (
+        <li key={`${from} ${to}`}>
+          <span>{from ? statuses.get(from)?.name : t('deals.flow.created')}</span>
+          <Icon of={IconArrowRight} size="small" />
+          <span>{statuses.get(to)?.name}</span>
+          <i style={{ width: `${(count / most) * 100}%`, background: statuses.get(to)?.color }} aria-hidden />
+          <strong>{formatNumber(count)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconTimeline } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '../../../../platform/i18n/formats.ts'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
+import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { deals } from '../../contract.ts'
+import type { ScheduleRow } from '../../view-shapes.ts'
+import { dealViews } from '../../views-contract.ts'
+import { filtersOf } from '../deal-search.ts'
+import type { PipelineAddress } from '../pipeline-frame.tsx'
+import { viewMessages as words } from '../view-messages.ts'
+import { type BarGrip, datesOf, pushed } from './bar-dates.ts'
+import { GanttBar } from './gantt-bar.tsx'
+import { dayAfter, daysBetween, monthAfter, monthDays, monthName, thisMonth } from './month.ts'
+import { MonthBar } from './month-bar.tsx'
+import styles from './schedule.module.css'
+
+const monthsShown = 3
+
+/** Deals as bars over three months; who may edit deals moves and extends them by pointer or keyboard. */
+export function GanttView({ address }: { address: PipelineAddress }) {
+  const { t } = useText(words)
+  const month = address.value.mes ?? thisMonth()
+  const from = `${month}-01`
+  const to = monthDays(monthAfter(month, monthsShown - 1)).last
+  const list = useList(dealViews.schedule, { ...filtersOf(address.value), from, to })
+  const mayEdit = useMay(deals.edit.needs)
+  /** Bars whose new dates are on their way to the server. */
+  const [moved, setMoved] = useState<Record<string, ScheduleRow>>({})
+  const edit = useCall(deals.edit, { refreshes: [dealViews.schedule, deals.list, deals.show, deals.board] })
+  const push = async (row: ScheduleRow, grip: BarGrip, days: number) => {
+    const next = { ...row, ...pushed(row, grip, days) }
+    if (next.startsOn === row.startsOn && next.endsOn === row.endsOn) return
+    setMoved((before) => ({ ...before, [row.id]: next }))
+    const done = await edit.run({ params: { id: row.id }, body: datesOf(next) })
+    if (done) notify.success(t('deals.gantt.saved', { title: row.title }))
+    else setMoved(({ [row.id]: _refused, ...others }) => others)
+  }
+  const total = daysBetween(from, to) + 1
+  const part = (day: string) => (daysBetween(from, day) / total) * 100
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  if (list.failure && list.rows.length === 0) return <Failure failure={list.failure} retry={list.retry} />
+  return (
+    <div className={styles.schedule}>
+      <MonthBar address={address} month={month} months={monthsShown} />
+      {list.rows.length === 0 && !list.isLoading ? (
+        <EmptyState icon={IconTimeline} title={t('deals.gantt.none')}>
+          {t('deals.gantt.none.text')}
+        </EmptyState>
+      ) : (
+        <>
+          {mayEdit && <p className={styles.hint}>{t('deals.gantt.hint')}</p>}
+          <div className={styles.gantt}>
+            <div className={styles.scale} aria-hidden>
+              {Array.from({ length: monthsShown }, (_month, at) => monthAfter(month, at)).map((one) => (
+                <span key={one} style={{ left: `${part(`${one}-01`)}%` }}>
+                  {monthName(one)}
+                </span>
+              ))}
+            </div>
+            <ul className={styles.bars} aria-label={t('deals.gantt.label')}>
+              {list.rows.map((asked) => {
+                const row = moved[asked.id] ?? asked
+                return (
+                  <li key={row.id}>
+                    <span className={styles.name}>{row.title}</span>
+                    <div className={styles.track}>
+                      {today >= from && today <= to && <i style={{ left: `${part(today)}%` }} aria-hidden />}
+                      <GanttBar
+                        row={row}
+                        left={Math.max(0, part(row.startsOn))}
+                        right={Math.min(100, part(dayAfter(row.endsOn, 1)))}
+                        days={total}
+                        mayEdit={mayEdit}
+                        label={t('deals.gantt.bar', {
+                          title: row.title,
+                          kind: t(`deals.gantt.${row.kind}`),
+                          from: formatDate(row.startsOn),
+                          to: formatDate(row.endsOn),
+                        })}
+                        onOpen={() => address.set({ aberto: row.id })}
+                        onPush={(grip, days) => void push(row, grip, days)}
+                      />
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+            {list.hasMore && <Button onClick={list.loadMore}>{t('deals.gantt.more')}</Button>}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { PipelineAddress } from '../pipeline-frame.tsx'
+import { viewMessages as words } from '../view-messages.ts'
+import { monthAfter, monthName } from './month.ts'
+import styles from './schedule.module.css'
+
+/** From month to month; the month is in the address. */
+export function MonthBar({ address, month, months = 1 }: { address: PipelineAddress; month: string; months?: number }) {
+  const { t } = useText(words)
+  const go = (by: number) => address.set({ mes: monthAfter(month, by) })
+  return (
+    <div className={styles.months}>
+      <IconButton icon={IconChevronLeft} label={t('deals.month.before')} onClick={() => go(-months)} />
+      <h2>
+        {monthName(month)}
+        {months > 1 && ` – ${monthName(monthAfter(month, months - 1))}`}
+      </h2>
+      <IconButton icon={IconChevronRight} label={t('deals.month.after')} onClick={() => go(months)} />
+      <Button variant="quiet" onClick={() => address.set({ mes: undefined })}>
+        {t('deals.month.today')}
+      </Button>
+    </div>
+  )
+}

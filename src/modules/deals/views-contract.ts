@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { pageOf } from '../../platform/contract/shapes.ts'
+import { DealFilters } from './deal-filters.ts'
+import {
+  CalendarDay,
+  CalendarQuery,
+  DealInsights,
+  DealsFlow,
+  DealsMap,
+  FlowQuery,
+  MapQuery,
+  ScheduleQuery,
+  ScheduleRow,
+} from './view-shapes.ts'
+
+/** The pipeline as pictures: the same deals, by the same filters as the list and the board. */
+export const dealViews = {
+  map: endpoint('GET /deals/map', {
+    needs: 'deals.list',
+    summary: 'Deals by coordinates, gathered where they stand close; refused to whoever has addresses hidden',
+    query: MapQuery,
+    reply: DealsMap,
+    refusals: ['platform.forbidden'],
+  }),
+  schedule: endpoint('GET /deals/schedule', {
+    needs: 'deals.list',
+    summary: 'Deals as bars over a window of days, by their first day',
+    query: ScheduleQuery,
+    reply: pageOf(ScheduleRow),
+  }),
+  calendar: endpoint('GET /deals/calendar', {
+    needs: 'deals.list',
+    summary: 'Closing forecasts by day',
+    query: CalendarQuery,
+    reply: z.array(CalendarDay),
+  }),
+  flow: endpoint('GET /deals/flow', {
+    needs: 'deals.list',
+    summary:
+      'Deals in each status and the moves between statuses in a period; refused to whoever has the summary hidden',
+    query: FlowQuery,
+    reply: DealsFlow,
+    refusals: ['platform.forbidden'],
+  }),
+  insights: endpoint('GET /deals/insights', {
+    needs: 'deals.list',
+    summary: 'Counts, values, conversion and times of the deals that match; refused to whoever has the summary hidden',
+    query: DealFilters,
+    reply: DealInsights,
+    refusals: ['platform.forbidden'],
+  }),
+}

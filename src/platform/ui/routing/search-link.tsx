@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes } from 'react'
+
+export interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string
+  /** What stands after `?`, made from what stands there now. */
+  search: (before: object) => object
+}
+
+/** A link that writes parameters of the address. */
+export const SearchLink = ({ search, ...rest }: SearchLinkProps) => (
+  <Link {...rest} search={search as never} resetScroll={false} />
+)
