@@ -1,6 +1,6 @@
-import { IconBrandWhatsapp, IconClock, IconLock, IconMapPin, IconNote, IconPhone } from '@tabler/icons-react'
+import { IconClock, IconLock, IconMapPin } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { Navigate, Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
 import { platformMessages } from '../../../../platform/messages.ts'
@@ -16,7 +16,7 @@ import { Tabs } from '../../../../platform/ui/layout/tabs.tsx'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
-import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { Stepper } from '../../../../platform/ui/pieces/stepper.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
@@ -25,12 +25,11 @@ import { dealFieldMessages } from '../../field-messages.ts'
 import styles from './deal.module.css'
 import { DealMenu, NextActionButton } from './deal-actions.tsx'
 import { DealRating } from './deal-rating.tsx'
+import { activitiesPath, DealReach } from './deal-reach.tsx'
 import { type DealTab, tabsFor } from './deal-tab.ts'
 import { dealPageMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useRestore } from './use-restore.ts'
-
-const activitiesPath = 'atividades'
 
 /** One deal: who, where on its way, what it is worth and what to do next; its parts as tabs; what happened beside them. */
 export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
@@ -96,7 +95,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         }
         dock={
           <>
-            <Reach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />
+            <DealReach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />
             <NextActionButton deal={deal} tabs={paths} onMove={onMove} size="large" />
           </>
         }
@@ -208,34 +207,6 @@ function Figures({ deal }: { deal: Deal }) {
               .join(', ')}
           </span>
         </RecordFact>
-      )}
-    </>
-  )
-}
-
-/** Within reach of the thumb: call, message, note. */
-function Reach({ deal, hasTimeline }: { deal: Deal; hasTimeline: boolean }) {
-  const { t } = useText(dealPageMessages)
-  const navigate = useNavigate()
-  const phone = deal.contact?.phone
-  const link = (icon: IconType, label: string, href: string) => (
-    <a className={styles.reach} href={href} aria-label={label}>
-      <Icon of={icon} />
-    </a>
-  )
-  return (
-    <>
-      {phone && link(IconPhone, t('deal.call'), `tel:+55${phone}`)}
-      {phone && link(IconBrandWhatsapp, t('deal.whatsapp'), `https://wa.me/55${phone}`)}
-      {hasTimeline && (
-        <button
-          type="button"
-          className={styles.reach}
-          aria-label={t('deal.note')}
-          onClick={() => void navigate({ to: `/negocio/${deal.id}/${activitiesPath}` })}
-        >
-          <Icon of={IconNote} />
-        </button>
       )}
     </>
   )

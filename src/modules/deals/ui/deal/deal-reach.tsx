@@ -1,0 +1,37 @@
+import { IconBrandWhatsapp, IconNote, IconPhone } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Deal } from '../../contract.ts'
+import styles from './deal.module.css'
+import { dealPageMessages } from './messages.ts'
+
+export const activitiesPath = 'atividades'
+
+/** Within reach of the thumb: call, message, note. */
+export function DealReach({ deal, hasTimeline }: { deal: Deal; hasTimeline: boolean }) {
+  const { t } = useText(dealPageMessages)
+  const navigate = useNavigate()
+  const phone = deal.contact?.phone
+  const link = (icon: IconType, label: string, href: string) => (
+    <a className={styles.reach} href={href} aria-label={label}>
+      <Icon of={icon} />
+    </a>
+  )
+  return (
+    <>
+      {phone && link(IconPhone, t('deal.call'), `tel:+55${phone}`)}
+      {phone && link(IconBrandWhatsapp, t('deal.whatsapp'), `https://wa.me/55${phone}`)}
+      {hasTimeline && (
+        <button
+          type="button"
+          className={styles.reach}
+          aria-label={t('deal.note')}
+          onClick={() => void navigate({ to: `/negocio/${deal.id}/${activitiesPath}` })}
+        >
+          <Icon of={IconNote} />
+        </button>
+      )}
+    </>
+  )
+}
