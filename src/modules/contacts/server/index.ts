@@ -19,6 +19,7 @@ export const contactsModule: ServerModule = {
   contract: { ...contacts, ...contactRelations },
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
+  exports: [contactExport],
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: [...contactRoutes, ...relationRoutes],
