@@ -28,11 +28,11 @@ export async function measureAnyFilter(): Promise<Figure> {
         const bare = [
           requestText('GET', `/any?${new URLSearchParams({ where, order: sort.order })}`, { host: 'floor' }),
         ]
-        await load(product.port, ours, 0.3)
-        await load(floor.port, bare, 0.3)
+        await load(product.port, ours, 0.2)
+        await load(floor.port, bare, 0.2)
         const rates = []
         for (let round = 0; round < 3; round++)
-          rates.push({ ours: await load(product.port, ours, 0.7), floor: await load(floor.port, bare, 0.7) })
+          rates.push({ ours: await load(product.port, ours, 0.4), floor: await load(floor.port, bare, 0.4) })
         turns.push({
           name: `${name} ${sort.name}`,
           ratio: rounded(median(rates.map((rate) => rate.ours.perSecond / rate.floor.perSecond))),
@@ -190,6 +190,7 @@ async function samplesOf({ query }: World, company: string) {
     { name: 'proposal', query: 'proposal=with', where: 'd.accepted_proposal_id is null and d.proposals > 0' },
     text('title', 'd.title', deal!.title!.split(' ')[0]!),
     text('task', 'd.next_task', 'proposta'),
+    text('city', 'd.city', deal!.city!),
     {
       name: 'search',
       query: `search=${encodeURIComponent(deal!.title!.split(' ')[0]!)}`,

@@ -128,8 +128,11 @@ export const shots: Shot[] = [
     reach: async (page) => {
       await openWithKey(page, 'Control+k')
       await page.getByRole('combobox').fill('maria')
+      await page
+        .getByRole('option', { name: /^Venda/ })
+        .first()
+        .waitFor()
     },
-    until: 'Propostas',
   },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   {

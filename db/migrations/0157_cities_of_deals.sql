@@ -3,4 +3,3 @@
 set local lock_timeout = '5s';
 
 create index deals_city on deals (tenant_id, city, status_id) include (store_id, contact_id);
-create index contacts_city on contacts (tenant_id, city, id);

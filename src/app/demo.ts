@@ -7,6 +7,7 @@ import { type DemoCompany, demoCompanies, demoPassword } from './demo/companies.
 import { foundCompany, type Stage, stageOf, workAs } from './demo/company-of-demo.ts'
 import { addDemoFields, answerDemoFields } from './demo/demo-custom-fields.ts'
 import { writeEmailModels } from './demo/demo-email-models.ts'
+import { organiseCompany } from './demo/demo-organisation.ts'
 import { demoSharePassword, demoShareToken } from './demo/demo-proposals.ts'
 import { Dice } from './demo/dice.ts'
 import { fillCompany } from './demo/fill-company.ts'
@@ -59,6 +60,7 @@ async function addCompany(services: Services, demo: DemoCompany, now: number) {
   if (!fields) return
   await sellDeals(stage, deals, { dice, now, since })
   await answerDemoFields(stage, deals, fields, dice)
+  await organiseCompany(stage, demo, { dice, now, since })
 }
 
 /** Further companies for measuring: like the demo company, with deals that are still being won over. */

@@ -18,6 +18,7 @@ import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
+import { supportChatModule } from '../modules/support-chat/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
 import { trashModule } from '../modules/trash/server/index.ts'
@@ -53,6 +54,7 @@ export const serverModules: readonly ServerModule[] = [
   notificationsModule,
   apiModule,
   searchModule,
+  supportChatModule,
   templatesModule,
   workModule,
   exportModule,

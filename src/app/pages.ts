@@ -9,6 +9,7 @@ import { reading } from '../platform/http/run-in-ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import { offerXsrf } from '../platform/http/xsrf.ts'
 import { Refusal } from '../platform/rules/refusal.ts'
+import type { Settings } from '../platform/settings.ts'
 import type { Company } from '../platform/tenancy/company.ts'
 import { serveInstallable } from './installable.ts'
 
@@ -71,7 +72,8 @@ export async function servePages(app: FastifyInstance, folder: string, services:
     offerXsrf(request, reply, secure)
     // Google's page lies between this window and the one that opened it: the browser must not part them.
     if (request.url.startsWith('/google-callback')) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
-    const html = withFace(await readFile(join(folder, page), 'utf8'), await faceOf(services, request))
+    const plain = withSupportChat(await readFile(join(folder, page), 'utf8'), services.settings)
+    const html = withFace(plain, await faceOf(services, request))
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
   app.get('/', (request, reply) => open('index.html', request, reply))
@@ -113,6 +115,14 @@ function withFace(html: string, face: Face | undefined) {
     .replace('<meta name="company" content="" />', `<meta name="company" content="${escaped(face.name)}" />`)
     .replace('<meta name="logo" content="" />', `<meta name="logo" content="${escaped(face.logoUrl)}" />`)
     .replace('<meta name="banner" content="" />', `<meta name="banner" content="${escaped(face.bannerUrl)}" />`)
+}
+
+/** What the browser needs to start the support chat; its secret stays here. */
+function withSupportChat(html: string, { supportChat }: Settings) {
+  if (!supportChat) return html
+  const { appId, script, safeCode } = supportChat
+  const content = escaped(JSON.stringify({ appId, script, safeCode }))
+  return html.replace('<meta name="support-chat" content="" />', `<meta name="support-chat" content="${content}" />`)
 }
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

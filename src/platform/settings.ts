@@ -38,6 +38,8 @@ export interface Settings {
   vapid: { publicKey: string; privateKey: string } | undefined
   /** The push services of browsers, by host: messages go to no other address. With a scheme, exactly that address. */
   pushServices: string[]
+  /** The customer-support chat; `origins` are all addresses that its script may reach. */
+  supportChat: { appId: string; script: string; secret: string; safeCode: string; origins: string[] } | undefined
   /** An OpenID Connect server for signing in; Google unless OIDC_ISSUER says otherwise. */
   oidc: { issuer: string; clientId: string; clientSecret: string; redirectUrl: string | undefined } | undefined
 }
@@ -89,6 +91,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     pushServices: words(
       env.PUSH_SERVICES ?? 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com',
     ),
+    supportChat: env.SUPPORT_CHAT_APP_ID
+      ? {
+          appId: env.SUPPORT_CHAT_APP_ID,
+          script: env.SUPPORT_CHAT_SCRIPT || `https://widget.intercom.io/widget/${env.SUPPORT_CHAT_APP_ID}`,
+          secret: env.SUPPORT_CHAT_SECRET ?? '',
+          safeCode: env.SUPPORT_CHAT_SAFE_CODE ?? '',
+          origins: words(
+            env.SUPPORT_CHAT_ORIGINS ??
+              'https://*.intercom.io,wss://*.intercom.io,https://*.intercomcdn.com,https://*.intercomassets.com',
+          ),
+        }
+      : undefined,
     oidc: env.GOOGLE_CLIENT_ID
       ? {
           issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',

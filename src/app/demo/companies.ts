@@ -15,6 +15,8 @@ export interface DemoCompany {
   /** Where its customers live: municipality by IBGE code, area code of phones, first digits of the CEP, weight. */
   places: readonly { ibgeCode: string; area: string; zip: string; weight: number }[]
   distributor: string
+  /** A second store. */
+  branch?: Record<'name' | 'zipCode' | 'street' | 'city' | 'state' | 'phone', string>
   contacts: number
   deals: number
   /** For measuring only. */
@@ -70,6 +72,14 @@ export const demoCompanies: readonly DemoCompany[] = [
       { ibgeCode: '3142809', area: '34', zip: '384', weight: 3 },
     ],
     distributor: 'CEMIG-D',
+    branch: {
+      name: 'Loja Uberaba',
+      zipCode: '38010200',
+      street: 'Avenida Leopoldino de Oliveira, 3490',
+      city: 'Uberaba',
+      state: 'MG',
+      phone: '3433158800',
+    },
     contacts: 300,
     deals: 200,
   },

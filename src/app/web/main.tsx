@@ -41,6 +41,11 @@ async function start() {
       .then(() => import('../../platform/ui/pwa/service-worker.ts'))
       .then(({ startServiceWorker }) => startServiceWorker((link) => void router.navigate({ to: link })))
 
+  if (document.querySelector('meta[name="support-chat"]:not([content=""])'))
+    void whenIdle()
+      .then(() => import('../../modules/support-chat/ui/public.ts'))
+      .then(({ startSupportChat }) => startSupportChat())
+
   // Whoever signs out, here, in another tab or because the server says so, leaves nothing on screen or in memory.
   subscribeSession(async () => {
     const now = readSession().token

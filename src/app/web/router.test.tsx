@@ -3,9 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
+import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
-import { instance, open, server } from './test-app.tsx'
+import { areas, instance, open, server } from './test-app.tsx'
 
 test('[SHELL-001] the root leads to the deals', async () => {
   signedIn()
@@ -29,12 +30,43 @@ test('the palette goes to a screen by its name, and G then a letter goes there t
   const { screen, address } = await open('/negocios/42')
   await expect.element(screen.getByRole('heading', { name: 'Um negócio' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(screen.getByRole('combobox')).toBeVisible()
   await userEvent.keyboard('negocios{Enter}')
   await expect.poll(address).toBe('/negocios')
   const again = await open('/negocios/42')
   await expect.element(again.screen.getByRole('heading', { name: 'Um negócio' })).toBeVisible()
   await userEvent.keyboard('gn')
   await expect.poll(again.address).toBe('/negocios')
+})
+
+test('the palette finds a page of the settings by its name and by words for it, for whoever may open it', async () => {
+  const pages = settingsArea([
+    {
+      group: 'integrations',
+      label: { pt: 'Chaves', en: 'Keys' },
+      words: { pt: 'integração', en: 'integration' },
+      path: 'integrations/keys',
+      page: async () => () => <h1>Chaves da empresa</h1>,
+    },
+  ])
+  signedIn(['general.settings'])
+  serve(server)
+  const { screen, address } = await open('/negocios', [...areas, pages])
+  await expect.element(screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(screen.getByRole('option', { name: 'Negócios' })).toBeVisible()
+  expect(screen.getByRole('option', { name: /Chaves/ }).query()).toBeNull()
+  await userEvent.keyboard('integracao')
+  await expect.element(screen.getByRole('option', { name: /Chaves/ })).toHaveTextContent('ChavesAjustes')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/settings/integrations/keys')
+  signedIn([])
+  const without = await open('/negocios', [...areas, pages])
+  await expect.element(without.screen.getByRole('heading', { name: 'Negócios', level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(without.screen.getByRole('option', { name: 'Negócios' })).toBeVisible()
+  await userEvent.keyboard('integracao')
+  await expect.element(without.screen.getByRole('option', { name: /Chaves/ })).not.toBeInTheDocument()
 })
 
 test('? lists the keys of the screen, and the account menu signs out', async () => {

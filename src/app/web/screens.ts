@@ -1,4 +1,5 @@
 import { access } from '../../modules/access/ui/routes.tsx'
+import { apiArea } from '../../modules/api/ui/routes.tsx'
 import { contactsArea } from '../../modules/contacts/ui/routes.tsx'
 import { pipeline } from '../../modules/deals/ui/routes.tsx'
 import { implementationArea } from '../../modules/implementation/ui/routes.tsx'
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   salesArea,
   implementationArea,
   notificationsArea,
+  apiArea,
   searchArea,
   importsArea,
   workArea,

@@ -41,7 +41,7 @@ const some: Area = {
     { path: '/segredos', needs: 'secrets.view', page: async () => Deal },
   ],
 }
-const areas = [access, some]
+export const areas = [access, some]
 
 export const instance: Instance = {
   Nome: 'Sol do Cerrado',
@@ -86,11 +86,11 @@ export const server = {
 }
 
 /** The application at an address, over the areas of the test. */
-export async function open(path: string) {
+export async function open(path: string, mounted: readonly Area[] = areas) {
   const queries = makeQueryClient()
-  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
+  const router = makeRouter(mounted, queries, createMemoryHistory({ initialEntries: [path] }))
   const stop = subscribeSession(() => void router.invalidate())
-  const screen = await render(<App areas={areas} queries={queries} router={router} />)
+  const screen = await render(<App areas={mounted} queries={queries} router={router} />)
   const go = (to: string) => router.navigate({ href: to })
   return { screen, stop, router, go, address: () => router.state.location.href }
 }

@@ -26,10 +26,6 @@ export const organisationMessages = defineMessages({
     pt: 'O fechamento deve ser depois da abertura.',
     en: 'Closing must be after opening.',
   },
-  'organisation.link_invalid': {
-    pt: 'Informe um endereço que comece com http:// ou https://.',
-    en: 'Give an address that begins with http:// or https://.',
-  },
   'organisation.logo_small': {
     pt: 'O logo deve ter no mínimo 150x48 px (ideal 471x151).',
     en: 'Logo must be at least 150x48 px.',

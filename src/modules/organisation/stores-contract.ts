@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { longText, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { longText, pageOf, paging, shortText, webAddress } from '../../platform/contract/shapes.ts'
 import { imagePartNames, timeZones, weekdays } from './store.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'organisation.hours_invalid')
@@ -13,7 +13,7 @@ const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'org
 const email = z.union([z.literal(''), z.email('field.email').max(255)])
 const link = z.object({
   label: z.string().trim().min(1, 'organisation.name_required').max(80),
-  url: z.url({ protocol: /^https?$/, error: 'organisation.link_invalid' }).max(500),
+  url: webAddress,
 })
 
 const fields = {

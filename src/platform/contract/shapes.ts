@@ -5,6 +5,8 @@ export const id = z.uuid()
 export const shortText = z.string().trim().max(255)
 export const requiredText = z.string().trim().min(1).max(255)
 export const longText = z.string().trim().max(10_000)
+/** Only addresses that a browser may open as a page: never `javascript:` or `data:`. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'field.url' }).max(500)
 /** A calendar day, `yyyy-MM-dd`. */
 export const day = z.iso.date()
 /** An instant, ISO 8601 with zone. */

@@ -37,6 +37,7 @@ export const messages = defineMessages({
   'ui.key.then': { pt: 'depois', en: 'then' },
   'ui.account': { pt: 'Minha conta', en: 'My account' },
   'ui.account.menu': { pt: 'Conta de {name}', en: 'Account of {name}' },
+  'ui.support': { pt: 'Falar com o suporte', en: 'Talk to support' },
   'ui.logout': { pt: 'Sair', en: 'Sign out' },
   'ui.theme': { pt: 'Tema escuro', en: 'Dark theme' },
   'ui.theme.off': { pt: 'Claro', en: 'Light' },

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { supportHash } from '../../../platform/secrets/support-hash.ts'
 import { publicAddress, type Settings } from '../../../platform/settings.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
 import { closedModules, shownFeatures } from '../../../platform/tenancy/features.ts'
@@ -59,7 +59,7 @@ export async function describeSession(
     user: {
       usuarioid: row.id,
       nome: row.name,
-      hashUsuario: createHmac('sha256', services.settings.secret).update(`support:${row.id}`).digest('hex'),
+      hashUsuario: supportHash(services.settings, row.id),
       perfil: { nome: row.profileName },
       funcao: { nome: row.roleName, permissoesList: permissions },
       tentant: { nome: company.name, items: [{ status: company.status, quantidadeUsuarios: row.users }] },

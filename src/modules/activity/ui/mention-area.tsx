@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -40,13 +41,14 @@ export function MentionArea({ label, placeholder, value, isWrong, onChange, onMe
   const take = (person: Mentioned) => {
     const field = area.current!
     const next = withName(value, field.selectionStart, person.name)
-    onChange(next.text)
-    onMention({ id: person.id, name: person.name })
-    setTyped(null)
-    requestAnimationFrame(() => {
-      field.focus()
-      field.setSelectionRange(next.caret, next.caret)
+    // The text stands before the caret is put: what is typed next must follow the name.
+    flushSync(() => {
+      onChange(next.text)
+      onMention({ id: person.id, name: person.name })
+      setTyped(null)
     })
+    field.focus()
+    field.setSelectionRange(next.caret, next.caret)
   }
   const chooseByKey = (key: string) => {
     if (key === 'ArrowDown') setAt((at + 1) % offered.length)

@@ -115,3 +115,32 @@ test('[SHELL-069] deleting a note asks first and names its author', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Excluir nota' }))
   await expect.poll(() => calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
+
+test('an @ offers colleagues; the chosen one is named in the note, and what is typed next follows the name', async () => {
+  const renata = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Renata Moreira', roleName: 'Vendas' }
+  const saved = {
+    id: noteId,
+    threadId,
+    text: '',
+    authorId: 'user-1',
+    createdAt: '',
+    editedAt: null,
+    mentions: [],
+    call: null,
+  }
+  const { screen, calls } = await open([], {
+    answers: {
+      'GET /api/colleagues': () => ({ body: { Content: [renata] } }),
+      [`POST /api/timeline/${threadId}/notes`]: () => ({ body: { Content: saved } }),
+    },
+  })
+  await userEvent.click(screen.getByRole('textbox', { name: 'Nota' }))
+  await userEvent.keyboard('Oi @ren')
+  await expect.element(screen.getByRole('option')).toBeVisible()
+  await userEvent.keyboard('{Enter}ligue')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ text: 'Oi @Renata Moreira ligue', mentions: [renata.id] })
+  await expect.element(screen.getByText('Sem acesso a este registro, não recebe aviso: Renata Moreira.')).toBeVisible()
+})

@@ -71,14 +71,16 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
         <>
           {mayWrite && <Composer threadId={threadId} />}
           <OpenAppointments threadId={threadId} mayWrite={mayWrite} />
-          <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
-            {kinds.map((one) => (
-              <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
-                {t(`timeline.${one}`)}
-              </Chip>
-            ))}
+          <div className={styles.filterRow}>
+            <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
+              {kinds.map((one) => (
+                <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
+                  {t(`timeline.${one}`)}
+                </Chip>
+              ))}
+            </fieldset>
             <FollowButton threadId={threadId} />
-          </fieldset>
+          </div>
         </>
       )}
       <ScrollRegion className={styles.list} label={t('timeline.title')}>

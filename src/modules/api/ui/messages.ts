@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { apiTitles } from './titles.ts'
 
 export const apiScreenMessages = defineMessages({
-  'apiUi.title': { pt: 'API', en: 'API' },
-  'apiUi.words': { pt: 'token integração programa chave acesso', en: 'token integration program key access' },
+  ...apiTitles,
   'apiUi.own': { pt: 'Meus tokens de API', en: 'My API tokens' },
   'apiUi.company': { pt: 'Tokens da empresa', en: 'Tokens of the company' },
   'apiUi.companyWhy': {
@@ -46,7 +46,6 @@ export const apiScreenMessages = defineMessages({
     en: 'Programs that use it stop at their next call.',
   },
   'apiUi.revoked': { pt: 'Token revogado.', en: 'Token revoked.' },
-  'apiUi.reference': { pt: 'Documentação da API', en: 'API documentation' },
   'apiUi.referenceFind': { pt: 'Buscar endereço', en: 'Find an address' },
   'apiUi.endpoints': {
     pt: '{count, plural, one {# endereço} other {# endereços}}',

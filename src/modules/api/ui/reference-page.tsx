@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callHeaders } from '../../../platform/ui/data/api.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -32,12 +33,14 @@ export function ReferencePage() {
   return (
     <Page
       title={t('apiUi.reference')}
+      width="reading"
       aside={all.length > 0 && <span>{t('apiUi.endpoints', { count: all.length })}</span>}
     >
       <div className={styles.find}>
         <TextField
           label={t('apiUi.referenceFind')}
           isLabelHidden
+          icon={IconSearch}
           type="search"
           placeholder={t('apiUi.referenceFind')}
           value={q}

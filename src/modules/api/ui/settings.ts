@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { apiTokens } from '../contract.ts'
-import { apiScreenMessages as words } from './messages.ts'
+import { apiTitles as words } from './titles.ts'
 
 export const referenceSearch = z.object({ q: z.string().max(120).default(''), group: z.string().max(60).optional() })
 

@@ -1,11 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { brandingTitles } from './titles.ts'
 
 export const brandingScreenMessages = defineMessages({
-  'brand.title': { pt: 'Marca da empresa', en: 'Company brand' },
-  'brand.words': {
-    pt: 'whitelabel cores logo banner logotipo identidade',
-    en: 'whitelabel colours logo banner identity',
-  },
+  ...brandingTitles,
   'brand.why': {
     pt: 'Vale para o sistema, os e-mails, as propostas e as páginas que o cliente vê. A loja que tem marca própria usa a dela.',
     en: 'Used by the application, mails, proposals and the pages that clients see. A store with a brand of its own uses that.',
@@ -48,8 +45,6 @@ export const brandingScreenMessages = defineMessages({
     en: 'The {name} is bright for text and links: there we use {color}, a darker tone.',
   },
 
-  'company.title': { pt: 'Dados da empresa', en: 'Company details' },
-  'company.words': { pt: 'cnpj razão social endereço contato perfil', en: 'cnpj legal name address contact profile' },
   'company.identity': { pt: 'Identificação', en: 'Identity' },
   'company.contact': { pt: 'Contato', en: 'Contact' },
   'company.address': { pt: 'Endereço', en: 'Address' },
@@ -71,8 +66,6 @@ export const brandingScreenMessages = defineMessages({
   'company.state': { pt: 'Estado', en: 'State' },
   'company.saved': { pt: 'Dados da empresa salvos.', en: 'Company details saved.' },
 
-  'domains.title': { pt: 'Domínio próprio', en: 'Own domain' },
-  'domains.words': { pt: 'domínio dns endereço site host', en: 'domain dns address host' },
   'domains.why': {
     pt: 'Seus clientes abrem propostas, e sua equipe entra, por um endereço da sua empresa.',
     en: 'Your clients open proposals, and your team signs in, at an address of your company.',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { brandingScreenMessages as words } from './messages.ts'
+import { brandingTitles as words } from './titles.ts'
 import type { CoverProps } from './whitelabel-page.tsx'
 
 /** The cover comes from whoever draws proposals, which stand after the brand. */

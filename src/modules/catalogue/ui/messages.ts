@@ -1,16 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { catalogueTitles } from './titles.ts'
 
 export const catalogueScreenMessages = defineMessages({
-  'catalogue-ui.modules': { pt: 'Módulos', en: 'Modules' },
-  'catalogue-ui.inverters': { pt: 'Inversores', en: 'Inverters' },
-  'catalogue-ui.module_words': {
-    pt: 'placa painel fotovoltaico preço catálogo',
-    en: 'panel photovoltaic price catalogue',
-  },
-  'catalogue-ui.inverter_words': {
-    pt: 'microinversor híbrido preço catálogo',
-    en: 'microinverter hybrid price catalogue',
-  },
+  ...catalogueTitles,
   'catalogue-ui.models': {
     pt: '{count, plural, one {# modelo} other {# modelos}}',
     en: '{count, plural, one {# model} other {# models}}',
@@ -112,11 +104,6 @@ export const catalogueScreenMessages = defineMessages({
     en: 'Configuration saved. It counts for the next proposals.',
   },
 
-  'catalogue-ui.sizing': { pt: 'Dimensionamento', en: 'Sizing' },
-  'catalogue-ui.sizing_words': {
-    pt: 'perdas payback pagamento parcelas comparação poupança CO2 árvores inversor arredondamento',
-    en: 'losses payback payment instalments comparison savings CO2 trees inverter rounding',
-  },
   'catalogue-ui.config': { pt: 'Configuração', en: 'Configuration' },
   'catalogue-ui.configs': { pt: 'Configurações', en: 'Configurations' },
   'catalogue-ui.new_config': { pt: 'Nova configuração', en: 'New configuration' },
@@ -240,11 +227,6 @@ export const catalogueScreenMessages = defineMessages({
   'catalogue-ui.kg_year': { pt: 'kg/ano', en: 'kg/year' },
   'catalogue-ui.t_year': { pt: 't/ano', en: 't/year' },
 
-  'catalogue-ui.pricing': { pt: 'Preços', en: 'Prices' },
-  'catalogue-ui.pricing_words': {
-    pt: 'tabela faixa kWp serviço estrutura margem lucro comissão impostos mão de obra',
-    en: 'table range kWp service structure margin profit commission taxes labour',
-  },
   'catalogue-ui.ranges': { pt: 'Serviço por potência', en: 'Service by power' },
   'catalogue-ui.ranges_text': {
     pt: 'O preço do serviço sai da faixa que contém a potência, mais o valor da estrutura.',
@@ -302,11 +284,6 @@ export const catalogueScreenMessages = defineMessages({
   'catalogue-ui.commission': { pt: 'Comissão', en: 'Commission' },
   'catalogue-ui.charges': { pt: 'Encargos', en: 'Charges' },
 
-  'catalogue-ui.extras': { pt: 'Custos extras', en: 'Extra costs' },
-  'catalogue-ui.extras_words': {
-    pt: 'custo auxiliar opcional fórmula homologação',
-    en: 'cost auxiliary optional formula',
-  },
   'catalogue-ui.extras_count': {
     pt: '{count, plural, one {# custo} other {# custos}}',
     en: '{count, plural, one {# cost} other {# costs}}',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { CatalogueFilters, catalogue } from '../contract.ts'
-import { catalogueScreenMessages as words } from './messages.ts'
+import { catalogueTitles as words } from './titles.ts'
 
 const { search, sort } = CatalogueFilters.shape
 

@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { contactTitles } from './titles.ts'
 
 export const contactScreenMessages = defineMessages({
+  ...contactTitles,
   'contacts.import': { pt: 'Importar', en: 'Import' },
-  'contacts.title': { pt: 'Contatos', en: 'Contacts' },
-  'contacts.one': { pt: 'Contato', en: 'Contact' },
   'contacts.new': { pt: 'Novo contato', en: 'New contact' },
   'contacts.create': { pt: 'Criar contato', en: 'Create contact' },
   'contacts.created': { pt: '{name} está nos contatos', en: '{name} is in the contacts' },

@@ -4,7 +4,7 @@ import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { contacts } from '../contract.ts'
 import { contactsSearch } from './contacts-search.ts'
-import { contactScreenMessages as words } from './messages.ts'
+import { contactTitles as words } from './titles.ts'
 
 /** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
 export const contactsArea = (contactPage: Screen['page']): Area => ({

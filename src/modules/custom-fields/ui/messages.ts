@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { customFieldTitles } from './titles.ts'
 
 export const customFieldScreenMessages = defineMessages({
-  'fields.title': { pt: 'Campos personalizados', en: 'Custom fields' },
-  'fields.words': { pt: 'campo extra formulário máscara opções', en: 'extra field form mask options' },
+  ...customFieldTitles,
   'fields.count': {
     pt: '{count, plural, one {# campo} other {# campos}}',
     en: '{count, plural, one {# field} other {# fields}}',
@@ -50,8 +50,6 @@ export const customFieldScreenMessages = defineMessages({
     pt: 'Os campos desta ficha são criados em Ajustes, Campos personalizados.',
     en: 'The fields of this record are created in Settings, Custom fields.',
   },
-  'tabs.title': { pt: 'Abas do negócio', en: 'Deal tabs' },
-  'tabs.words': { pt: 'abas dinâmicas ficha campos', en: 'dynamic tabs record fields' },
   'tabs.count': {
     pt: '{count, plural, one {# aba} other {# abas}}',
     en: '{count, plural, one {# tab} other {# tabs}}',

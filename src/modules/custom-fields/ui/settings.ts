@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { fieldKinds } from '../contract.ts'
 import type { UsePlaces } from './field-drawer.tsx'
-import { customFieldScreenMessages as words } from './messages.ts'
+import { customFieldTitles as words } from './titles.ts'
 
 export const fieldsSearch = z.object({ kind: z.enum(fieldKinds).default('deal') })
 

@@ -1,5 +1,5 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { Board } from '../../../platform/ui/board/board.tsx'
@@ -17,12 +17,14 @@ import { funnelMessages } from '../../funnels/messages.ts'
 import { type Requirement, requirements } from '../../funnels/status.ts'
 import { type DealCard as Card, deals, type MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
-import { BoardBulkBar } from './board-bulk-bar.tsx'
 import { ageOf } from './deal-age.ts'
 import { cardName, DealCard } from './deal-card.tsx'
 import { dealScreenMessages as words } from './messages.ts'
-import { MoveForm } from './move-form.tsx'
 import type { DealBoard } from './use-deal-board.ts'
+
+// Nothing is chosen and nothing asked for when the board opens.
+const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
+const MoveForm = lazy(() => import('./move-form.tsx').then((it) => ({ default: it.MoveForm })))
 
 interface Intent {
   card: Card
@@ -178,17 +180,19 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         isLoading={board.isLoading}
         emptyColumn={t('deals.board.empty')}
       />
-      {selected.size > 0 && <BoardBulkBar ids={[...selected]} clear={() => setSelected(new Set())} />}
-      {filling && (
-        <MoveForm
-          dealId={filling.card.id}
-          dealName={nameOf(filling.card)}
-          statusId={filling.to.id}
-          statusName={filling.to.name}
-          missing={filling.missing}
-          onClose={() => setFilling(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {selected.size > 0 && <BoardBulkBar ids={[...selected]} clear={() => setSelected(new Set())} />}
+        {filling && (
+          <MoveForm
+            dealId={filling.card.id}
+            dealName={nameOf(filling.card)}
+            statusId={filling.to.id}
+            statusName={filling.to.name}
+            missing={filling.missing}
+            onClose={() => setFilling(null)}
+          />
+        )}
+      </Suspense>
       {goingBack && (
         <ConfirmDialog
           isOpen

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { dealTitles } from './titles.ts'
 
 export const dealScreenMessages = defineMessages({
-  'deals.title': { pt: 'Negócios', en: 'Deals' },
-  'deals.new': { pt: 'Novo negócio', en: 'New deal' },
+  ...dealTitles,
   'deals.create': { pt: 'Criar negócio', en: 'Create deal' },
   'deals.created': { pt: '{title} criado em {status}', en: '{title} created in {status}' },
   'deals.views': { pt: 'Visualizações', en: 'Views' },
@@ -25,7 +25,6 @@ export const dealScreenMessages = defineMessages({
   'deals.board': { pt: 'Quadro de negócios: {step}', en: 'Board of deals: {step}' },
   'deals.board.forecast': { pt: 'Previsão {amount}', en: 'Forecast {amount}' },
   'deals.board.list': { pt: 'Abrir a lista de {name}', en: 'Open the list of {name}' },
-  'deals.conveyor': { pt: 'Esteira', en: 'Conveyor' },
   'deals.board.empty': { pt: 'Nenhum negócio aqui.', en: 'No deals here.' },
   'deals.days': { pt: '{days} d', en: '{days} d' },
   'deals.days.in': {

@@ -86,7 +86,9 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
       aside={aside}
       tabs={
         <Tabs label={t('deals.views')} tabs={views}>
-          <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
+          <div className={styles.saved}>
+            <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
+          </div>
           {figures && <Figures {...figures} />}
         </Tabs>
       }

@@ -2,8 +2,8 @@ import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { dealSearch } from './deal-search.ts'
-import { dealScreenMessages as words } from './messages.ts'
 import { NewDealHost, openNewDeal } from './new-deal-host.tsx'
+import { dealTitles as words } from './titles.ts'
 
 export const pipeline: Area = {
   module: 'deals',

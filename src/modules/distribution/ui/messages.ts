@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { distributionTitles } from './titles.ts'
 
 export const distributionScreenMessages = defineMessages({
-  'queues.title': { pt: 'Fila de distribuição', en: 'Distribution queue' },
-  'queues.words': { pt: 'leads rodízio distribuir responsável', en: 'leads round robin distribute owner' },
+  ...distributionTitles,
   'queues.count': {
     pt: '{count, plural, one {# fila} other {# filas}}',
     en: '{count, plural, one {# queue} other {# queues}}',

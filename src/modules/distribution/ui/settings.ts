@@ -1,5 +1,5 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { distributionScreenMessages as words } from './messages.ts'
+import { distributionTitles as words } from './titles.ts'
 
 export const distributionSettings: SettingsPage[] = [
   {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { deals } from '../../deals/contract.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'
 import { energy } from '../contract.ts'
 
@@ -146,6 +147,18 @@ it('[ENER-011] [ENER-026] [ENER-027] the place gives the deal its twelve irradia
   const exact = await admin.call(energy.climate, { query: { latitude: -18.91, longitude: -48.27 } })
   expect(exact).toMatchObject({ place: { name: 'Uberlândia', uf: 'MG', latitude: -18.91 } })
   expect(exact.irradiation.monthly).toHaveLength(12)
+})
+
+it('[DEAL-084] a point placed by hand keeps latitude, longitude and zoom, and gets its plus code', async () => {
+  const { admin, dealId } = await withDeal()
+  const point = { latitude: -18.91, longitude: -48.26, zoom: 19 }
+  await admin.call(energy.savePlace, {
+    params: { dealId },
+    body: { ...point, ibgeCode: 3170206, city: 'Uberlândia', stateCode: 'MG' },
+  })
+  const { plusCode, ...deal } = await admin.call(deals.show, { params: { id: dealId } })
+  expect(deal).toMatchObject(point)
+  expect(plusCode).toMatch(/^58HH\w{4}\+\w{2}$/)
 })
 
 it('[ENER-033] [ENER-034] [ENER-035] [ENER-036] says what is wrong with the roof', async () => {

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { funnelTitles } from './titles.ts'
 
 export const funnelScreenMessages = defineMessages({
-  'funnel.title': { pt: 'Funil', en: 'Funnel' },
-  'funnel.words': { pt: 'etapa status coluna pipeline regras quadro', en: 'stage status column pipeline rules board' },
+  ...funnelTitles,
   'funnel.count': {
     pt: '{count, plural, one {# etapa} other {# etapas}}',
     en: '{count, plural, one {# stage} other {# stages}}',

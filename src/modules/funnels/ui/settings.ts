@@ -1,6 +1,6 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
+import { funnelTitles as words } from './titles.ts'
 
 /** Rules are tried on deals, which know the funnel and not the other way round: the application brings that part. */
 export const funnelSettings = (trial: () => Promise<RuleTrialPart>): SettingsPage[] => [

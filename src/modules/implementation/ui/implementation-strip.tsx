@@ -1,9 +1,11 @@
-import { IconListCheck } from '@tabler/icons-react'
+import { IconListCheck, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { homePath } from '../../../platform/ui/routing/paths.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { implementation } from '../contract.ts'
@@ -25,6 +27,7 @@ function Strip() {
     refreshes: [implementation.progress],
     onDone: () => notify.success(t('implementation.closed')),
   })
+  const isNarrow = useNarrow()
   const next = data?.steps.find(({ done }) => !done)
   if (!data || data.closed || !next) return null
   const done = doneOf(data.steps)
@@ -36,15 +39,21 @@ function Strip() {
         <span className={styles.next}>{t('implementation.next', { step: t(`implementation.${next.id}`) })}</span>
       </span>
       <span className={styles.actions}>
-        <LinkButton size="small" variant="primary" to={steps[next.id]}>
-          {t(`implementation.${next.id}`)}
-        </LinkButton>
+        {!isNarrow && (
+          <LinkButton size="small" variant="primary" to={steps[next.id]}>
+            {t(`implementation.${next.id}`)}
+          </LinkButton>
+        )}
         <LinkButton size="small" variant="quiet" to="/implementation">
           {t('implementation.see')}
         </LinkButton>
-        <Button size="small" variant="quiet" isBusy={close.isRunning} onClick={() => void close.run({})}>
-          {t('implementation.close')}
-        </Button>
+        {isNarrow ? (
+          <IconButton size="small" icon={IconX} label={t('implementation.close')} onClick={() => void close.run({})} />
+        ) : (
+          <Button size="small" variant="quiet" isBusy={close.isRunning} onClick={() => void close.run({})}>
+            {t('implementation.close')}
+          </Button>
+        )}
       </span>
     </section>
   )

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { implementationTitles } from './titles.ts'
 
 export const implementationMessages = defineMessages({
-  'implementation.title': { pt: 'Primeiros passos', en: 'First steps' },
+  ...implementationTitles,
   'implementation.why': {
     pt: 'O que deixa a empresa pronta para vender. Cada passo se marca sozinho quando os dados aparecem.',
     en: 'What makes the company ready to sell. Each step ticks itself once its data are there.',

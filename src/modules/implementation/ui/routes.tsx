@@ -1,6 +1,6 @@
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { ImplementationStrip } from './implementation-strip.tsx'
-import { implementationMessages as words } from './messages.ts'
+import { implementationTitles as words } from './titles.ts'
 
 export const implementationArea: Area = {
   screens: [

@@ -1,9 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { importTitles } from './titles.ts'
 
 export const importScreenMessages = defineMessages({
-  'imports.title': { pt: 'Importar contatos', en: 'Import contacts' },
-  'imports.list': { pt: 'Importações de leads', en: 'Lead imports' },
-  'imports.words': { pt: 'planilha csv xlsx excel contatos', en: 'spreadsheet csv xlsx excel contacts' },
+  ...importTitles,
   'imports.steps': { pt: 'Etapas da importação', en: 'Steps of the import' },
   'imports.step.file': { pt: 'Arquivo', en: 'File' },
   'imports.step.columns': { pt: 'Colunas', en: 'Columns' },

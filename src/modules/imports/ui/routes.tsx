@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { importScreenMessages as words } from './messages.ts'
+import { importTitles as words } from './titles.ts'
 
 export const importSearch = z.object({ import: z.string().optional().catch(undefined) })
 

@@ -1,5 +1,5 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { importScreenMessages as words } from './messages.ts'
+import { importTitles as words } from './titles.ts'
 
 export const importSettings: SettingsPage[] = [
   {

@@ -65,7 +65,11 @@ it('[ORG-048] [ORG-047] requires a name and a CEP and refuses wrong hours, colou
   const edit = (body: object) => admin.call(stores.editStore, { params: { id }, body })
   await expect(edit({ primaryColor: 'teal' })).rejects.toMatchObject({ status: 422 })
   await expect(edit({ hours: { mon: { from: '18:00', to: '08:00' } } })).rejects.toMatchObject({ status: 422 })
-  await expect(edit({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).rejects.toMatchObject({ status: 422 })
+  for (const url of ['javascript:alert(1)', 'loja', ''])
+    await expect(edit({ links: [{ label: 'x', url }] })).rejects.toMatchObject({
+      status: 422,
+      fields: { 'links.0.url': 'Informe uma URL válida.' },
+    })
 })
 
 it('[WHIT-007] [WHIT-009] [ORG-047] refuses a logo or a banner that is too small and what is no picture', async () => {

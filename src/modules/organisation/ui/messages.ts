@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { organisationTitles } from './titles.ts'
 
 export const organisationScreenMessages = defineMessages({
+  ...organisationTitles,
   'lists.count': {
     pt: '{count, plural, one {# item} other {# itens}}',
     en: '{count, plural, one {# item} other {# items}}',
@@ -29,12 +31,7 @@ export const organisationScreenMessages = defineMessages({
   },
   'lists.more': { pt: 'Mostrar mais {count}', en: 'Show {count} more' },
   'lists.none': { pt: 'Nenhum item com esse nome.', en: 'No item by that name.' },
-  'lists.words': {
-    pt: 'origem etiqueta tipo de telhado edificação categoria arquivo lista',
-    en: 'origin tag roof building file category list',
-  },
 
-  'stores.title': { pt: 'Lojas', en: 'Stores' },
   'stores.count': {
     pt: '{count, plural, one {# loja} other {# lojas}}',
     en: '{count, plural, one {# store} other {# stores}}',
@@ -46,7 +43,6 @@ export const organisationScreenMessages = defineMessages({
     en: '{count, plural, =0 {No users} one {# user} other {# users}}',
   },
   'stores.none': { pt: 'Nenhuma loja com esse nome.', en: 'No store by that name.' },
-  'stores.quick': { pt: 'Ajuste rápido', en: 'Quick settings' },
   'stores.quick.of': { pt: 'Ajuste rápido: {name}', en: 'Quick settings: {name}' },
   'stores.open': { pt: 'Abrir o cadastro completo', en: 'Open all fields' },
   'stores.saved': { pt: 'Loja salva.', en: 'Store saved.' },
@@ -134,7 +130,6 @@ export const organisationScreenMessages = defineMessages({
   },
   'stores.cannot_load': { pt: 'Não foi possível carregar a loja.', en: 'Unable to get the store.' },
 
-  'goals.title': { pt: 'Metas', en: 'Goals' },
   'goals.count': {
     pt: '{count, plural, one {# meta} other {# metas}}',
     en: '{count, plural, one {# goal} other {# goals}}',

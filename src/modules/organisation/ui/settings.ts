@@ -3,7 +3,7 @@ import type { SettingsPage } from '../../../platform/ui/settings/settings-page.t
 import { type ListName, listNames, lists } from '../lists.ts'
 import { organisationMessages } from '../messages.ts'
 import { generalSettings } from './general-settings.ts'
-import { organisationScreenMessages as words } from './messages.ts'
+import { organisationTitles as words } from './titles.ts'
 
 const smallList = (list: ListName): SettingsPage => ({
   group: 'deal',

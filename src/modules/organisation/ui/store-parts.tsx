@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { UrlField } from '../../../platform/ui/forms/url-field.tsx'
 import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -124,13 +125,7 @@ export function LinksPart({ form }: { form: StoreForm }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: links have no name of their own while they are typed
         <div key={at} className={styles.link}>
           <TextField label={t('stores.link.label')} value={link.label} onChange={(label) => setLink(at, { label })} />
-          <TextField
-            label={t('stores.link.url')}
-            type="url"
-            placeholder="https://"
-            value={link.url}
-            onChange={(url) => setLink(at, { url })}
-          />
+          <UrlField label={t('stores.link.url')} value={link.url} onChange={(url) => setLink(at, { url })} />
           <IconButton
             icon={IconTrash}
             label={t('stores.link.remove', { name: link.label })}

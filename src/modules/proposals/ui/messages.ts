@@ -1,15 +1,15 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { proposalTitles } from './titles.ts'
 
 /** The words of the proposal screens besides the form: list, deal tab, page, dialogs. */
 export const proposalScreenMessages = defineMessages({
-  'proposal-ui.title': { pt: 'Propostas', en: 'Proposals' },
+  ...proposalTitles,
   'proposal-ui.one': { pt: 'Proposta', en: 'Proposal' },
   'proposal-ui.numbered': { pt: 'Proposta {number}', en: 'Proposal {number}' },
   'proposal-ui.count': {
     pt: '{count, plural, one {1 proposta} other {# propostas}}',
     en: '{count, plural, one {1 proposal} other {# proposals}}',
   },
-  'proposal-ui.new': { pt: 'Nova proposta', en: 'New proposal' },
   'proposal-ui.search': { pt: 'Buscar por cliente, negócio ou número', en: 'Search by customer, deal or number' },
   'proposal-ui.empty': { pt: 'Nenhuma proposta ainda', en: 'No proposal yet' },
   'proposal-ui.empty_text': {

@@ -3,8 +3,8 @@ import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { proposals } from '../contract.ts'
-import { proposalScreenMessages as words } from './messages.ts'
 import { proposalsSearch, wizardSearch } from './proposals-search.ts'
+import { proposalTitles as words } from './titles.ts'
 
 /** The list of all proposals and the form of a new one; those of a deal are tabs of its page (`public.ts`). */
 export const proposalsArea: Area = {

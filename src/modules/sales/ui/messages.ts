@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { saleTitles } from './titles.ts'
 
 export const saleScreenMessages = defineMessages({
-  'sales.title': { pt: 'Vendas', en: 'Sales' },
-  'sales.one': { pt: 'Venda', en: 'Sale' },
+  ...saleTitles,
   'sales.numbered': { pt: 'Venda {code}', en: 'Sale {code}' },
   'sales.count': {
     pt: '{count, plural, one {# venda} other {# vendas}}',
@@ -80,7 +80,6 @@ export const saleScreenMessages = defineMessages({
   'sales.unpay.why': { pt: 'O valor volta a constar como comissão a pagar.', en: 'The value is due again.' },
   'sales.due': { pt: 'A pagar', en: 'Due' },
 
-  'sales.commissions': { pt: 'Comissões', en: 'Commissions' },
   'sales.commissions.empty': { pt: 'Nenhuma comissão no período', en: 'No commissions in this period' },
   'sales.commissions.why': {
     pt: 'As comissões nascem das vendas registradas e das faixas configuradas.',
@@ -92,7 +91,6 @@ export const saleScreenMessages = defineMessages({
   'sales.commission': { pt: 'Comissão', en: 'Commission' },
   'sales.paid_column': { pt: 'Pago', en: 'Paid' },
 
-  'sales.ranges': { pt: 'Faixas de comissão', en: 'Commission ranges' },
   'sales.ranges.empty': { pt: 'Nenhuma faixa ainda', en: 'No ranges yet' },
   'sales.ranges.why': {
     pt: 'A faixa que contém o valor da venda define o percentual do vendedor e do pré-vendedor.',

@@ -3,8 +3,8 @@ import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { sales } from '../contract.ts'
-import { saleScreenMessages as words } from './messages.ts'
 import { salesSearch } from './sales-search.ts'
+import { saleTitles as words } from './titles.ts'
 
 export const salesArea: Area = {
   module: 'sales',

@@ -1,6 +1,6 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { sales } from '../contract.ts'
-import { saleScreenMessages as words } from './messages.ts'
+import { saleTitles as words } from './titles.ts'
 
 export const saleSettings: SettingsPage[] = [
   {

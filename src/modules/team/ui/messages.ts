@@ -1,10 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { teamTitles } from './titles.ts'
 
 export const teamScreenMessages = defineMessages({
-  'team.users': { pt: 'Usuários', en: 'Users' },
-  'team.teams': { pt: 'Equipes', en: 'Teams' },
-  'team.permissions': { pt: 'Funções e permissões', en: 'Functions and permissions' },
-  'team.permissions.words': { pt: 'papéis perfis acesso', en: 'roles profiles access' },
+  ...teamTitles,
   'team.summary': {
     pt: '{roles, plural, one {# função} other {# funções}} em {profiles, plural, one {# perfil} other {# perfis}}, {permissions} permissões',
     en: '{roles, plural, one {# function} other {# functions}} in {profiles, plural, one {# profile} other {# profiles}}, {permissions} permissions',

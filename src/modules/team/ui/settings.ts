@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { UserFilters } from '../contract.ts'
-import { teamScreenMessages as words } from './messages.ts'
+import { teamTitles as words } from './titles.ts'
 
 const flag = z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)
 

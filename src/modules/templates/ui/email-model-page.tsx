@@ -30,14 +30,14 @@ export function EmailModelPage() {
   const model = useItem(emailModels.show, { params: { id } })
   if (model.error)
     return (
-      <Page title={t('templates.emails')}>
+      <Page title={t('templates.emails')} width="reading">
         <p role="alert">{t('templates.failed.get')}</p>
         <Failure failure={model.error} retry={model.refetch} />
       </Page>
     )
   if (!model.data)
     return (
-      <Page title={t('templates.emails')}>
+      <Page title={t('templates.emails')} width="reading">
         <Skeleton height="22rem" />
       </Page>
     )
@@ -61,6 +61,7 @@ function Editor({ model }: { model: EmailModel }) {
   return (
     <Page
       title={nome}
+      width="reading"
       actions={
         <>
           <Button icon={IconBraces} onClick={() => setOpen(true)}>

@@ -5,6 +5,7 @@ import { formatDate } from '../../../platform/i18n/formats.ts'
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -41,15 +42,9 @@ export function EmailModelsPage() {
           {t('templates.new')}
         </Button>
       }
+      bar={<FilterBar filters={filters} fields={[]} search="query" searchPlaceholder={t('templates.find')} />}
+      fills
     >
-      <TextField
-        label={t('templates.find')}
-        isLabelHidden
-        type="search"
-        placeholder={t('templates.find')}
-        value={filters.value.query}
-        onChange={(query) => filters.set({ query })}
-      />
       <DataTable
         name="email-models"
         label={t('templates.emails')}

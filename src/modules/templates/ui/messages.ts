@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { templateTitles } from './titles.ts'
 
 export const templateScreenMessages = defineMessages({
-  'templates.emails': { pt: 'Modelos de e-mail', en: 'E-mail templates' },
-  'templates.words': { pt: 'mensagem texto assunto interpolação', en: 'message text subject placeholder' },
+  ...templateTitles,
   'templates.count': {
     pt: '{count, plural, one {# modelo} other {# modelos}}',
     en: '{count, plural, one {# template} other {# templates}}',

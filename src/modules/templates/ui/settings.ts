@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { emailModels } from '../contract.ts'
-import { templateScreenMessages as words } from './messages.ts'
+import { templateTitles as words } from './titles.ts'
 
 export const templatesSearch = z.object({ query: z.string().max(120).default('') })
 

@@ -1,11 +1,12 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { trashTitles } from './titles.ts'
 
 export const trashScreenMessages = defineMessages({
+  ...trashTitles,
   'trash.count': {
     pt: '{count, plural, one {# registro} other {# registros}}',
     en: '{count, plural, one {# record} other {# records}}',
   },
-  'trash.words': { pt: 'excluídos restaurar lixo', en: 'deleted restore bin' },
   'trash.empty': { pt: 'A lixeira está vazia', en: 'The trash is empty' },
   'trash.empty.why': {
     pt: 'Status, etapas, campos, abas e lojas excluídos ficam aqui até serem restaurados ou apagados de vez.',

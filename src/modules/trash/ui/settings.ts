@@ -1,6 +1,6 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { trashMessages } from '../messages.ts'
-import { trashScreenMessages as words } from './messages.ts'
+import { trashTitles as words } from './titles.ts'
 
 export const trashSettings: SettingsPage[] = [
   {

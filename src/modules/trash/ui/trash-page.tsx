@@ -39,7 +39,7 @@ export function TrashPage() {
   return (
     <Page
       title={say(trashMessages['trash.title'])}
-      aside={list.data && <span>{t('trash.count', { count })}</span>}
+      aside={count > 0 && <span>{t('trash.count', { count })}</span>}
       actions={
         count > 0 && (
           <ConfirmButton

@@ -34,6 +34,8 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
     show(view, { keeps })
   }
   const isPlain = Object.keys(saying).every((name) => keeps.includes(name))
+  // One plain list needs no tab of its own.
+  if (!active && isPlain && !all?.views.length) return null
   const menu = active && actions.menuOf(active, (what) => setAsking({ what, view: active }))
   return (
     <nav className={styles.strip} aria-label={t('views.title')}>

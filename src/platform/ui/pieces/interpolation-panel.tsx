@@ -94,7 +94,7 @@ function Part({ label, entries }: { label: string; entries: readonly Interpolati
       <ul>
         {entries.map((entry) => (
           <li key={entry.text}>
-            <Entry {...entry} />
+            <Entry text={entry.text} label={entry.label} />
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ function Part({ label, entries }: { label: string; entries: readonly Interpolati
   )
 }
 
-function Entry({ text, label }: Interpolation) {
+function Entry({ text, label }: Pick<Interpolation, 'text' | 'label'>) {
   const { t } = useText(interpolationMessages)
   const isLong = text.length > longestShown
   const copy = () => navigator.clipboard.writeText(text).then(() => notify.success(t('interpolation.copied', { text })))

@@ -35,6 +35,7 @@ export function useAreas() {
     const shown = (entry: Guarded) => isShown(held, entry)
     return {
       rail: areas.flatMap((area) => area.rail ?? []).filter(shown),
+      places: areas.flatMap((area) => area.places ?? []).filter(shown),
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
       account: areas.flatMap((area) => Object.entries(area.account ?? {})),

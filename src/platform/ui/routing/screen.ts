@@ -59,6 +59,14 @@ export interface RailEntry {
   useCount?: () => { count: number; isUrgent?: boolean } | null
 }
 
+/** A screen without an entry in the rail that the search of screens finds all the same. */
+export interface Place extends Pick<RailEntry, 'label' | 'icon' | 'to' | 'needs' | 'hiddenWith'> {
+  /** Where it stands: the name of the menu that leads there. */
+  detail: Message
+  /** Words that find it besides its label. */
+  words?: Message
+}
+
 /** One thing that can be created from anywhere (C). */
 export interface CreateEntry {
   label: Message
@@ -89,6 +97,7 @@ export interface Area {
   module?: string
   screens: Screen[]
   rail?: RailEntry[]
+  places?: Place[]
   creates?: CreateEntry[]
   search?: SearchProvider
   /** Rendered once inside the shell: dialogs that any screen may open. */

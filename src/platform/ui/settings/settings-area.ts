@@ -18,6 +18,17 @@ export function settingsArea(pages: readonly SettingsPage[]): Area {
         letter: 's',
       },
     ],
+    places: pages
+      .filter((page) => !page.isHidden)
+      .map((page) => ({
+        label: page.label,
+        detail: settingsMessages['settings.title'],
+        icon: IconSettings,
+        to: `/settings/${page.path}`,
+        needs: needsOf(page),
+        ...(page.words && { words: page.words }),
+        ...(page.hiddenWith && { hiddenWith: page.hiddenWith }),
+      })),
     screens: [
       {
         path: '/settings',

@@ -1,4 +1,4 @@
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLifebuoy, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { langs } from '../../i18n/messages.ts'
@@ -15,6 +15,7 @@ import { fontScale } from '../theme/appearance.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 import styles from './account-menu.module.css'
 import { callLogout } from './logout.ts'
+import { useSupport } from './support.ts'
 
 const darkModes = ['off', 'on', 'auto'] as const
 
@@ -51,6 +52,7 @@ export function AccountMenu() {
 function AccountPanel({ close }: { close(): void }) {
   const { t } = useText(messages)
   const { user } = useSession()
+  const support = useSupport()
   const leave = () => {
     close()
     void callLogout()
@@ -68,6 +70,20 @@ function AccountPanel({ close }: { close(): void }) {
           <Icon of={IconUserCircle} />
           {t('ui.account')}
         </Link>
+        {support.isOffered && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-pressed={support.isVisible}
+            onClick={() => {
+              close()
+              support.open()
+            }}
+          >
+            <Icon of={IconLifebuoy} />
+            {t('ui.support')}
+          </button>
+        )}
         <button type="button" className={styles.link} onClick={leave}>
           <Icon of={IconLogout} />
           {t('ui.logout')}

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useAreas } from '../routing/areas.tsx'
-import type { SearchFind, SearchProvider } from '../routing/screen.ts'
+import type { Place, SearchFind, SearchProvider } from '../routing/screen.ts'
 import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './palette.module.css'
@@ -109,9 +109,10 @@ export function Palette({ onClose }: { onClose(): void }) {
 /** Screens and things to create whose name holds the query. */
 function useOwnFinds(query: string): SearchFind[] {
   const { t, say } = useText(messages)
-  const { rail, creates } = useAreas()
+  const { rail, places, creates } = useAreas()
   return useMemo(() => {
     const wanted = plain(query.trim())
+    const isNamed = ({ title }: SearchFind) => plain(title).includes(wanted)
     const actions = creates.map((entry) => ({
       id: `create ${entry.to}`,
       group: t('ui.search.actions'),
@@ -119,15 +120,19 @@ function useOwnFinds(query: string): SearchFind[] {
       icon: entry.icon,
       to: entry.to,
     }))
-    const screens = rail.map((entry) => ({
-      id: entry.to,
+    const screenOf = ({ label, icon, to }: Pick<Place, 'label' | 'icon' | 'to'>) => ({
+      id: to,
       group: t('ui.search.screens'),
-      title: say(entry.label),
-      icon: entry.icon,
-      to: entry.to,
-    }))
-    return [...screens, ...actions].filter((find) => plain(find.title).includes(wanted))
-  }, [query, rail, creates, t, say])
+      title: say(label),
+      icon,
+      to,
+    })
+    // Unasked, the rail is enough: every page of the settings would bury it.
+    const found = places
+      .filter(({ label, words }) => wanted && plain(`${say(label)} ${words ? say(words) : ''}`).includes(wanted))
+      .map((place) => ({ ...screenOf(place), detail: say(place.detail) }))
+    return [...rail.map(screenOf).filter(isNamed), ...found, ...actions.filter(isNamed)]
+  }, [query, rail, places, creates, t, say])
 }
 
 function useFinds(query: string) {

@@ -35,7 +35,11 @@ export function FontsPage() {
           options={sizes.map((size) => ({
             value: size,
             title: t(`ui.font.${size}`),
-            detail: t('ui.font.sample'),
+            detail: (
+              <span style={{ fontSize: `${fontScale[size] / fontScale[appearance.fontSize]}em` }}>
+                {t('ui.font.sample')}
+              </span>
+            ),
             figure: `${fontScale[size]}%`,
           }))}
         />

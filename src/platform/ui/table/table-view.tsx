@@ -132,6 +132,8 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
       <div
         ref={scroller}
         className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard scrolls a wide table with it
+        tabIndex={0}
         data-refreshing={list.isRefreshing || undefined}
         aria-busy={list.isLoading || list.isRefreshing}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { nameFailing } from '../../../../platform/ui/data/failing.ts'
 import { blankInstance, readSession, setInstance } from '../../../../platform/ui/data/session.ts'
 import { AdminNotice } from '../../../../platform/ui/shell/strips.tsx'
@@ -135,6 +135,41 @@ test('[TEN-012] [TEN-052] [TEN-055] changing the password lists each rule and te
   await expect.element(screen.getByText('As senhas não coincidem.')).toBeVisible()
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
 })
+
+test('[SHELL-082] [SHELL-083] the photo of the account refuses what is no JPG or PNG under 20 MB, and sends nothing', async () => {
+  const { screen, calls } = await open()
+  const photo = screen.getByLabelText('Foto')
+  for (const [file, said] of [
+    [new File(['%PDF'], 'conta.pdf', { type: 'application/pdf' }), 'O arquivo deve ser uma imagem.'],
+    [new File(['GIF89a'], 'foto.gif', { type: 'image/gif' }), 'A imagem deve ser JPG ou PNG com menos de 20 MB.'],
+    [
+      new File([new Uint8Array(20 * 1_048_576)], 'foto.png', { type: 'image/png' }),
+      'A imagem deve ser JPG ou PNG com menos de 20 MB.',
+    ],
+  ] as const) {
+    await chooseFile(photo, file)
+    await expect.element(screen.getByText(said)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Dispensar aviso' }))
+    await expect.element(screen.getByText(said)).not.toBeInTheDocument()
+  }
+  expect(calls.some(({ method }) => method !== 'GET')).toBe(false)
+})
+
+test('[SHELL-087] a photo that could not be uploaded is told', async () => {
+  const { screen } = await open({}, { 'PUT /api/account/image': () => broken })
+  await chooseFile(screen.getByLabelText('Foto'), new File(['x'], 'foto.png', { type: 'image/png' }))
+  await expect.element(screen.getByText('Não foi possível enviar a imagem.')).toBeVisible()
+})
+
+/** Chooses a file as a person does, whatever its kind: what `accept` hides can still be dropped or picked. */
+async function chooseFile(field: Locator, file: File) {
+  await expect.element(field).toBeInTheDocument()
+  const input = field.element()
+  const given = new DataTransfer()
+  given.items.add(file)
+  Object.assign(input, { files: given.files })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
 
 test('[TEN-041] the dialog about this device tells the server and closes', async () => {
   signedIn([], { trackDeviceDialog: true })

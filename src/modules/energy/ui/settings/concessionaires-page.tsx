@@ -1,4 +1,4 @@
-import { IconPlus, IconTower, IconTrash } from '@tabler/icons-react'
+import { IconBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useList } from '../../../../platform/ui/data/queries.ts'
@@ -62,7 +62,7 @@ export function ConcessionairesPage() {
   return (
     <Page
       title={t('energy-settings.concessionaires')}
-      aside={!list.isLoading && <span>{t('energy-settings.count', { count: list.total })}</span>}
+      aside={list.total > 0 && <span>{t('energy-settings.count', { count: list.total })}</span>}
       actions={add}
       bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('energy-settings.find')} />}
       fills
@@ -80,12 +80,12 @@ export function ConcessionairesPage() {
         empty={
           search ? (
             <EmptyState
-              icon={IconTower}
+              icon={IconBolt}
               title={t('energy-settings.none')}
               action={<Button onClick={() => filters.set({ search: undefined })}>{t('energy-settings.clear')}</Button>}
             />
           ) : (
-            <EmptyState icon={IconTower} title={t('energy-settings.empty')} action={add}>
+            <EmptyState icon={IconBolt} title={t('energy-settings.empty')} action={add}>
               {t('energy-settings.empty_text')}
             </EmptyState>
           )

@@ -1,1 +1,0 @@
-export { TokensPanel } from './tokens-panel.tsx'

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+
+const TokensPanel = lazy(() => import('./tokens-panel.tsx').then((it) => ({ default: it.TokensPanel })))
+
+/** One's own tokens stand in one's account: they need no right to configure the company. */
+export const apiArea: Area = {
+  screens: [],
+  account: {
+    'api-tokens': () => (
+      <Suspense fallback={null}>
+        <TokensPanel kind="personal" />
+      </Suspense>
+    ),
+  },
+}

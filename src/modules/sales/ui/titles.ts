@@ -1,0 +1,9 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+/** The names of the screens: all that a menu needs before one is opened. */
+export const saleTitles = defineMessages({
+  'sales.ranges': { pt: 'Faixas de comissão', en: 'Commission ranges' },
+  'sales.title': { pt: 'Vendas', en: 'Sales' },
+  'sales.commissions': { pt: 'Comissões', en: 'Commissions' },
+  'sales.one': { pt: 'Venda', en: 'Sale' },
+})

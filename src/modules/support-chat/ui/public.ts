@@ -1,0 +1,1 @@
+export { startSupportChat } from './support-chat.ts'

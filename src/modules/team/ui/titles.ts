@@ -1,0 +1,9 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+/** The names of the screens: all that a menu needs before one is opened. */
+export const teamTitles = defineMessages({
+  'team.users': { pt: 'Usuários', en: 'Users' },
+  'team.permissions': { pt: 'Funções e permissões', en: 'Functions and permissions' },
+  'team.permissions.words': { pt: 'papéis perfis acesso', en: 'roles profiles access' },
+  'team.teams': { pt: 'Equipes', en: 'Teams' },
+})
