@@ -101,12 +101,24 @@ export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: stri
           [from, to, JSON.stringify(keys)],
         ),
       )
-    if (aside.length > 0)
-      await ctx.run(
-        statement(
-          `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
-          [JSON.stringify(aside)],
-        ),
-      )
+    if (aside.length > 0) await putBack(ctx, table, aside)
   }
+}
+
+async function putBack(ctx: Ctx, table: string, rows: readonly unknown[]) {
+  const columns = await ctx.rows(
+    statement<{ name: string }>(
+      `select attname::text as name from pg_attribute
+       where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    ),
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  await ctx.run(
+    statement(
+      `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1)
+       on conflict do nothing`,
+      [JSON.stringify(rows)],
+    ),
+  )
 }
