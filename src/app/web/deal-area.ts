@@ -1,5 +1,5 @@
 import { deals } from '../../modules/deals/contract.ts'
-import { dealPageMessages } from '../../modules/deals/ui/deal/messages.ts'
+import { dealPageTitles } from '../../modules/deals/ui/deal/titles.ts'
 import { itemOptions } from '../../platform/ui/data/queries.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { dealTabs } from './deal-tabs.ts'
@@ -9,7 +9,7 @@ export const dealPage: Area = {
   screens: [
     {
       path: '/negocio/$id',
-      title: dealPageMessages['deal.deals'],
+      title: dealPageTitles['deal.deals'],
       needs: 'deals.view',
       load: ({ queries, params }) => queries.ensureQueryData(itemOptions(deals.show, { params: { id: params.id! } })),
       page: () => import('./deal-page-with-tabs.tsx').then((it) => it.DealPageWithTabs),

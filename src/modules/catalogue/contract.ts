@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { cents, pageOf, shortText } from '../../platform/contract/shapes.ts'
+import { CatalogueFilters } from './catalogue-filters.ts'
 import { SizingPart, SizingSettings } from './sizing-settings.ts'
 
 const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(120)
@@ -96,12 +97,6 @@ export const CatalogueRow = z.discriminatedUnion('kind', [
   InverterItem.extend({ ...listed, kind: z.literal('inverter') }),
 ])
 export type CatalogueRow = z.output<typeof CatalogueRow>
-
-export const CatalogueFilters = paging.extend({
-  kind: z.enum(['module', 'inverter']),
-  search: z.string().trim().max(100).default(''),
-  sort: z.enum(['model', '-model', 'power', '-power', 'priceCents', '-priceCents']).default('power'),
-})
 
 export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
 export type Catalogue = z.output<typeof Catalogue>

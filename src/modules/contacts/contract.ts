@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
-import {
-  cents,
-  cursorPageOf,
-  cursorPaging,
-  day,
-  id,
-  listOf,
-  longText,
-  shortText,
-} from '../../platform/contract/shapes.ts'
-import { answerFilters } from '../custom-fields/answer-filter.ts'
+import { cents, cursorPageOf, day, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { ContactFilters } from './contact-filters.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -133,43 +123,6 @@ export const ContactRow = z.object({
   answers: z.record(z.string(), z.string()).nullish(),
 })
 export type ContactRow = z.infer<typeof ContactRow>
-
-/** Fields of a row that are asked for by what they hold or by a range. */
-export const contactFieldFilters = {
-  name: 'text',
-  email: 'text',
-  phone: 'text',
-  document: 'text',
-  city: 'text',
-  deals: 'number',
-  created: 'instant',
-} as const satisfies FilterFields
-
-export const ContactFilters = z.strictObject({
-  ...cursorPaging.shape,
-  ...filterShapes(contactFieldFilters),
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .default('')
-    .refine((value) => value.length === 0 || value.length >= 3, 'contacts.search_short'),
-  ownerId: listOf(id),
-  originId: listOf(id),
-  storeId: listOf(id),
-  preSellerId: listOf(id),
-  kind: listOf(z.enum(['person', 'company'])),
-  state: listOf(z.string().length(2)),
-  /** Of the contact's deals. */
-  stepId: listOf(id),
-  statusId: listOf(id),
-  tag: listOf(id),
-  /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
-  answer: answerFilters,
-  /** Custom fields whose answers the rows carry. */
-  field: listOf(id),
-  sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('-createdAt'),
-})
 
 /** Which contacts: those selected by hand, or all that match the list's filters. */
 const chosen = z

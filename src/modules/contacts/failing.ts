@@ -1,7 +1,6 @@
 import type { Failing } from '../../platform/contract/failing.ts'
-import { contactMessages } from './messages.ts'
 
-const missingId = contactMessages['contacts.lead_undefined']
+const missingId = { pt: 'ID do lead não definido.', en: 'Lead id not defined.' }
 
 /** What a failed call names. */
 export const contactsFailing: readonly Failing[] = [

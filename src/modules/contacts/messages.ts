@@ -57,7 +57,6 @@ export const contactMessages = defineMessages({
   },
   'contacts.reminder_not_found': { pt: 'Lembrete não encontrado.', en: 'Reminder not found.' },
   'contacts.reminder_past': { pt: 'Escolha um momento no futuro.', en: 'Choose a moment in the future.' },
-  'contacts.lead_undefined': { pt: 'ID do lead não definido.', en: 'Lead id not defined.' },
   'contacts.field.typeId': { pt: 'Tipo de contato', en: 'Contact type' },
   'contacts.field.secondaryContactId': { pt: 'Contato secundário', en: 'Secondary contact' },
   'contacts.field.kind': { pt: 'Tipo', en: 'Type' },

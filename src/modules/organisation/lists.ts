@@ -1,7 +1,8 @@
+import type { listTitles } from './list-titles.ts'
 import type { organisationMessages } from './messages.ts'
 
 interface ListDescription {
-  label: keyof typeof organisationMessages
+  label: keyof typeof listTitles
   /** The refusal to delete an item that records still name. */
   inUse: keyof typeof organisationMessages
   /** Items carry a colour. */

@@ -1,6 +1,8 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
+import { listTitles } from './list-titles.ts'
 
 export const organisationMessages = defineMessages({
+  ...listTitles,
   'organisation.item_not_found': { pt: 'Item não encontrado.', en: 'Item not found.' },
   'organisation.list_not_found': { pt: 'Lista não encontrada.', en: 'List not found.' },
   'organisation.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
@@ -63,11 +65,4 @@ export const organisationMessages = defineMessages({
     pt: 'O campo {name} não existe para este evento.',
     en: 'The field {name} does not exist for this event.',
   },
-  'organisation.list.origins': { pt: 'Origens', en: 'Origins' },
-  'organisation.list.contact-types': { pt: 'Tipos de contato', en: 'Contact types' },
-  'organisation.list.deal-types': { pt: 'Tipos de negócio', en: 'Deal types' },
-  'organisation.list.building-types': { pt: 'Tipos de edificação', en: 'Building types' },
-  'organisation.list.tags': { pt: 'Tags', en: 'Tags' },
-  'organisation.list.roof-types': { pt: 'Tipos de telhado', en: 'Roof types' },
-  'organisation.list.file-categories': { pt: 'Categorias de arquivo', en: 'File categories' },
 })

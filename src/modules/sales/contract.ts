@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, day, id, listOf, longText, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { cents, day, id, longText, pageOf } from '../../platform/contract/shapes.ts'
 import { commissions, part, percent } from './commissions-contract.ts'
+import { preSellerCommission, SaleFilters, sellerCommission } from './sale-filters.ts'
 
 export {
   CommissionPayment,
@@ -38,9 +38,6 @@ export const SaleInput = z.object({
 })
 /** Only the fields that are sent change; a new total takes its percentages along. */
 export const SalePatch = z.object(fields).partial()
-
-const sellerCommission = { shownWith: 'sales.view-seller-commission' }
-const preSellerCommission = { shownWith: 'sales.view-pre-seller-commission' }
 
 /** Amounts in cents, percentages 0 to 100. */
 export const SaleRow = z.object({
@@ -86,28 +83,6 @@ export const SaleDefaults = z.object({
   preSellerPercent: visible(preSellerCommission, z.number()),
   soldOn: z.string(),
   acceptsPaidInFull: z.boolean(),
-})
-
-/** Fields of a row that are asked for by a range; commissions only by those who see them. */
-export const saleFieldFilters = {
-  total: 'cents',
-  entry: 'cents',
-  financed: 'cents',
-  sellerCommission: { kind: 'cents', ...sellerCommission },
-  preSellerCommission: { kind: 'cents', ...preSellerCommission },
-} as const satisfies FilterFields
-
-export const SaleFilters = z.strictObject({
-  ...paging.shape,
-  ...filterShapes(saleFieldFilters),
-  code: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-  dealId: id.optional(),
-  salesmanId: listOf(id),
-  preSellerId: listOf(id),
-  storeId: listOf(id),
-  from: day.optional(),
-  to: day.optional(),
-  sort: z.enum(['code', '-code', 'soldOn', '-soldOn', 'total', '-total']).default('-soldOn'),
 })
 
 /** Totals of every sale that the filters match, not of the page only. */

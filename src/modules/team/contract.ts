@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, listOf, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { id, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { Role } from '../access/contract.ts'
+import { UserFilters } from './user-filters.ts'
 
 const name = z.string('team.name_required').trim().min(1, 'team.name_required').max(120)
 const permission = z.string().max(120)
@@ -86,15 +87,6 @@ export const UserInput = z.object({
 export type UserInput = z.output<typeof UserInput>
 export const UserPatch = z.object({ ...userFields, active: z.boolean() }).partial()
 export type UserPatch = z.output<typeof UserPatch>
-
-export const UserFilters = paging.extend({
-  search: z.string().trim().max(100).default(''),
-  roleId: listOf(id),
-  storeId: listOf(id),
-  teamId: listOf(id),
-  active: z.enum(['true', 'false']).optional(),
-  sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('name'),
-})
 
 export const Seats = z.object({ used: z.int(), total: z.int().nullable() })
 

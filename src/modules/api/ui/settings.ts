@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { apiTokens } from '../contract.ts'
 import { apiTitles as words } from './titles.ts'
 
 export const referenceSearch = z.object({ q: z.string().max(120).default(''), group: z.string().max(60).optional() })
@@ -11,7 +10,7 @@ export const apiSettings: SettingsPage[] = [
     label: words['apiUi.title'],
     words: words['apiUi.words'],
     path: 'integrations/api',
-    needs: apiTokens.list.needs,
+    needs: 'session',
     page: () => import('./api-page.tsx').then((it) => it.ApiPage),
   },
   {

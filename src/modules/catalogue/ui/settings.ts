@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { CatalogueFilters, catalogue } from '../contract.ts'
+import { CatalogueFilters } from '../catalogue-filters.ts'
 import { catalogueTitles as words } from './titles.ts'
 
 const { search, sort } = CatalogueFilters.shape
@@ -17,7 +17,7 @@ export const catalogueSettings: SettingsPage[] = [
     label: words['catalogue-ui.modules'],
     words: words['catalogue-ui.module_words'],
     path: 'pricing/modules',
-    needs: catalogue.list.needs,
+    needs: 'settings.pricing',
     search: equipmentSearch,
     page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('module')),
   },
@@ -26,7 +26,7 @@ export const catalogueSettings: SettingsPage[] = [
     label: words['catalogue-ui.inverters'],
     words: words['catalogue-ui.inverter_words'],
     path: 'pricing/inverters',
-    needs: catalogue.list.needs,
+    needs: 'settings.pricing',
     search: equipmentSearch,
     page: () => import('./equipment-page.tsx').then((it) => it.equipmentPage('inverter')),
   },
@@ -35,7 +35,7 @@ export const catalogueSettings: SettingsPage[] = [
     label: words['catalogue-ui.pricing'],
     words: words['catalogue-ui.pricing_words'],
     path: 'pricing/pricing',
-    needs: catalogue.configs.needs,
+    needs: 'settings.pricing',
     search: configSearch,
     page: () => import('./pricing-page.tsx').then((it) => it.PricingPage),
   },
@@ -44,7 +44,7 @@ export const catalogueSettings: SettingsPage[] = [
     label: words['catalogue-ui.sizing'],
     words: words['catalogue-ui.sizing_words'],
     path: 'pricing/sizing',
-    needs: catalogue.configs.needs,
+    needs: 'settings.pricing',
     search: configSearch,
     page: () => import('./sizing-page.tsx').then((it) => it.SizingPage),
   },
@@ -53,7 +53,7 @@ export const catalogueSettings: SettingsPage[] = [
     label: words['catalogue-ui.extras'],
     words: words['catalogue-ui.extras_words'],
     path: 'pricing/extra-costs',
-    needs: catalogue.configs.needs,
+    needs: 'settings.pricing',
     search: configSearch,
     page: () => import('./extra-costs-page.tsx').then((it) => it.ExtraCostsPage),
   },

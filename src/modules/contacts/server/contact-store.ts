@@ -19,13 +19,8 @@ import {
   visibleColumns,
 } from '../../custom-fields/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
-import {
-  type Contact,
-  type ContactFilters,
-  type ContactInput,
-  type ContactRow,
-  contactFieldFilters,
-} from '../contract.ts'
+import { type ContactFilters, contactFieldFilters } from '../contact-filters.ts'
+import type { Contact, ContactInput, ContactRow } from '../contract.ts'
 import { contactsEntity } from './tables.ts'
 
 type Input = z.output<typeof ContactInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
-import { ContactFilters } from '../contract.ts'
+import { ContactFilters } from '../contact-filters.ts'
 
 /** What the address of the list says: its filters, the contact open beside it, and the form of a new one. */
 export const contactsSearch = z

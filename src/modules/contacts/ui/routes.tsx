@@ -2,7 +2,6 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { contacts } from '../contract.ts'
 import { contactsSearch } from './contacts-search.ts'
 import { contactTitles as words } from './titles.ts'
 
@@ -44,8 +43,10 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       path: '/contacts/$id',
       title: words['contacts.one'],
       needs: 'contacts.view',
-      load: ({ queries, params }) =>
-        queries.ensureQueryData(itemOptions(contacts.show, { params: { id: params.id! } })),
+      load: async ({ queries, params }) => {
+        const { contacts } = await import('../contract.ts')
+        await queries.ensureQueryData(itemOptions(contacts.show, { params: { id: params.id! } }))
+      },
       page: contactPage,
     },
   ],

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { generalTitles } from './general-titles.ts'
 
 export const generalMessages = defineMessages({
-  'footprint.title': { pt: 'Pegada ecológica', en: 'Ecological footprint' },
-  'footprint.words': { pt: 'co2 carbono árvores carros emissão', en: 'co2 carbon trees cars emission' },
+  ...generalTitles,
   'footprint.why': {
     pt: 'Transformam a geração em CO₂ evitado, veículos e árvores nos textos e nas novas propostas. As já geradas não mudam.',
     en: 'They turn generation into avoided CO₂, vehicles and trees in texts and new proposals. Those already generated stay.',
@@ -24,8 +24,6 @@ export const generalMessages = defineMessages({
   'footprint.example.kilometres': { pt: 'De carro', en: 'By car' },
   'footprint.saved': { pt: 'Pegada ecológica salva.', en: 'Ecological footprint saved.' },
 
-  'email.title': { pt: 'Envio de e-mails', en: 'Sending of emails' },
-  'email.words': { pt: 'smtp remetente servidor e-mail', en: 'smtp sender server email' },
   'email.why': {
     pt: 'Com um servidor próprio, códigos, convites e avisos chegam com o remetente da sua empresa.',
     en: 'With a server of your own, codes, invitations and notices arrive with your company as the sender.',
@@ -79,8 +77,6 @@ export const generalMessages = defineMessages({
   'email.test.send': { pt: 'Enviar teste', en: 'Send test' },
   'email.test.sent': { pt: 'E-mail de teste enviado para {to}.', en: 'Test email sent to {to}.' },
 
-  'notices.title': { pt: 'Notificações por WhatsApp', en: 'WhatsApp notifications' },
-  'notices.words': { pt: 'whatsapp aviso mensagem evento', en: 'whatsapp notice message event' },
   'notices.why': {
     pt: 'Escolha o que acontece, quem fica sabendo e com qual texto. O envio usa o número de WhatsApp conectado à empresa.',
     en: 'Choose what happens, who is told and with which text. Messages leave from the WhatsApp number connected to the company.',
@@ -113,8 +109,6 @@ export const generalMessages = defineMessages({
   'notices.event.proposal-expiring': { pt: 'Proposta perto de vencer', en: 'Proposal about to expire' },
   'notices.event.sale-made': { pt: 'Venda registrada', en: 'Sale made' },
 
-  'cache.title': { pt: 'Limpar cache', en: 'Clear cache' },
-  'cache.words': { pt: 'cache recarregar desatualizado', en: 'cache reload stale' },
   'cache.why': {
     pt: 'Se alguém vê dados antigos depois de uma importação ou de uma mudança de permissão, limpe o cache: todas as telas abertas da empresa recarregam as suas listas na hora. Nada é apagado.',
     en: 'When someone sees old data after an import or a change of permissions, clear the cache: every open screen of the company loads its lists anew at once. Nothing is deleted.',

@@ -1,5 +1,5 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { generalMessages as words } from './general-messages.ts'
+import { generalTitles as words } from './general-titles.ts'
 
 export const generalSettings: SettingsPage[] = [
   {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { listTitles } from '../list-titles.ts'
 import { type ListName, listNames, lists } from '../lists.ts'
-import { organisationMessages } from '../messages.ts'
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
 
 const smallList = (list: ListName): SettingsPage => ({
   group: 'deal',
-  label: organisationMessages[lists[list].label],
+  label: listTitles[lists[list].label],
   words: words['lists.words'],
   path: `deal/${list}`,
   page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),

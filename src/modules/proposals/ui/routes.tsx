@@ -2,7 +2,6 @@ import { IconFileText } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { proposals } from '../contract.ts'
 import { proposalsSearch, wizardSearch } from './proposals-search.ts'
 import { proposalTitles as words } from './titles.ts'
 
@@ -37,8 +36,10 @@ export const proposalsArea: Area = {
       needs: 'proposals.generate',
       isBare: true,
       search: wizardSearch,
-      load: ({ queries, params }) =>
-        queries.fetchQuery({ ...itemOptions(proposals.start, { params: { dealId: params.id! } }), staleTime: 0 }),
+      load: async ({ queries, params }) => {
+        const { proposals } = await import('../contract.ts')
+        await queries.fetchQuery({ ...itemOptions(proposals.start, { params: { dealId: params.id! } }), staleTime: 0 })
+      },
       page: () => import('./wizard/proposal-wizard-page.tsx').then((it) => it.ProposalWizardPage),
     },
   ],

@@ -5,7 +5,8 @@ import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inWorkStore, withinReach } from '../../access/server/public.ts'
-import { type Sale, type SaleFilters, saleFieldFilters } from '../contract.ts'
+import type { Sale } from '../contract.ts'
+import { type SaleFilters, saleFieldFilters } from '../sale-filters.ts'
 
 type Filters = z.output<typeof SaleFilters>
 

@@ -2,7 +2,6 @@ import { IconCash, IconCoins } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { sales } from '../contract.ts'
 import { salesSearch } from './sales-search.ts'
 import { saleTitles as words } from './titles.ts'
 
@@ -14,7 +13,7 @@ export const salesArea: Area = {
       label: words['sales.title'],
       icon: IconCash,
       to: '/vendas',
-      needs: sales.list.needs,
+      needs: 'sales.list',
       hiddenWith: hiddenInMenu('deals-sales'),
       letter: 'v',
     },
@@ -23,18 +22,16 @@ export const salesArea: Area = {
       label: words['sales.commissions'],
       icon: IconCoins,
       to: '/dashboard/commission',
-      needs: sales.commissions.needs,
+      needs: 'sales.list-commission-payments',
       hiddenWith: hiddenInMenu('deals-commission'),
     },
   ],
-  creates: [
-    { label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: sales.create.needs },
-  ],
+  creates: [{ label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: 'sales.add' }],
   screens: [
     {
       path: '/vendas',
       title: words['sales.title'],
-      needs: sales.list.needs,
+      needs: 'sales.list',
       hiddenWith: hiddenInMenu('deals-sales'),
       search: salesSearch,
       keepsFilters: true,
@@ -43,14 +40,17 @@ export const salesArea: Area = {
     {
       path: '/vendas/$id',
       title: words['sales.one'],
-      needs: sales.show.needs,
-      load: ({ queries, params }) => queries.ensureQueryData(itemOptions(sales.show, { params: { id: params.id! } })),
+      needs: 'sales.list',
+      load: async ({ queries, params }) => {
+        const { sales } = await import('../contract.ts')
+        await queries.ensureQueryData(itemOptions(sales.show, { params: { id: params.id! } }))
+      },
       page: () => import('./sale-page.tsx').then((it) => it.SalePage),
     },
     {
       path: '/dashboard/commission',
       title: words['sales.commissions'],
-      needs: sales.commissions.needs,
+      needs: 'sales.list-commission-payments',
       hiddenWith: hiddenInMenu('deals-commission'),
       page: () => import('./commissions-page.tsx').then((it) => it.CommissionsPage),
     },

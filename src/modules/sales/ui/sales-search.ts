@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
-import { SaleFilters } from '../contract.ts'
+import { SaleFilters } from '../sale-filters.ts'
 
 const { pageNumber: _number, pageSize: _size, dealId: _deal, ...listed } = SaleFilters.shape
 

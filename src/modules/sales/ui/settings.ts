@@ -1,5 +1,4 @@
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { sales } from '../contract.ts'
 import { saleTitles as words } from './titles.ts'
 
 export const saleSettings: SettingsPage[] = [
@@ -7,7 +6,7 @@ export const saleSettings: SettingsPage[] = [
     group: 'deal',
     label: words['sales.ranges'],
     path: 'deal/commission',
-    needs: sales.addRange.needs,
+    needs: 'general.settings',
     page: () => import('./commission-settings-page.tsx').then((it) => it.CommissionSettingsPage),
   },
 ]

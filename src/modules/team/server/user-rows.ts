@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { TeamUser, UserFilters } from '../contract.ts'
+import type { TeamUser } from '../contract.ts'
+import type { UserFilters } from '../user-filters.ts'
 
 const named = (from: string) =>
   `coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name) ${from}), '[]')`

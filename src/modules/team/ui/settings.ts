@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { UserFilters } from '../contract.ts'
+import { UserFilters } from '../user-filters.ts'
 import { teamTitles as words } from './titles.ts'
 
 const flag = z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { emailModels } from '../contract.ts'
 import { templateTitles as words } from './titles.ts'
 
 export const templatesSearch = z.object({ query: z.string().max(120).default('') })
@@ -11,7 +10,7 @@ export const templateSettings: SettingsPage[] = [
     label: words['templates.emails'],
     words: words['templates.words'],
     path: 'templates/emails',
-    needs: emailModels.list.needs,
+    needs: 'general.settings',
     search: templatesSearch,
     page: () => import('./email-models-page.tsx').then((it) => it.EmailModelsPage),
   },
@@ -19,7 +18,7 @@ export const templateSettings: SettingsPage[] = [
     group: 'templates',
     label: words['templates.emails'],
     path: 'templates/emails/$id',
-    needs: emailModels.show.needs,
+    needs: 'general.settings',
     isHidden: true,
     page: () => import('./email-model-page.tsx').then((it) => it.EmailModelPage),
   },

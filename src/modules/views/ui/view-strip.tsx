@@ -1,5 +1,5 @@
 import { IconDots, IconHome, IconUsers } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
@@ -11,12 +11,13 @@ import { changeAppearance } from '../../../platform/ui/theme/appearance.ts'
 import type { ListView } from '../contract.ts'
 import { draftColumns } from './column-drafts.ts'
 import { viewScreenMessages as words } from './messages.ts'
-import { RemoveViewDialog } from './remove-view-dialog.tsx'
 import { useViewActions } from './use-view-actions.ts'
 import { useViews } from './use-views.ts'
-import { ViewDialog } from './view-dialog.tsx'
 import type { ViewTabsProps } from './view-tabs.tsx'
 import styles from './views.module.css'
+
+const ViewDialog = lazy(() => import('./view-dialog.tsx').then((it) => ({ default: it.ViewDialog })))
+const RemoveViewDialog = lazy(() => import('./remove-view-dialog.tsx').then((it) => ({ default: it.RemoveViewDialog })))
 
 type Asking = { what: 'new' } | { what: 'edit' | 'remove'; view: ListView } | null
 
@@ -82,21 +83,23 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
           {t('views.save_new')}
         </Button>
       )}
-      {(asking?.what === 'new' || asking?.what === 'edit') && (
-        <ViewDialog
-          view={asking.what === 'edit' ? asking.view : null}
-          hasTeam={all?.hasTeam ?? false}
-          save={(given) => (asking.what === 'edit' ? actions.edit(asking.view, given) : actions.saveAs(given))}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking?.what === 'remove' && (
-        <RemoveViewDialog
-          view={asking.view}
-          remove={() => actions.remove(asking.view)}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {(asking?.what === 'new' || asking?.what === 'edit') && (
+          <ViewDialog
+            view={asking.what === 'edit' ? asking.view : null}
+            hasTeam={all?.hasTeam ?? false}
+            save={(given) => (asking.what === 'edit' ? actions.edit(asking.view, given) : actions.saveAs(given))}
+            onClose={() => setAsking(null)}
+          />
+        )}
+        {asking?.what === 'remove' && (
+          <RemoveViewDialog
+            view={asking.view}
+            remove={() => actions.remove(asking.view)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
+import { dealPageTitles } from './titles.ts'
 
 export const dealPageMessages = defineMessages({
-  'deal.deals': { pt: 'Negócios', en: 'Deals' },
+  ...dealPageTitles,
   'deal.number': { pt: 'nº {number}', en: 'no. {number}' },
   'deal.way': { pt: 'Status do negócio', en: 'Status of the deal' },
   'deal.tabs': { pt: 'Partes do negócio', en: 'Parts of the deal' },
@@ -52,16 +53,6 @@ export const dealPageMessages = defineMessages({
   'deal.action.generate': { pt: 'Gerar proposta', en: 'Generate proposal' },
   'deal.action.proposals': { pt: 'Ver propostas', en: 'See proposals' },
   'deal.action.sale': { pt: 'Registrar venda', en: 'Record sale' },
-  'deal.tab.contact': { pt: 'Contato', en: 'Contact' },
-  'deal.tab.energy-bill': { pt: 'Conta de energia', en: 'Energy bill' },
-  'deal.tab.project': { pt: 'Dados do projeto', en: 'Project data' },
-  'deal.tab.address': { pt: 'Endereço', en: 'Address' },
-  'deal.tab.proposals': { pt: 'Propostas', en: 'Proposals' },
-  'deal.tab.sales': { pt: 'Vendas', en: 'Sales' },
-  'deal.tab.custom-fields': { pt: 'Campos personalizados', en: 'Custom fields' },
-  'deal.tab.files': { pt: 'Arquivos', en: 'Files' },
-  'deal.tab.general': { pt: 'Dados gerais', en: 'General data' },
-  'deal.tab.activities': { pt: 'Atividades', en: 'Activities' },
   'deal.section.general': { pt: 'Dados do negócio', en: 'Deal data' },
   'deal.section.people': { pt: 'Pessoas', en: 'People' },
   'deal.section.forecast': { pt: 'Previsão e valor', en: 'Forecast and value' },

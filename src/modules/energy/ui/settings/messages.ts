@@ -1,11 +1,8 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
+import { energyTitles } from './titles.ts'
 
 export const energySettingsMessages = defineMessages({
-  'energy-settings.concessionaires': { pt: 'Concessionárias', en: 'Utilities' },
-  'energy-settings.concessionaire_words': {
-    pt: 'distribuidora tarifa TUSD fio B ICMS demanda verde azul',
-    en: 'distributor tariff TUSD wire B ICMS demand green blue',
-  },
+  ...energyTitles,
   'energy-settings.count': {
     pt: '{count, plural, one {# concessionária} other {# concessionárias}}',
     en: '{count, plural, one {# utility} other {# utilities}}',
@@ -77,8 +74,6 @@ export const energySettingsMessages = defineMessages({
     en: '{count, plural, one {# utility deleted.} other {# utilities deleted.}}',
   },
 
-  'energy-settings.roofs': { pt: 'Tipos de telhado', en: 'Roof types' },
-  'energy-settings.roof_words': { pt: 'telha laje solo estrutura fixação', en: 'tile slab ground structure' },
   'energy-settings.roof_count': {
     pt: '{count, plural, one {# tipo} other {# tipos}}',
     en: '{count, plural, one {# type} other {# types}}',

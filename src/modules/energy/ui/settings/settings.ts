@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { SettingsPage } from '../../../../platform/ui/settings/settings-page.ts'
-import { energy } from '../../contract.ts'
-import { energySettingsMessages as words } from './messages.ts'
+import { energyTitles as words } from './titles.ts'
 
 /** The list's search, and the record that is open; `new` for a new one. */
 export const listSearch = z.object({
@@ -15,7 +14,7 @@ export const energySettings: SettingsPage[] = [
     label: words['energy-settings.concessionaires'],
     words: words['energy-settings.concessionaire_words'],
     path: 'pricing/concessionaires',
-    needs: energy.addConcessionaire.needs,
+    needs: 'settings.pricing',
     search: listSearch,
     page: () => import('./concessionaires-page.tsx').then((it) => it.ConcessionairesPage),
   },

@@ -1,0 +1,12 @@
+import { defineMessages } from '../../../../platform/i18n/messages.ts'
+
+/** The names of the screens: all that a menu needs before one is opened. */
+export const energyTitles = defineMessages({
+  'energy-settings.concessionaires': { pt: 'Concessionárias', en: 'Utilities' },
+  'energy-settings.concessionaire_words': {
+    pt: 'distribuidora tarifa TUSD fio B ICMS demanda verde azul',
+    en: 'distributor tariff TUSD wire B ICMS demand green blue',
+  },
+  'energy-settings.roofs': { pt: 'Tipos de telhado', en: 'Roof types' },
+  'energy-settings.roof_words': { pt: 'telha laje solo estrutura fixação', en: 'tile slab ground structure' },
+})

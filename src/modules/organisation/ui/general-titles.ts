@@ -1,0 +1,13 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+
+/** The names of the screens: all that a menu needs before one is opened. */
+export const generalTitles = defineMessages({
+  'email.title': { pt: 'Envio de e-mails', en: 'Sending of emails' },
+  'email.words': { pt: 'smtp remetente servidor e-mail', en: 'smtp sender server email' },
+  'notices.title': { pt: 'Notificações por WhatsApp', en: 'WhatsApp notifications' },
+  'notices.words': { pt: 'whatsapp aviso mensagem evento', en: 'whatsapp notice message event' },
+  'footprint.title': { pt: 'Pegada ecológica', en: 'Ecological footprint' },
+  'footprint.words': { pt: 'co2 carbono árvores carros emissão', en: 'co2 carbon trees cars emission' },
+  'cache.title': { pt: 'Limpar cache', en: 'Clear cache' },
+  'cache.words': { pt: 'cache recarregar desatualizado', en: 'cache reload stale' },
+})
