@@ -3,8 +3,8 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import type { Option } from '../../../platform/ui/forms/select-field.tsx'
 import { access } from '../../access/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
 import type { ListName } from '../../organisation/lists.ts'
+import { organisation } from '../../organisation/lists-contract.ts'
 
 const hour = { staleTime: 3_600_000 }
 

@@ -1,7 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import styles from './board.module.css'
 
@@ -88,12 +87,29 @@ export function useColumnTarget(
     const canDrop = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => isCard(source.data, boardId)
     return combine(
       dropTargetForElements({ element: column.current, canDrop, getData: () => ({ columnId }) }),
-      list?.current ? autoScrollForElements({ element: list.current, canScroll: canDrop as never }) : () => {},
+      list?.current ? scrollsItself(list.current, canDrop) : () => {},
     )
   }, [column, list, boardId, columnId])
 }
 
 /** The board scrolls sideways while a card is held near its edge. */
 export function useBoardScroll(board: RefObject<HTMLElement | null>) {
-  useEffect(() => (board.current ? autoScrollForElements({ element: board.current }) : undefined), [board])
+  useEffect(() => (board.current ? scrollsItself(board.current) : undefined), [board])
+}
+
+type CanScroll = (given: { source: { data: Record<string | symbol, unknown> } }) => boolean
+
+/** An element that scrolls near its ends while a card is held; what does it is fetched when a pointer first comes over. */
+function scrollsItself(element: HTMLElement, canScroll: CanScroll = () => true) {
+  const left = new AbortController()
+  let stop = () => {}
+  const start = async () => {
+    const { autoScrollForElements } = await import('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element')
+    if (!left.signal.aborted) stop = autoScrollForElements({ element, canScroll: canScroll as never })
+  }
+  element.addEventListener('pointerover', () => void start(), { once: true, signal: left.signal })
+  return () => {
+    left.abort()
+    stop()
+  }
 }

@@ -1,6 +1,7 @@
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { ToolsLanding } from '../layout/tools-slot.tsx'
 import { messages } from '../messages.ts'
@@ -12,8 +13,9 @@ import { Popover } from '../pieces/popover.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './filter-bar.module.css'
-import { FilterEditor } from './filter-editor.tsx'
 import { type FilterField, type FilterValues, filterText, isFiltering, namesOf } from './filter-field.ts'
+
+const FilterEditor = lazy(() => import('./filter-editor.tsx').then((it) => ({ default: it.FilterEditor })))
 
 export interface FilterBarProps<S extends z.ZodObject> {
   filters: UrlState<S>
@@ -85,15 +87,17 @@ export function FilterBar<S extends z.ZodObject>({
               </span>
             }
           >
-            <FilterEditor
-              field={field}
-              label={label}
-              values={values}
-              apply={(change, closes) => {
-                set(change)
-                if (closes) setOpenName(null)
-              }}
-            />
+            <Suspense fallback={<SkeletonLines lines={2} />}>
+              <FilterEditor
+                field={field}
+                label={label}
+                values={values}
+                apply={(change, closes) => {
+                  set(change)
+                  if (closes) setOpenName(null)
+                }}
+              />
+            </Suspense>
           </Popover>
         )
       })}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+
+const name = z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(120)
+const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'organisation.color_invalid')])
+const data = z.record(z.string().max(60), z.union([z.string().max(255), z.number(), z.boolean()]))
+
+export const ListItemInput = z.object({
+  name,
+  color: color.default(''),
+  icon: z.string().trim().max(60).default(''),
+  enabled: z.boolean().default(true),
+  position: z.int().min(0).max(10_000).optional(),
+  data: data.default({}),
+})
+
+export const ListItemPatch = z.object({
+  name: name.optional(),
+  color: color.optional(),
+  icon: z.string().trim().max(60).optional(),
+  enabled: z.boolean().optional(),
+  position: z.int().min(0).max(10_000).optional(),
+  data: data.optional(),
+})
+
+export const ListItem = z.object({
+  id: z.string(),
+  list: z.string(),
+  name: z.string(),
+  color: z.string(),
+  icon: z.string(),
+  position: z.int(),
+  enabled: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type ListItem = z.infer<typeof ListItem>
+
+/** Lists: origins, contact-types, deal-types, building-types, tags, roof-types, file-categories. */
+export const organisation = {
+  items: endpoint('GET /lists/:list', {
+    needs: 'session',
+    summary: 'The items of a small list in their order; disabled ones too',
+    reply: z.array(ListItem),
+    refusals: ['organisation.list_not_found'],
+  }),
+  addItem: endpoint('POST /lists/:list', {
+    needs: 'general.settings',
+    summary: 'Add an item to a small list',
+    body: ListItemInput,
+    reply: ListItem,
+    refusals: ['organisation.list_not_found'],
+  }),
+  editItem: endpoint('PATCH /lists/:list/:id', {
+    needs: 'general.settings',
+    summary: 'Change an item of a small list',
+    body: ListItemPatch,
+    reply: ListItem,
+    refusals: ['organisation.list_not_found', 'organisation.item_not_found'],
+  }),
+  removeItem: endpoint('DELETE /lists/:list/:id', {
+    needs: 'general.settings',
+    summary: 'Delete an item that nothing uses',
+    refusals: [
+      'organisation.list_not_found',
+      'organisation.item_not_found',
+      'organisation.origin_in_use',
+      'organisation.item_in_use',
+    ],
+  }),
+}
