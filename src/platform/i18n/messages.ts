@@ -12,7 +12,11 @@ export interface Message {
 export type Messages = Record<string, Message>
 export type MessageValues = Record<string, string | number>
 
-/** Declares the words of a module; the keys become types, so a misspelt key does not compile. */
+/**
+ * Declares the words of a module; the keys become types, so a misspelt key does not compile. The bundler may drop those
+ * that nothing reads.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineMessages = <const M extends Messages>(messages: M): M => messages
 
 const compiled = new Map<string, IntlMessageFormat>()
