@@ -51,7 +51,7 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
   signedIn(['deals.view', 'deals.edit'])
   const calls = serve({
     [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: units } }),
-    'POST /api/deals//consumer-units': ({ body }) => {
+    [`POST /api/deals/${unit.dealId}/consumer-units`]: ({ body }) => {
       units = [...units, { ...unit, ...(body as object), id: 'made', holder: 'Loja da Maria' }]
       return { body: { Content: units.at(-1) } }
     },
