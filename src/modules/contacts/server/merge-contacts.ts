@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remove, update } from '../../../platform/db/entity.ts'
+import { find, remove, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -28,8 +28,9 @@ export async function mergeContacts(
   otherId: string,
   take: readonly (typeof mergeFields)[number][],
 ): Promise<Merge> {
-  enforce(keptId === otherId ? no('contacts.merge_itself') : yes)
   await refuseOutOfReach(ctx, 'contact', otherId)
+  await find(ctx, contactsEntity, keptId)
+  enforce(keptId === otherId ? no('contacts.merge_itself') : yes)
   const [kept, other] = await bothLocked(ctx, keptId, otherId)
   const patch = patchOf(ctx, kept, other, take)
 
@@ -85,8 +86,9 @@ function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: read
   return taken
 }
 
-export const listMerges = (ctx: Ctx, contactId: string): Promise<Merge[]> =>
-  ctx.rows(
+export async function listMerges(ctx: Ctx, contactId: string): Promise<Merge[]> {
+  await find(ctx, contactsEntity, contactId)
+  return ctx.rows(
     statement<Merge>(
       `select m.id, m.absorbed ->> 'name' as name, m.merged_at, u.name as merged_by
        from contact_merges m join users u on u.tenant_id = m.tenant_id and u.id = m.merged_by
@@ -94,6 +96,7 @@ export const listMerges = (ctx: Ctx, contactId: string): Promise<Merge[]> =>
       [contactId],
     ),
   )
+}
 
 /** What two contacts were is kept no longer than they can be told apart again. */
 export async function forgetMerge(ctx: Ctx, id: string) {

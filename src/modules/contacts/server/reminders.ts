@@ -15,16 +15,17 @@ export async function addReminder(
   contactId: string,
   { text, at }: { text: string; at: string },
 ): Promise<Reminder> {
-  if (Date.parse(at) <= Date.parse(ctx.now)) throw wrongField('at', 'contacts.reminder_past')
   await find(ctx, contactsEntity, contactId)
+  if (Date.parse(at) <= Date.parse(ctx.now)) throw wrongField('at', 'contacts.reminder_past')
   const instant = new Date(at).toISOString()
   const { id } = await insert(ctx, remindersEntity, { contactId, text, at: instant, authorId: ctx.userId })
   ctx.job(remindTask, { id }, { key: `reminder ${id}`, runAt: instant })
   return { id, text, at: instant, authorName: ctx.user!.name, mayRemove: true }
 }
 
-export const listReminders = (ctx: Ctx, contactId: string): Promise<Reminder[]> =>
-  ctx.rows(
+export async function listReminders(ctx: Ctx, contactId: string): Promise<Reminder[]> {
+  await find(ctx, contactsEntity, contactId)
+  return ctx.rows(
     statement<Reminder>(
       `select r.id, r.text, r.at, u.name as author_name, r.author_id = $2 as may_remove
        from reminders r join users u on u.tenant_id = r.tenant_id and u.id = r.author_id
@@ -33,6 +34,7 @@ export const listReminders = (ctx: Ctx, contactId: string): Promise<Reminder[]> 
       [contactId, ctx.userId],
     ),
   )
+}
 
 /** Another person's reminder is nobody else's business: it is as if it were not there. */
 export async function removeReminder(ctx: Ctx, id: string) {

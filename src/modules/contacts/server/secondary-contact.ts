@@ -9,10 +9,10 @@ import { contactsEntity } from './tables.ts'
 
 /** Makes a contact the secondary contact of another; it stays in the list. */
 export async function convertToSecondary(ctx: Ctx, id: string, ofId: string) {
-  enforce(id === ofId ? no('contacts.convert_itself') : yes)
   await refuseOutOfReach(ctx, 'contact', ofId)
   // Nothing can be added to it between the count and the end of this transaction.
   const contact = await find(ctx, contactsEntity, id, { lock: true })
+  enforce(id === ofId ? no('contacts.convert_itself') : yes)
   enforce(mayBecomeSecondary(await ownRecords(ctx, id)))
   const of = await find(ctx, contactsEntity, ofId, { lock: true })
   await update(

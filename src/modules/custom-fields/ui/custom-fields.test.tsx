@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { nameFailing } from '../../../platform/ui/data/failing.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { CustomField, DealTab } from '../contract.ts'
+import { customFieldsFailing } from '../failing.ts'
 import { FieldsPage } from './fields-page.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { TabsPage } from './tabs-page.tsx'
+
+nameFailing(customFieldsFailing)
 
 const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`
 const field = (last: string, name: string, change: Partial<CustomField> = {}): CustomField => ({

@@ -193,59 +193,6 @@ it('[ENER-037] finds municipalities and distributors from two characters', async
   })
 })
 
-const ours = { code: 'CEMIG', name: 'Cemig', uf: 'mg', aneelName: 'CEMIG-D' }
-
-it('[ENER-008] [ENER-009] [ENER-020] the company’s figures go before the shipped ones', async () => {
-  const { admin } = await withDeal()
-  const shipped = await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })
-  expect(shipped).toMatchObject({ concessionaireId: null, proportionalIcms: 1, icms: null, uf: 'MG' })
-  expect(shipped.te + shipped.tusd).toBeGreaterThan(0.4)
-  await admin.call(energy.addConcessionaire, {
-    body: { ...ours, fioB: 0.31, proportionalIcms: 0, icms: 0.18, streetLightingCents: 3100 },
-  })
-  expect(await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })).toMatchObject({
-    te: shipped.te,
-    fioB: 0.31,
-    icms: 0.18,
-    proportionalIcms: 0,
-    streetLightingCents: 3100,
-  })
-})
-
-it('[ENER-023] a store sees the concessionaires linked to it and those of no store', async () => {
-  const { admin, user } = await withDeal()
-  await admin.call(energy.addConcessionaire, { body: ours })
-  await admin.call(energy.addConcessionaire, {
-    body: { code: 'ENEL', name: 'Enel', uf: 'SP', storeIds: [crypto.randomUUID()] },
-  })
-  const salesman = await user('salesman')
-  expect((await salesman.call(energy.concessionaires, { query: {} })).list.map(({ code }) => code)).toEqual(['CEMIG'])
-  expect(await admin.call(energy.concessionaires, { query: {} })).toMatchObject({ totalItems: 2 })
-})
-
-it('[ENER-024] [ENER-025] [ENER-039] deletes several, keeps and names the linked ones', async () => {
-  const { admin, add } = await withDeal()
-  const linked = await admin.call(energy.addConcessionaire, { body: ours })
-  const free = await admin.call(energy.addConcessionaire, { body: { code: 'ENEL', name: 'Enel', uf: 'SP' } })
-  await add({ concessionaireId: linked.id })
-  const answer = await admin.call(energy.removeConcessionaires, { body: { ids: [linked.id, free.id] } })
-  expect(answer).toEqual({
-    removed: 1,
-    kept: ['CEMIG'],
-    message:
-      'As concessionárias com os códigos CEMIG não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
-  })
-})
-
-it('refuses a code that another concessionaire has', async () => {
-  const { admin } = await withDeal()
-  await admin.call(energy.addConcessionaire, { body: ours })
-  await expect(admin.call(energy.addConcessionaire, { body: { ...ours, code: 'cemig' } })).rejects.toMatchObject({
-    status: 409,
-    fields: { code: 'Já existe uma concessionária com este código.' },
-  })
-})
-
 it('answers 404 for units of another company', async () => {
   const { add, dealId } = await withDeal()
   const { id } = await add()

@@ -26,10 +26,12 @@ const photo = {
   thumbnailUrl: null,
 }
 
+const place = { path: '/negocio/$id/conta-energia', at: `/negocio/${unit.dealId}/conta-energia` }
+
 async function open(answers: Parameters<typeof serve>[0]) {
   signedIn(['deals.view', 'deals.edit', 'deals.list-files', 'deals.add-files'])
-  serve({ 'GET /api/deals//consumer-units': () => ({ body: { Content: [unit] } }), ...answers })
-  return renderApp(<DealEnergyTab />)
+  serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }), ...answers })
+  return renderApp(<DealEnergyTab />, place)
 }
 
 test('[ENER-003] an energy bill takes a photo or a file and shows it', async () => {
@@ -48,8 +50,8 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
   let units = [{ ...unit, consumptionKwh: months as (number | null)[], meanKwh: 555 }]
   signedIn(['deals.view', 'deals.edit'])
   const calls = serve({
-    'GET /api/deals//consumer-units': () => ({ body: { Content: units } }),
-    'POST /api/deals//consumer-units': ({ body }) => {
+    [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: units } }),
+    [`POST /api/deals/${unit.dealId}/consumer-units`]: ({ body }) => {
       units = [...units, { ...unit, ...(body as object), id: 'made', holder: 'Loja da Maria' }]
       return { body: { Content: units.at(-1) } }
     },
@@ -62,7 +64,7 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
       return { status: 204 }
     },
   })
-  const { screen } = await renderApp(<DealEnergyTab />)
+  const { screen } = await renderApp(<DealEnergyTab />, place)
   await expect.element(screen.getByText(/555 kWh/).first()).toBeVisible()
   const chart = screen.getByRole('figure')
   expect(chart.getByRole('listitem').all()).toHaveLength(12)
@@ -92,8 +94,8 @@ test.each([
   ['[ENER-047] deleting', 'deals.hide-delete-consumer-unit', 'Excluir', 'Adicionar unidade'],
 ])('%s a consumer unit is hidden from whom it is hidden', async (_title, held, hidden, shown) => {
   signedIn(['deals.view', 'deals.edit', held])
-  serve({ 'GET /api/deals//consumer-units': () => ({ body: { Content: [unit] } }) })
-  const { screen } = await renderApp(<DealEnergyTab />)
+  serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [unit] } }) })
+  const { screen } = await renderApp(<DealEnergyTab />, place)
   await expect.element(screen.getByRole('button', { name: new RegExp(shown) })).toBeVisible()
   expect(screen.getByRole('button', { name: new RegExp(hidden) }).query()).toBeNull()
 })

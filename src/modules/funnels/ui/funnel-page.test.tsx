@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { nameFailing } from '../../../platform/ui/data/failing.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { StatusSettings, StepSettings } from '../contract.ts'
+import { funnelsFailing } from '../failing.ts'
 import { FunnelPage } from './funnel-page.tsx'
 import type { RuleTrialPartProps } from './rule-trial-part.ts'
+
+nameFailing(funnelsFailing)
 
 const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`
 const status = (last: string, name: string, change: Partial<StatusSettings> = {}): StatusSettings => ({

@@ -46,7 +46,7 @@ function listing(rows: ProposalRow[], totals: typeof summary | null = summary) {
         },
       },
     }),
-    'GET /api/deals//proposals': () => ({ body: { Content: rows } }),
+    'GET /api/deals/d1/proposals': () => ({ body: { Content: rows } }),
   })
 }
 
@@ -103,7 +103,10 @@ test('[PROP-066] totals stand above the list only for whom they are not hidden',
 test('[PROP-005] the tab of a deal lists its proposals and leads to a new one', async () => {
   listing([row])
   signedIn(['proposals.list', 'proposals.view', 'proposals.generate'])
-  const { screen } = await renderApp(<DealProposalsTab />)
+  const { screen } = await renderApp(<DealProposalsTab />, {
+    path: '/negocio/$id/propostas',
+    at: '/negocio/d1/propostas',
+  })
   await expect.element(screen.getByRole('link', { name: 'Proposta 31' })).toBeVisible()
   const create = screen.getByRole('link', { name: /Nova proposta|Gerar proposta/ })
   await expect.poll(() => create.element().getAttribute('href')).toContain('/nova-proposta')

@@ -9,7 +9,7 @@ const models = ['lead', 'prePropostaAceita', 'preProposta', 'projeto', 'simulado
 function open() {
   signedIn(['general.settings'])
   const calls = serve({
-    'GET /api/modeloEmail/': () => ({ body: { Content: model } }),
+    'GET /api/modeloEmail/m1': () => ({ body: { Content: model } }),
     ...Object.fromEntries(
       models.map((name) => [
         `GET /api/${name}/propriedadesParaModelo`,
@@ -23,7 +23,7 @@ function open() {
 
 it('[API-020] [SHELL-054] [SHELL-064] opening the panel loads the lists and keeps them for five minutes; closing it forgets what was typed', async () => {
   const { asked } = open()
-  const { screen } = await renderApp(<EmailModelPage />)
+  const { screen } = await renderApp(<EmailModelPage />, { path: '/modelos/$id', at: '/modelos/m1' })
   await screen.getByRole('button', { name: 'Campos' }).click()
   await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
   expect(asked()).toBe(7)
@@ -38,7 +38,7 @@ it('[API-020] [SHELL-054] [SHELL-064] opening the panel loads the lists and keep
 
 it('[SHELL-065] [API-020] the reload button fetches the lists again past the cache', async () => {
   const { asked } = open()
-  const { screen, queries } = await renderApp(<EmailModelPage />)
+  const { screen, queries } = await renderApp(<EmailModelPage />, { path: '/modelos/$id', at: '/modelos/m1' })
   await screen.getByRole('button', { name: 'Campos' }).click()
   await expect.element(screen.getByText('{{lead.nome}}')).toBeVisible()
   await screen.getByRole('button', { name: 'Fechar' }).click()

@@ -55,11 +55,13 @@ const changed = async () => {
 
 /** Keeps a write that found no network. The same write given twice waits once. */
 export async function keepRequest(given: Pick<PendingRequest, 'key' | 'method' | 'url' | 'body'>) {
+  const owner = ownerNow()
+  if (!owner) return
   const same = (await own()).some(
     ({ method, url, body, refusal }) =>
       !refusal && method === given.method && url === given.url && JSON.stringify(body) === JSON.stringify(given.body),
   )
-  if (!same) await pendingStore.add({ ...given, owner: ownerNow(), at: new Date().toISOString() })
+  if (!same) await pendingStore.add({ ...given, owner, at: new Date().toISOString() })
   await changed()
   retryLater()
 }

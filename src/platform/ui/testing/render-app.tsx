@@ -20,16 +20,18 @@ import '../theme/styles.ts'
 export interface RenderOptions {
   /** The address to start at. */
   at?: string
+  /** The route of a part that reads its record from the address: `/negocio/$id/propostas`. */
+  path?: string
   areas?: readonly Area[]
 }
 
 /** Shows a part of a screen as the application would: theme, queries, an address, notices. */
-export async function renderApp(content: ReactNode, { at = '/', areas = [] }: RenderOptions = {}) {
+export async function renderApp(content: ReactNode, { at = '/', path = '$', areas = [] }: RenderOptions = {}) {
   const queries = makeQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })
   const history = createMemoryHistory({ initialEntries: [at] })
   const root = createRootRoute({ component: Outlet })
-  const everything = createRoute({ getParentRoute: () => root, path: '$', component: () => content })
+  const everything = createRoute({ getParentRoute: () => root, path, component: () => content })
   const index = createRoute({ getParentRoute: () => root, path: '/', component: () => content })
   const router = createRouter({
     routeTree: root.addChildren([index, everything]),

@@ -37,11 +37,9 @@ export function MapView({ address }: { address: PipelineAddress }) {
   if (failure && !data) return <Failure failure={failure} retry={() => void whole.refetch()} />
   return (
     <div className={styles.split}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning */}
-      <div
+      <section
         ref={element}
         className={styles.map}
-        role="group"
         aria-label={t('deals.map.label')}
         title={t('deals.map.hint')}
         {...moving(camera, choose, zoom)}
@@ -59,7 +57,7 @@ export function MapView({ address }: { address: PipelineAddress }) {
           <IconButton icon={IconMinus} label={t('deals.map.farther')} onClick={() => zoom(-1)} />
           <IconButton icon={IconFocusCentered} label={t('deals.map.fit')} onClick={() => choose(null)} />
         </div>
-      </div>
+      </section>
       {data && <InSight data={data} openId={address.value.aberto} onOpen={open} />}
     </div>
   )
