@@ -103,6 +103,11 @@ it('[PERM-017] whoever holds no permission is refused with 403 by every endpoint
   expect(answers).toEqual([])
 })
 
+it('every address that strangers reach says how often it may be called', () => {
+  const unlimited = everyEndpoint.filter(([, { needs, perMinute }]) => needs === 'public' && !perMinute)
+  expect(unlimited.map(([address]) => address)).toEqual([])
+})
+
 it('[TEN-031] strangers are refused with 401 by every endpoint that is not public', async () => {
   const answers: string[] = []
   for (const [address, endpoint] of closed) {

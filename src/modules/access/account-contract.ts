@@ -105,6 +105,7 @@ export const account = {
       signature: z.string().min(1).max(100),
     }),
     raw: 'image/webp',
+    perMinute: 1_200,
     refusals: ['platform.not_found'],
   }),
   confirmEmail: endpoint('POST /account/email-confirmations', {

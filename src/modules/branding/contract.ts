@@ -139,6 +139,7 @@ export const branding = {
     summary: 'A logo or a banner, for whoever looks',
     query: z.object({ plated: z.literal('1').optional() }),
     raw: 'image/png',
+    perMinute: 600,
     whileBlocked: true,
     refusals: ['files.not_found'],
   }),

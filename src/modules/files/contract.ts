@@ -58,6 +58,7 @@ export const files = {
       variant: z.enum(fileVariants).default('original'),
     }),
     raw: 'application/octet-stream',
+    perMinute: 1_200,
     refusals: ['files.address_expired', 'files.not_found'],
   }),
 }

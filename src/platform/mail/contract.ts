@@ -45,6 +45,7 @@ export const mailContract = {
     needs: 'public',
     summary: 'What was sent by e-mail lately; answers only in development without an SMTP server',
     reply: z.array(MailboxMail),
+    perMinute: 60,
     refusals: ['platform.unknown_route'],
   }),
   sender: endpoint('GET /settings/email-sender', {
