@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
 import { mayWorkIn, reachOf } from '../../../platform/access/reach.ts'
+import type { Scope } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
@@ -184,15 +185,23 @@ function identityFrom(row: PersonRow, holdsNothing = false): Identity {
   return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }
 }
 
-/** A person of the company without a session, as they are now: for work that they have asked for. */
-export async function identityOf(services: Services, company: Company, userId: string): Promise<Identity | undefined> {
-  const row = await services.db.reading(company.id).first(
+/** The active ones of these people without a session, as they are now, by name. */
+export async function identitiesOf(scope: Scope, userIds: readonly string[]): Promise<Identity[]> {
+  if (userIds.length === 0) return []
+  const rows = await scope.rows(
     statement<PersonRow>(
       `select ${personFacts}
        from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where u.tenant_id = platform.current_tenant() and u.id = $1 and u.active`,
-      [userId],
+       where u.tenant_id = platform.current_tenant() and u.id = any($1::uuid[]) and u.active
+       order by u.name`,
+      [userIds],
     ),
   )
-  return row && identityFrom(row)
+  return rows.map((row) => identityFrom(row))
+}
+
+/** One person, for work that they have asked for. */
+export async function identityOf(services: Services, company: Company, userId: string): Promise<Identity | undefined> {
+  const [identity] = await identitiesOf(services.db.reading(company.id), [userId])
+  return identity
 }
