@@ -62,13 +62,16 @@ export interface Change<T extends keyof Tables> {
   data?: Record<string, unknown>
 }
 
-/** Changes many records in one statement, each told as `update` tells one; without an event those that stay the same are left alone. */
+/**
+ * Changes many records in one statement, each told as `update` tells one; without an event those that stay the same are left
+ * alone. Answers how many were told.
+ */
 export async function updateMany<T extends keyof Tables>(
   ctx: Ctx,
   of: Entity<T>,
   changes: readonly Change<T>[],
   { event }: Told = {},
-): Promise<void> {
+): Promise<number> {
   const changed = changes
     .map(({ before, patch, data }) => {
       const old = before as Record<string, unknown>
@@ -101,6 +104,7 @@ export async function updateMany<T extends keyof Tables>(
       after: logged(of.unlogged, next, own),
       ...(data && { data }),
     })
+  return changed.length
 }
 
 /** Deletes many records in one statement, each told as `remove` tells one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { update } from '../../../platform/db/entity.ts'
+import { updateMany } from '../../../platform/db/entity-many.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
@@ -27,12 +27,8 @@ export async function transferContacts(ctx: Ctx, chosen: Chosen, to: ContactTran
   if (counted.items > most) throw new Refusal(409, 'contacts.too_many_chosen', { values: { count: counted.items } })
   // In one order for everyone, so that two such calls never wait for each other in a circle.
   const found = await ctx.rows(query.selectAll('c').orderBy('c.id').forUpdate('c'))
-  let changed = 0
-  for (const contact of found) {
-    const after = await update(ctx, contactsEntity, contact, to)
-    if (after !== contact) changed++
-  }
-  return { changed }
+  const changes = found.map((contact) => ({ before: contact, patch: to }))
+  return { changed: await updateMany(ctx, contactsEntity, changes) }
 }
 
 /** People and stores of another company count like those that never were. */
