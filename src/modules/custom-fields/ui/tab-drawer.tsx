@@ -1,18 +1,13 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RolePicker } from '../../team/ui/public.ts'
 import { type CustomField, type DealTab, dealTabs } from '../contract.ts'
 import { customFieldMessages } from '../messages.ts'
-import styles from './custom-fields.module.css'
 import { customFieldScreenMessages as words } from './messages.ts'
 
 const refreshes = [dealTabs.tabSettings, dealTabs.tabs]
@@ -40,46 +35,30 @@ export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
   })
   const title = tab ? t('tabs.edit', { name: tab.name }) : t('tabs.add')
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
+      form={form}
+      formId="deal-tab"
       title={title}
-      actions={
-        <>
-          {tab && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={t('fields.delete')}
-                ask={{
-                  title: t('fields.delete.ask', { name: tab.name }),
-                  children: t('tabs.delete.text'),
-                  confirm: t('fields.delete'),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { id: tab.id } })
-                    notify.success(t('fields.deleted', { name: tab.name }))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="deal-tab" />
-        </>
+      removal={
+        tab && {
+          label: t('fields.delete'),
+          question: t('fields.delete.ask', { name: tab.name }),
+          consequence: t('tabs.delete.text'),
+          run: async () => {
+            await remove.call({ params: { id: tab.id } })
+            notify.success(t('fields.deleted', { name: tab.name }))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="deal-tab" label={title}>
-        <TextField label={t('fields.name')} isRequired maxLength={60} {...form.field('name')} />
-        <MultiSelectField
-          label={t('tabs.fields')}
-          options={fields.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.field('fieldIds')}
-        />
-        <RolePicker label={t('tabs.hiddenRoles')} names="denied" {...form.field('hiddenRoles')} />
-        <FormRefusal />
-      </Form>
-    </Drawer>
+      <TextField label={t('fields.name')} isRequired maxLength={60} {...form.field('name')} />
+      <MultiSelectField
+        label={t('tabs.fields')}
+        options={fields.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('fieldIds')}
+      />
+      <RolePicker label={t('tabs.hiddenRoles')} names="denied" {...form.field('hiddenRoles')} />
+    </RecordDrawer>
   )
 }

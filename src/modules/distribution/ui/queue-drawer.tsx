@@ -1,16 +1,13 @@
 import { states } from '../../../platform/brazil/states.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { AsyncSelectField, MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
@@ -65,84 +62,68 @@ export function QueueDrawer({ queue, onClose }: { queue: Queue | null; onClose()
   const isSame = (one: Queue['cities'][number], other: Queue['cities'][number]) =>
     one.city === other.city && one.state === other.state
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
+      form={form}
+      formId="queue"
       title={title}
-      actions={
-        <>
-          {queue && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={t('queues.delete')}
-                ask={{
-                  title: t('queues.delete.ask', { name: queue.name }),
-                  children: t('queues.delete.text'),
-                  confirm: t('queues.delete'),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { id: queue.id } })
-                    notify.success(t('queues.deleted'))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="queue" />
-        </>
+      removal={
+        queue && {
+          label: t('queues.delete'),
+          question: t('queues.delete.ask', { name: queue.name }),
+          consequence: t('queues.delete.text'),
+          run: async () => {
+            await remove.call({ params: { id: queue.id } })
+            notify.success(t('queues.deleted'))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="queue" label={title}>
-        <TextField label={t('queues.field.name')} isRequired maxLength={120} {...form.field('name')} />
-        <MultiSelectField
-          label={t('queues.field.states')}
-          hint={t('queues.places.hint')}
-          options={states.map((state) => ({ value: state, label: state }))}
-          {...form.field('states')}
-        />
-        <AsyncSelectField
-          label={t('queues.field.cities')}
-          selected={null}
-          least={2}
-          load={findCities}
-          onChange={(option) => {
-            if (!option) return
-            const added = { city: option.label, state: option.detail as string }
-            if (!cities.some((one) => isSame(one, added))) form.set('cities', [...cities, added])
-          }}
-        />
-        {cities.length > 0 && (
-          <div className={styles.cities}>
-            {cities.map((city) => {
-              const name = `${city.city}/${city.state}`
-              return (
-                <Chip
-                  key={name}
-                  isOn
-                  removeLabel={t('queues.city.remove', { name })}
-                  onRemove={() =>
-                    form.set(
-                      'cities',
-                      cities.filter((one) => !isSame(one, city)),
-                    )
-                  }
-                >
-                  {name}
-                </Chip>
-              )
-            })}
-          </div>
-        )}
-        <FieldRow>
-          <NumberField label={t('queues.field.from')} unit="kWh" {...form.field('consumptionFrom')} />
-          <NumberField label={t('queues.field.to')} unit="kWh" {...form.field('consumptionTo')} />
-        </FieldRow>
-        {!queue && <MultiSelectField label={t('queues.field.users')} options={people} {...form.field('userIds')} />}
-        <FormRefusal />
-      </Form>
-    </Drawer>
+      <TextField label={t('queues.field.name')} isRequired maxLength={120} {...form.field('name')} />
+      <MultiSelectField
+        label={t('queues.field.states')}
+        hint={t('queues.places.hint')}
+        options={states.map((state) => ({ value: state, label: state }))}
+        {...form.field('states')}
+      />
+      <AsyncSelectField
+        label={t('queues.field.cities')}
+        selected={null}
+        least={2}
+        load={findCities}
+        onChange={(option) => {
+          if (!option) return
+          const added = { city: option.label, state: option.detail as string }
+          if (!cities.some((one) => isSame(one, added))) form.set('cities', [...cities, added])
+        }}
+      />
+      {cities.length > 0 && (
+        <div className={styles.cities}>
+          {cities.map((city) => {
+            const name = `${city.city}/${city.state}`
+            return (
+              <Chip
+                key={name}
+                isOn
+                removeLabel={t('queues.city.remove', { name })}
+                onRemove={() =>
+                  form.set(
+                    'cities',
+                    cities.filter((one) => !isSame(one, city)),
+                  )
+                }
+              >
+                {name}
+              </Chip>
+            )
+          })}
+        </div>
+      )}
+      <FieldRow>
+        <NumberField label={t('queues.field.from')} unit="kWh" {...form.field('consumptionFrom')} />
+        <NumberField label={t('queues.field.to')} unit="kWh" {...form.field('consumptionTo')} />
+      </FieldRow>
+      {!queue && <MultiSelectField label={t('queues.field.users')} options={people} {...form.field('userIds')} />}
+    </RecordDrawer>
   )
 }

@@ -1,18 +1,13 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StepView } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
 import { ColorField } from './color-field.tsx'
-import styles from './funnel.module.css'
 import { funnelScreenMessages as words } from './messages.ts'
 
 const refreshes = [funnels.settings, funnels.show]
@@ -38,53 +33,37 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
   })
   const title = step ? t('funnel.step.edit', { name: step.name }) : t('funnel.step.add')
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
+      form={form}
+      formId="step"
       title={title}
-      actions={
-        <>
-          {step && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={t('funnel.delete')}
-                ask={{
-                  title: t('funnel.delete.ask', { name: step.name }),
-                  children: t('funnel.delete.text'),
-                  confirm: t('funnel.delete'),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { id: step.id } })
-                    notify.success(t('funnel.deleted', { name: step.name }))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="step" />
-        </>
+      removal={
+        step && {
+          label: t('funnel.delete'),
+          question: t('funnel.delete.ask', { name: step.name }),
+          consequence: t('funnel.delete.text'),
+          run: async () => {
+            await remove.call({ params: { id: step.id } })
+            notify.success(t('funnel.deleted', { name: step.name }))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="step" label={title}>
-        <TextField label={t('funnel.field.name')} isRequired maxLength={120} {...form.field('name')} />
-        <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
-        <Switch
-          label={t('funnel.parallel')}
-          hint={t('funnel.parallel.hint')}
-          isOn={form.values.parallel}
-          onChange={(parallel) => form.set('parallel', parallel)}
-        />
-        <Switch
-          label={t('funnel.loss')}
-          hint={t('funnel.loss.hint')}
-          isOn={form.values.loss}
-          onChange={(loss) => form.set('loss', loss)}
-        />
-        <FormRefusal />
-      </Form>
-    </Drawer>
+      <TextField label={t('funnel.field.name')} isRequired maxLength={120} {...form.field('name')} />
+      <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
+      <Switch
+        label={t('funnel.parallel')}
+        hint={t('funnel.parallel.hint')}
+        isOn={form.values.parallel}
+        onChange={(parallel) => form.set('parallel', parallel)}
+      />
+      <Switch
+        label={t('funnel.loss')}
+        hint={t('funnel.loss.hint')}
+        isOn={form.values.loss}
+        onChange={(loss) => form.set('loss', loss)}
+      />
+    </RecordDrawer>
   )
 }

@@ -1,22 +1,19 @@
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
-import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type Goal, goals } from '../contract.ts'
 import { type GoalObjective, goalObjectiveNames, goalObjectives, goalScopes } from '../goal.ts'
 import { organisationMessages as refusals } from '../messages.ts'
-import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
 
 const refreshes = [goals.goalList]
@@ -61,83 +58,67 @@ export function GoalDrawer({ goal, onClose }: { goal: Goal | null; onClose(): vo
   const { objective, scope } = form.values
   const unit = goalObjectives[objective]
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
+      form={form}
+      formId="goal"
       title={title}
-      actions={
-        <>
-          {goal && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={t('goals.delete')}
-                ask={{
-                  title: t('goals.delete.ask', { name: goal.name || t(`goals.objective.${goal.objective}`) }),
-                  confirm: t('goals.delete'),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { id: goal.id } })
-                    notify.success(t('goals.deleted'))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="goal" />
-        </>
+      removal={
+        goal && {
+          label: t('goals.delete'),
+          question: t('goals.delete.ask', { name: goal.name || t(`goals.objective.${goal.objective}`) }),
+          run: async () => {
+            await remove.call({ params: { id: goal.id } })
+            notify.success(t('goals.deleted'))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="goal" label={title}>
-        <TextField label={t('goals.field.name')} maxLength={120} {...form.field('name')} />
+      <TextField label={t('goals.field.name')} maxLength={120} {...form.field('name')} />
+      <SelectField
+        label={t('goals.field.objective')}
+        options={goalObjectiveNames.map((value) => ({ value, label: t(`goals.objective.${value}`) }))}
+        value={objective}
+        onChange={(value) => value && form.set('objective', value as GoalObjective)}
+      />
+      {unit === 'money' ? (
+        <MoneyField label={t('goals.field.target')} isRequired {...form.field('target')} />
+      ) : (
+        <NumberField
+          label={t('goals.field.target')}
+          isRequired
+          digits={unit === 'kwp' ? 2 : 0}
+          {...(unit === 'kwp' && { unit: 'kWp' })}
+          {...form.field('target')}
+        />
+      )}
+      <FieldRow>
+        <DateField label={t('goals.field.startsOn')} isRequired {...form.field('startsOn')} />
+        <DateField label={t('goals.field.endsOn')} isRequired {...form.field('endsOn')} />
+      </FieldRow>
+      <Segmented
+        label={t('goals.field.scope')}
+        value={scope}
+        onChange={(value) => form.set('scope', value)}
+        options={goalScopes.map((value) => ({ value, label: t(`goals.scope.${value}`) }))}
+        fullWidth
+      />
+      {scope === 'user' && (
         <SelectField
-          label={t('goals.field.objective')}
-          options={goalObjectiveNames.map((value) => ({ value, label: t(`goals.objective.${value}`) }))}
-          value={objective}
-          onChange={(value) => value && form.set('objective', value as GoalObjective)}
+          label={t('goals.field.user')}
+          isRequired
+          options={people.map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))}
+          {...form.field('userId')}
         />
-        {unit === 'money' ? (
-          <MoneyField label={t('goals.field.target')} isRequired {...form.field('target')} />
-        ) : (
-          <NumberField
-            label={t('goals.field.target')}
-            isRequired
-            digits={unit === 'kwp' ? 2 : 0}
-            {...(unit === 'kwp' && { unit: 'kWp' })}
-            {...form.field('target')}
-          />
-        )}
-        <FieldRow>
-          <DateField label={t('goals.field.startsOn')} isRequired {...form.field('startsOn')} />
-          <DateField label={t('goals.field.endsOn')} isRequired {...form.field('endsOn')} />
-        </FieldRow>
-        <Segmented
-          label={t('goals.field.scope')}
-          value={scope}
-          onChange={(value) => form.set('scope', value)}
-          options={goalScopes.map((value) => ({ value, label: t(`goals.scope.${value}`) }))}
-          fullWidth
+      )}
+      {scope === 'store' && (
+        <SelectField
+          label={t('goals.field.store')}
+          isRequired
+          options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('storeId')}
         />
-        {scope === 'user' && (
-          <SelectField
-            label={t('goals.field.user')}
-            isRequired
-            options={people.map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))}
-            {...form.field('userId')}
-          />
-        )}
-        {scope === 'store' && (
-          <SelectField
-            label={t('goals.field.store')}
-            isRequired
-            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.field('storeId')}
-          />
-        )}
-        <FormRefusal />
-      </Form>
-    </Drawer>
+      )}
+    </RecordDrawer>
   )
 }

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -114,49 +112,32 @@ function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): vo
   })
   const title = shown ? t('team.team.edit', { name: shown.name }) : t('team.team.add')
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
+      form={form}
+      formId="team-team"
       title={title}
-      actions={
-        <>
-          {shown && (
-            <span className={styles.state}>
-              <ConfirmButton
-                variant="quiet"
-                label={t('team.team.delete')}
-                ask={{
-                  title: t('team.team.delete.ask', { name: shown.name }),
-                  children: t('team.team.delete.text', { count: shown.members.length }),
-                  confirm: t('team.team.delete'),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { id: shown.id } })
-                    notify.success(t('team.team.deleted', { name: shown.name }))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="team-team">
-            {t('team.save')}
-          </SubmitButton>
-        </>
+      save={t('team.save')}
+      removal={
+        shown && {
+          label: t('team.team.delete'),
+          question: t('team.team.delete.ask', { name: shown.name }),
+          consequence: t('team.team.delete.text', { count: shown.members.length }),
+          run: async () => {
+            await remove.call({ params: { id: shown.id } })
+            notify.success(t('team.team.deleted', { name: shown.name }))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="team-team" label={title}>
-        <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
-        <MultiSelectField
-          label={t('team.team.members')}
-          hint={t('team.team.one_each')}
-          options={people}
-          {...form.field('memberIds')}
-        />
-        <MultiSelectField label={t('team.team.supervisors')} options={people} {...form.field('supervisorIds')} />
-        <FormRefusal />
-      </Form>
-    </Drawer>
+      <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
+      <MultiSelectField
+        label={t('team.team.members')}
+        hint={t('team.team.one_each')}
+        options={people}
+        {...form.field('memberIds')}
+      />
+      <MultiSelectField label={t('team.team.supervisors')} options={people} {...form.field('supervisorIds')} />
+    </RecordDrawer>
   )
 }
