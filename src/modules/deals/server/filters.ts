@@ -34,9 +34,10 @@ export class Conditions {
   }
 }
 
-/** Statuses whose cards the role may not view; asked once per statement. */
-const hiddenStatuses = `array(select h.id from statuses h where h.tenant_id = platform.current_tenant()
-  and h.card_roles <> '{}' and not ? = any(h.card_roles))`
+/** Statuses whose cards the role, a numbered value, may not view; asked once per statement. */
+export const hiddenStatuses = (role: string) =>
+  `array(select h.id from statuses h where h.tenant_id = platform.current_tenant()
+    and h.card_roles <> '{}' and not ${role} = any(h.card_roles))`
 
 /** The trigram index finds the deals whose text holds it anywhere; the title alone decides. */
 const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
@@ -89,7 +90,7 @@ export function matching(
   else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
   for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
   if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
-  given.add(`d.status_id <> all(${hiddenStatuses})`, ctx.user?.roleId ?? null)
+  given.add(`d.status_id <> all(${hiddenStatuses('?')})`, ctx.user?.roleId ?? null)
   if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
   if (filters.state) given.add('d.state = any(?)', filters.state)
   if (filters.ownerId) given.add('d.owner_id = any(?::uuid[])', filters.ownerId)
