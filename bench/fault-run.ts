@@ -46,7 +46,7 @@ export async function measure(): Promise<Figure> {
       const back = await survived('moves undone', () => call('POST', `/works/${moved.id}/undo`))
       wrong += (await wrongInMove(query, back)) + ((await places()) === before ? 0 : 1)
 
-      const leads = someLeads()
+      const leads = someLeads(3_000)
       const id = await uploaded(leads, there)
       await survived('checks', () => call('POST', `/imports/${id}/check`))
       const imported = await survived('imports', () => call('POST', `/imports/${id}/processing`))

@@ -10,10 +10,8 @@ export interface Leads {
   rejected: number
 }
 
-const rows = 3_000
-
 /** Every hundredth row cannot be taken, every fiftieth is a second deal of a contact some rows above. */
-export function someLeads(): Leads {
+export function someLeads(rows: number): Leads {
   const mark = randomUUID().slice(0, 8)
   const leads: Leads = { mark, lines: [], contacts: 0, deals: 0, rejected: 0 }
   for (let at = 1; at <= rows; at++) {
