@@ -31,9 +31,9 @@ export interface ColumnFigures {
  */
 export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
   const rows = await Promise.all(
-    (['main', 'parallel'] as const).map((kind) => {
+    (['main', 'parallel'] as const).map(async (kind) => {
       const { from, where, status, since } = standings[kind]
-      const given = matching(ctx, filters, { status, since })
+      const given = await matching(ctx, filters, { status, since })
       return ctx.rows(
         statement<ColumnFigures>(
           `with goals as materialized (
@@ -125,7 +125,7 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   // The cursor carries the value that is ordered by.
   const order = cardOrders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
   const by = order.by(since)
-  const given = matching(ctx, asked.filters, { status, since })
+  const given = await matching(ctx, asked.filters, { status, since })
   if (asked.after) addCursor(given, order, by, asked.after)
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)

@@ -65,7 +65,7 @@ export async function listDeals(
   { pageNumber, pageSize, after, sort: asked, field, ...filters }: DealListQuery,
 ) {
   const sort = seesWorth(ctx) ? asked : asked.replace('amount', 'createdAt')
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const where = given.text
   const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))
   const limit = given.value(pageSize)
@@ -123,7 +123,7 @@ function listText(where: string, sort: string, { start, limit, page, answers }: 
 export async function dealTotals(ctx: Ctx, filters: DealFilters) {
   if (ctx.can('general.hide-summary-of-deals'))
     throw new Refusal(403, 'platform.forbidden', { values: { permission: 'general.hide-summary-of-deals' } })
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   return ctx.one(
     statement<{ count: number; amount: number; kwp: number; forecast: number }>(
       `select count(*) as count, coalesce(sum(d.bid_amount), 0)::bigint as amount, coalesce(sum(d.power_kwp), 0) as kwp,
