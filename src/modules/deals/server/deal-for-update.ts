@@ -5,7 +5,6 @@ import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { reachText } from '../../access/server/public.ts'
 import { allowedIn, type Forbiddable } from '../../funnels/status.ts'
-import { hiddenStatuses } from './filters.ts'
 import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 
 /**
@@ -21,7 +20,8 @@ export async function lockedDeals(ctx: Ctx, ids: readonly string[]): Promise<{ d
       // No join: a deal that somebody moves while this waits for its lock would be lost with its former status.
       `select d.*, (true${within}) as is_within_reach from deals d
        where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])
-         and d.status_id <> all(${hiddenStatuses('$2')}) order by d.id for update`,
+         and d.status_id <> all(array(select h.id from statuses h where h.tenant_id = platform.current_tenant()
+           and h.card_roles <> '{}' and not $2 = any(h.card_roles))) order by d.id for update`,
       values,
     ),
   )
