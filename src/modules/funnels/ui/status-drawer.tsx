@@ -116,7 +116,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
     >
       <Form form={form} id="status" label={title}>
         <Section title={t('funnel.section.general')}>
-          <TextField label={t('funnel.field.name')} isRequired maxLength={120} {...form.field('name')} />
+          <TextField label={t('funnel.field.name')} isRequired maxLength={255} {...form.field('name')} />
           <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
           <FieldRow>
             <NumberField label={t('funnel.goal.days')} unit={t('funnel.days')} {...form.field('goalDays')} />

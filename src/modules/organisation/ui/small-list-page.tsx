@@ -115,7 +115,7 @@ function NewItem({ list, colored }: { list: string; colored: boolean }) {
             label={t('lists.new')}
             isLabelHidden
             placeholder={t('lists.new.placeholder')}
-            maxLength={120}
+            maxLength={255}
             {...form.field('name')}
           />
           <SubmitButton icon={IconPlus}>{t('lists.add')}</SubmitButton>
@@ -170,7 +170,7 @@ function ItemRow({ item, all, colored, mayEdit, mayMove }: ItemRowProps) {
         className={styles.name}
         aria-label={t('lists.rename', { name })}
         value={draft ?? name}
-        maxLength={120}
+        maxLength={255}
         readOnly={!mayEdit}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => void rename()}
