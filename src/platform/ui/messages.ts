@@ -152,6 +152,11 @@ export const messages = defineMessages({
     en: 'This module is not part of your plan.',
   },
   'ui.module.maintenance': { pt: 'Este módulo está em manutenção.', en: 'This module is under maintenance.' },
+  'ui.dashboards': { pt: 'Dashboards', en: 'Dashboards' },
+  'ui.module.ask': {
+    pt: 'Quem administra a conta pode incluí-lo.',
+    en: 'Whoever administers the account can add it.',
+  },
   'ui.module.plan': { pt: 'Ver o plano', en: 'See the plan' },
   'ui.blocked.invoices': { pt: 'Ver faturas em aberto', en: 'See open invoices' },
   'ui.popup.blocked': {
