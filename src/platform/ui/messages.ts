@@ -95,6 +95,7 @@ export const messages = defineMessages({
   'ui.copy': { pt: 'Copiar', en: 'Copy' },
   'ui.copied': { pt: 'Texto copiado.', en: 'Text copied.' },
   'ui.copy.failed': { pt: 'Não foi possível copiar o texto.', en: 'Unable to copy the text.' },
+  'ui.restored': { pt: '{name} voltou.', en: '{name} is back.' },
   'ui.undo': { pt: 'Desfazer', en: 'Undo' },
   'ui.openPage': { pt: 'Abrir página', en: 'Open page' },
   'ui.peek.of': { pt: '{at} de {total}', en: '{at} of {total}' },
