@@ -27,6 +27,7 @@ export const messages = defineMessages({
   },
   'ui.create': { pt: 'Criar', en: 'Create' },
   'ui.help': { pt: 'Atalhos do teclado', en: 'Keyboard shortcuts' },
+  'ui.help.about': { pt: 'Ajuda: {about}', en: 'Help: {about}' },
   'ui.help.screen': { pt: 'Nesta tela', en: 'On this screen' },
   'ui.help.everywhere': { pt: 'Em qualquer tela', en: 'Everywhere' },
   'ui.help.areas': { pt: 'Ir para uma área', en: 'Go to an area' },
