@@ -53,6 +53,10 @@ const exportList = workKind<ExportInput>({
   },
   file: (ctx, { format }, work) => fileOfParts(ctx, work.id, format),
   removeFile: (ctx, _input, work) => removeParts(ctx, work.id),
+  // The parts of a file that will never be whole.
+  ended: async (ctx, _input, { id, state }) => {
+    if (state !== 'done') ctx.after(() => void removeParts(ctx, id).catch(() => {}))
+  },
 })
 
 /** A query that the list itself would refuse is refused here, before the work begins. */

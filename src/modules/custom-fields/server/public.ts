@@ -6,8 +6,8 @@ export {
   visibleColumns,
 } from './answer-filters.ts'
 export { answerableFields, answerFields, askedFields } from './answers.ts'
-export { answerColumns } from './export-answers.ts'
 export { addField, type Field } from './define-fields.ts'
+export { answerColumns } from './export-answers.ts'
 export { type AnswerChange, type AnsweredRecord, currentAnswers, keepAnswers } from './keep-answers.ts'
 export { livingFields, refuseUnknownFields } from './known-fields.ts'
 export { addTab } from './tabs.ts'
