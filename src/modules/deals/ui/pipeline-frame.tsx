@@ -17,6 +17,7 @@ import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
 import { type DealSearch, type dealSearch, filtersOf } from './deal-search.ts'
@@ -79,6 +80,7 @@ interface PipelineFrameProps {
 export function PipelineFrame({ address, title, isReady, aside, figures, order, peek, children }: PipelineFrameProps) {
   const { t } = useText(words)
   const fields = useDealFields(address.value.view !== 'kanban', isReady)
+  const { own, filters } = useOwnFilters('deal', address, isReady)
   const views = useViews()
   return (
     <Page
@@ -93,7 +95,7 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
         </Tabs>
       }
       bar={
-        <FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')}>
+        <FilterBar filters={filters} fields={[...fields, ...own]} search="search" searchPlaceholder={t('deals.search')}>
           {order}
         </FilterBar>
       }
