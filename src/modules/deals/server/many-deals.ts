@@ -22,13 +22,16 @@ export interface FoundDeal extends Deal {
  * for each other in a circle. Those that are not there, or hidden from the person's role, are missing. Each table is
  * asked by its own key: joined, a company that has just grown is read again for every row.
  */
-async function dealsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<FoundDeal[]> {
+const dealsForUpdate = (ctx: Ctx, ids: readonly string[]) => findDeals(ctx, ids, 'for update')
+
+/** The same without the lock, for telling only. */
+export async function findDeals(ctx: Ctx, ids: readonly string[], lock = ''): Promise<FoundDeal[]> {
   const values: unknown[] = [ids]
   const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
     statement<Deal & { isWithinReach: boolean }>(
       `select d.*, (true${within}) as is_within_reach from deals d
-       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[]) order by d.id for update`,
+       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[]) order by d.id ${lock}`,
       values,
     ),
   )

@@ -20,15 +20,11 @@ export interface MoveOfMany {
 /** Moves each deal that may enter, with the rules, stays and events of a single move, and on where statuses move deals by themselves. */
 export async function moveMany(ctx: Ctx, ids: readonly string[], { statusId, confirmedBack }: MoveOfMany) {
   const target = await columnById(ctx, statusId)
-  const lacking = await missingFrom(ctx, target)
-  const ways = new Map<string, { position: number; step: { position: number } }>()
-  if (target.step.parallel) for (const one of await statusesOfStep(ctx, target.step.id)) ways.set(one.id, one)
+  const judge = await judgeInto(ctx, target, confirmedBack)
   return eachDeal(ctx, ids, async (deals, refuse) => {
     const entering: Entering[] = []
     for (const deal of deals) {
-      const current = target.step.parallel ? ways.get(parallelIn(deal, target) ?? '') : deal.place
-      const isBack = current ? isEarlier(target, current) : false
-      const refusal = refusalOf(ctx, deal, target, lacking) ?? (isBack ? backRefused(ctx, confirmedBack) : undefined)
+      const { refusal, isBack } = judge(deal)
       if (refusal) refuse(deal, refusal)
       else entering.push({ deal, isBack })
     }
@@ -38,6 +34,25 @@ export async function moveMany(ctx: Ctx, ids: readonly string[], { statusId, con
     for (const { deal } of entering) changed.get(deal.id)!.after = placeOf(deal)
     return changed
   })
+}
+
+export interface Judged {
+  /** Why the deal may not enter; undefined when it may. */
+  refusal: Refused | undefined
+  isBack: boolean
+}
+
+/** Whether deals may enter a column, and whether that is a way back: what the rules ask is read once for all of them. */
+export async function judgeInto(ctx: Ctx, target: Column, confirmedBack: boolean) {
+  const lacking = await missingFrom(ctx, target)
+  const ways = new Map<string, { position: number; step: { position: number } }>()
+  if (target.step.parallel) for (const one of await statusesOfStep(ctx, target.step.id)) ways.set(one.id, one)
+  return (deal: FoundDeal): Judged => {
+    const current = target.step.parallel ? ways.get(parallelIn(deal, target) ?? '') : deal.place
+    const isBack = current ? isEarlier(target, current) : false
+    const refusal = refusalOf(ctx, deal, target, lacking) ?? (isBack ? backRefused(ctx, confirmedBack) : undefined)
+    return { refusal, isBack }
+  }
 }
 
 export interface Entering {

@@ -7,6 +7,7 @@ import {
   IconMap2,
   IconTimeline,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -25,6 +26,8 @@ import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { useDealFields } from './use-deal-fields.ts'
 import { viewMessages } from './view-messages.ts'
+
+const LeftDeals = lazy(() => import('./left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
 
 export type PipelineAddress = UrlState<typeof dealSearch>
 
@@ -104,6 +107,11 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
       <WithPeek peek={peek || null}>
         <div className={styles.main}>{children}</div>
       </WithPeek>
+      {address.value.ficaram && (
+        <Suspense fallback={null}>
+          <LeftDeals workId={address.value.ficaram} onClose={() => address.set({ ficaram: undefined })} />
+        </Suspense>
+      )}
     </Page>
   )
 }

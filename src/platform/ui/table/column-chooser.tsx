@@ -104,7 +104,7 @@ export function ColumnChooser({ columns, layout, change, reset }: ColumnChooserP
       </ul>
       {idle.length > 0 && (
         <>
-          <strong>{t('ui.own_fields')}</strong>
+          <strong className={styles.own}>{t('ui.own_fields')}</strong>
           <FindByName all={idle.map(({ id, title }) => ({ id, name: say(title) }))}>
             {({ id, name }) => (
               <Checkbox
