@@ -3,17 +3,33 @@ import type { BenchWorld } from './world.ts'
 const contactsFor = (deals: number) => Math.max(200, Math.round(deals / 4))
 
 /**
- * Brings a company to as many deals, and a quarter as many contacts, in whole-set statements: triggers and checks of foreign
- * keys rest meanwhile, and the entries of the search are written afterwards as the triggers would have.
+ * Brings companies to as many deals each, and a quarter as many contacts, in whole-set statements: triggers and checks of
+ * foreign keys rest meanwhile, the entries of the search are written afterwards as the triggers would have, and the indexes
+ * are built when all rows are there.
  */
-export async function growCompany({ query }: BenchWorld, slug: string, deals: number) {
-  const [company] = await query<{ id: string }>('select id from platform.tenants where slug = $1', [slug])
-  const id = company!.id
-  await query('set session_replication_role = replica')
+export async function growCompanies({ query }: BenchWorld, wanted: Record<string, number>) {
+  const small = await query<{ id: string; deals: number }>(
+    `select t.id, w.deals from jsonb_each_text($1) s (slug, deals) join platform.tenants t using (slug)
+     cross join lateral (select s.deals::int) w (deals)
+     where (select count(*) from deals d where d.tenant_id = t.id) < w.deals`,
+    [JSON.stringify(wanted)],
+  )
+  if (small.length === 0) return
+  const indexes = await query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename in ('deals', 'contacts', 'search_entries')
+       and not exists (select from pg_constraint c where c.conindid = format('public.%I', i.indexname)::regclass)
+       and i.indexname not in ('deals_contact', 'search_entries_newest')`,
+  )
+  await query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
+  for (const { name } of indexes) await query(`drop index ${name}`)
   try {
-    await addContacts(query, id, contactsFor(deals))
-    await addDeals(query, id, deals)
+    for (const { id, deals } of small) {
+      await addContacts(query, id, contactsFor(deals))
+      await addDeals(query, id, deals)
+    }
   } finally {
+    for (const { definition } of indexes) await query(definition)
     await query('set session_replication_role = origin')
   }
   await query('vacuum analyze deals, contacts, search_entries')
