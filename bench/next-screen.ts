@@ -17,27 +17,39 @@ interface Step {
   shows: string
 }
 
-const toScreen = (path: string) => (page: Page) => page.locator(`nav a[href="${path}"]`).first().click()
+const click = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const back = (page: Page) => page.evaluate(() => history.back())
 
 /** As somebody works: from the board into a deal, to the contacts, into one, to the proposals, and back. */
 const steps: Step[] = [
-  {
-    name: 'board → peek',
-    does: (page) => page.locator(card).first().click(),
-    after: 'click',
-    shows: 'a[href^="/negocio/"]',
-  },
+  { name: 'board → peek', does: click(card), after: 'click', shows: 'aside dl' },
   {
     name: 'peek → deal',
-    does: (page) => page.locator('a[href^="/negocio/"]').first().click(),
+    does: click('aside a[href^="/negocio/"]'),
     after: 'click',
-    shows: '[data-screen=deal]',
+    shows: 'main:has(ol[aria-label]) section h2',
   },
-  { name: 'deal → contacts', does: toScreen('/contatos'), after: 'click', shows: row },
-  { name: 'contacts → proposals', does: toScreen('/propostas'), after: 'click', shows: row },
-  { name: 'back to the contacts', does: back, after: 'popstate', shows: row },
-  { name: 'proposals → board', does: toScreen('/negocios'), after: 'click', shows: card },
+  {
+    name: 'deal → contacts',
+    does: click('nav a[href="/contacts"]'),
+    after: 'click',
+    shows: `table[aria-label="Contatos"] ${row}`,
+  },
+  { name: 'contacts → peek', does: click(`${row} td:nth-child(3)`), after: 'click', shows: 'aside dl' },
+  {
+    name: 'peek → contact',
+    does: click('aside a[href^="/contacts/"]'),
+    after: 'click',
+    shows: 'main:has(nav a[href="/contacts"]) section h2',
+  },
+  {
+    name: 'contact → proposals',
+    does: click('nav a[href="/proposals"]'),
+    after: 'click',
+    shows: `table[aria-label="Propostas"] ${row}`,
+  },
+  { name: 'back to the contact', does: back, after: 'popstate', shows: 'main:has(nav a[href="/contacts"]) section h2' },
+  { name: 'contact → board', does: click('nav a[href="/negocios"]'), after: 'click', shows: card },
 ]
 
 /** Milliseconds (p95) from the click until the next screen's content is painted, where each has been seen before. */
