@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 export interface Shot {
   name: string
+  /** As the screens list it: `/negocio/$id` shows the first deal. */
   path: string
   /** Signed in as the demo company's administrator unless it is for strangers. */
   audience?: 'stranger'
@@ -11,19 +12,6 @@ export interface Shot {
   until?: string
   /** The whole length of the page instead of what is in sight. */
   whole?: true
-}
-
-/** Opens the page of the first record that an address of the API lists. */
-const first = (api: string, path: (id: string) => string): NonNullable<Shot['reach']> => {
-  return async (page, { base }) => {
-    const id = await page.evaluate(async (url) => {
-      const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
-      const reply = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
-      return (await reply.json()).Content?.list?.[0]?.id as string | undefined
-    }, api)
-    if (!id) throw new Error(`Nothing is listed by ${api}.`)
-    await page.goto(base + path(id))
-  }
 }
 
 /** Opens a contact that another may be the same as. */
@@ -44,8 +32,6 @@ async function openWithKey(page: Page, key: string) {
   await page.locator('main h1, header h1').first().waitFor()
   await page.keyboard.press(key)
 }
-
-const deal = (tab: string) => first('/api/deals?pageSize=1', (id) => `/negocio/${id}${tab}`)
 
 const openStatus = async (page: Page) => {
   await page.getByRole('button', { name: /^Qualificação/ }).click()
@@ -109,17 +95,13 @@ export const shots: Shot[] = [
   { name: 'email-models', path: '/settings/templates/emails', until: 'Modelos de e-mail' },
   {
     name: 'email-model',
-    path: '/settings/templates/emails',
-    reach: first('/api/modeloEmail?pageSize=1', (id) => `/settings/templates/emails/${id}`),
+    path: '/settings/templates/emails/$id',
     until: 'Salvar modelo',
   },
   {
     name: 'email-model-fields',
-    path: '/settings/templates/emails',
-    reach: async (page, given) => {
-      await first('/api/modeloEmail?pageSize=1', (id) => `/settings/templates/emails/${id}`)!(page, given)
-      await page.getByRole('button', { name: 'Campos' }).click()
-    },
+    path: '/settings/templates/emails/$id',
+    reach: (page) => page.getByRole('button', { name: 'Campos' }).click(),
     until: 'Com nome',
   },
   {
@@ -172,16 +154,16 @@ export const shots: Shot[] = [
   { name: 'deal-insights', path: '/negocios?view=insights', until: 'Por status' },
   { name: 'conveyor', path: '/conveyor' },
   { name: 'deal-list', path: '/negocios?view=lista' },
-  { name: 'deal', path: '/negocios', reach: deal('') },
-  { name: 'deal-bill', path: '/negocios', reach: deal('/conta-energia') },
-  { name: 'deal-project', path: '/negocios', reach: deal('/dados-do-projeto') },
-  { name: 'deal-address', path: '/negocios', reach: deal('/endereco') },
-  { name: 'deal-proposals', path: '/negocios', reach: deal('/propostas') },
-  { name: 'deal-files', path: '/negocios', reach: deal('/arquivos') },
-  { name: 'deal-sales', path: '/negocios', reach: deal('/vendas') },
-  { name: 'deal-general', path: '/negocios', reach: deal('/generic-tab') },
-  { name: 'deal-activity', path: '/negocios', reach: deal('/atividades') },
-  { name: 'proposal-wizard', path: '/negocios', reach: deal('/nova-proposta') },
+  { name: 'deal', path: '/negocio/$id' },
+  { name: 'deal-bill', path: '/negocio/$id/conta-energia' },
+  { name: 'deal-project', path: '/negocio/$id/dados-do-projeto' },
+  { name: 'deal-address', path: '/negocio/$id/endereco' },
+  { name: 'deal-proposals', path: '/negocio/$id/propostas' },
+  { name: 'deal-files', path: '/negocio/$id/arquivos' },
+  { name: 'deal-sales', path: '/negocio/$id/vendas' },
+  { name: 'deal-general', path: '/negocio/$id/generic-tab' },
+  { name: 'deal-activity', path: '/negocio/$id/atividades' },
+  { name: 'proposal-wizard', path: '/negocio/$id/nova-proposta' },
   { name: 'proposals', path: '/proposals' },
   { name: 'contacts', path: '/contacts' },
   { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nenhum contato encontrado' },
@@ -192,7 +174,7 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('row').nth(2).click(),
     until: 'Abrir contato',
   },
-  { name: 'contact', path: '/contacts', reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`) },
+  { name: 'contact', path: '/contacts/$id' },
   {
     name: 'contact-merge',
     path: '/contacts',
@@ -207,9 +189,8 @@ export const shots: Shot[] = [
   },
   {
     name: 'contact-convert',
-    path: '/contacts',
-    reach: async (page, given) => {
-      await first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`)(page, given)
+    path: '/contacts/$id',
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Converter em secundário' }).click()
     },
@@ -217,16 +198,15 @@ export const shots: Shot[] = [
   },
   {
     name: 'contact-reminder',
-    path: '/contacts',
-    reach: async (page, given) => {
-      await first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`)(page, given)
+    path: '/contacts/$id',
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Novo lembrete' }).click()
     },
     until: 'Criar lembrete',
   },
   { name: 'sales', path: '/vendas' },
-  { name: 'sale', path: '/vendas', reach: first('/api/sales?pageSize=1', (id) => `/vendas/${id}`) },
+  { name: 'sale', path: '/vendas/$id' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {
@@ -254,9 +234,8 @@ export const shots: Shot[] = [
   },
   {
     name: 'deal-deny',
-    path: '/negocios',
-    reach: async (page, given) => {
-      await deal('/generic-tab')!(page, given)
+    path: '/negocio/$id/generic-tab',
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Negar acesso' }).click()
     },
@@ -278,15 +257,13 @@ export const shots: Shot[] = [
   { name: 'settings-stores', path: '/settings/team/stores' },
   {
     name: 'settings-store',
-    path: '/settings/team/stores',
-    reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}`),
+    path: '/settings/team/stores/$id',
     until: 'Dados da loja',
     whole: true,
   },
   {
     name: 'settings-quick',
-    path: '/settings/team/stores',
-    reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}/quick-settings`),
+    path: '/settings/team/stores/$id/quick-settings',
     until: 'Salvar e continuar',
   },
   { name: 'settings-whitelabel', path: '/settings/whitelabel', until: 'Capa da proposta', whole: true },
@@ -316,8 +293,7 @@ export const shots: Shot[] = [
   },
   {
     name: 'contact-privacy',
-    path: '/contacts',
-    reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`),
+    path: '/contacts/$id',
     until: 'Dados pessoais (LGPD)',
     whole: true,
   },
@@ -347,8 +323,7 @@ export const shots: Shot[] = [
   { name: 'deal-tabs-settings', path: '/settings/general/tab', until: 'Financeiro' },
   {
     name: 'deal-custom-fields',
-    path: '/negocios',
-    reach: deal('/campos-personalizados'),
+    path: '/negocio/$id/campos-personalizados',
     until: 'Desconto autorizado',
   },
   { name: 'status-rules', path: '/settings/deal/funnel', reach: openStatus, until: 'Dados gerais' },
