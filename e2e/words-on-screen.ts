@@ -5,13 +5,15 @@ import type { Visitor } from './visitor.ts'
 
 const source = join(import.meta.dirname, '../src')
 const messages: [string, Message][] = []
-for (const file of globSync('{platform,modules,app}/**/*messages.ts', { cwd: source }))
+for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', { cwd: source }))
   for (const exported of Object.values((await import(join(source, file))) as object))
     for (const [key, message] of Object.entries(exported as object))
       if (typeof message === 'object' && message !== null && 'pt' in message) messages.push([key, message])
 
-const keys = new Set(messages.map(([key]) => key))
-const sameWords = messages.map(([, { pt, en }]) => pt === en && pt)
+const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
+const sameWords = messages.flatMap(([, { pt, en }]) => (pt === en ? [pt] : []))
+/** What is never translated: the product's name, amounts, addresses. */
+const untouched = /^(Girassol|R\$ .*|[\w-]*(\.[\w-]+)+)$/
 
 /** Texts that are a key instead of words, or that did not change with the language and came from no answer of the server. */
 export async function untranslated({ page, answers, settled }: Visitor): Promise<string[]> {
@@ -21,7 +23,8 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   const english = await textsOn(page)
   await speak(page, 'pt-BR')
   const isOwn = (text: string) =>
-    !sameWords.includes(text) &&
+    !sameWords.some((words) => words.includes(text.replace(/^\d+/, '#'))) &&
+    !untouched.test(text) &&
     ![...answers].some((one) => one.includes(text) || (one.length > 2 && text.includes(one)))
   return [
     ...[...portuguese, ...english]

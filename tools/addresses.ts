@@ -29,21 +29,30 @@ export async function everyAddress(): Promise<Address[]> {
     plugins: [withoutStyles],
     define: { 'import.meta.env.VITE_KIT': '""', 'import.meta.env.DEV': 'false' },
   })
-  return module.areas.flatMap(({ screens }) => addressesOf(screens))
+  const seen = new Set<unknown>()
+  return module.areas
+    .flatMap(({ screens }) => addressesOf(screens))
+    .flatMap(({ path, audience, search }) => {
+      // Screens that share what `?` opens show it alike: the first stands for all.
+      const opened = search && !seen.has(search) ? openings(search) : []
+      seen.add(search)
+      return ['', ...opened].map((opening) => ({ path: path + opening, audience }))
+    })
 }
 
-const addressesOf = (screens: readonly Screen[], parent = '', above?: Screen['audience']): Address[] =>
+type Found = Address & Pick<Screen, 'search'>
+
+const addressesOf = (screens: readonly Screen[], parent = '', above?: Screen['audience']): Found[] =>
   screens.flatMap(({ path, search, audience = above ?? 'member', children = [] }) => {
     const whole = path === '/' ? parent : path.startsWith('/') ? path : `${parent}/${path}`
-    const own = ['', ...openings(search)].map((opening) => ({ path: whole + opening, audience }))
-    return [...(whole === parent ? [] : own), ...addressesOf(children, whole, audience)]
+    const own = { path: whole, audience, ...(search && { search }) }
+    return [...(whole === parent ? [] : [own]), ...addressesOf(children, whole, audience)]
   })
 
 const plainly = { io: 'input', unrepresentable: 'any' } as const
 
 /** What the address opens besides the plain screen: another view or tab of it, the dialog that adds, the empty drawer. */
-function openings(search: Screen['search']): string[] {
-  if (!search) return []
+function openings(search: NonNullable<Screen['search']>): string[] {
   const choices = ['view', 'tab'].flatMap((name) => {
     const shape = search.shape[name]
     const { enum: values = [], default: usual } = shape ? z.toJSONSchema(shape, plainly) : {}

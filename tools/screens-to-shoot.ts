@@ -33,10 +33,38 @@ async function openWithKey(page: Page, key: string) {
   await page.keyboard.press(key)
 }
 
+async function createDeal(page: Page) {
+  await openWithKey(page, 'c')
+  await page.getByText('Novo negócio', { exact: true }).last().click()
+}
+
 const openStatus = async (page: Page) => {
   await page.getByRole('button', { name: /^Qualificação/ }).click()
   await page.getByRole('dialog').waitFor()
 }
+
+/** The proposal wizard, so many steps on. */
+const wizardAt = (steps: number) => async (page: Page) => {
+  for (let step = 0; step < steps; step++) {
+    await page
+      .getByRole('button', { name: /^Continuar/ })
+      .first()
+      .click()
+    await page.waitForTimeout(400)
+  }
+}
+
+/** What a company sees whose deals are closed to it. */
+const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) => {
+  await page.route('**/api/session', async (route) => {
+    const body = await (await route.fetch()).json()
+    body.Content.company.Modulos = { deals: state }
+    await route.fulfill({ json: body })
+  })
+  await page.reload()
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
 Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia
@@ -88,7 +116,7 @@ export const shots: Shot[] = [
   {
     name: 'api-new-token',
     path: '/settings/integrations/api',
-    reach: (page) => page.getByRole('button', { name: 'Novo token' }).first().click(),
+    reach: press('Novo token'),
     until: 'Vale até',
   },
   { name: 'api-reference', path: '/settings/integrations/api/reference?group=sales', until: 'endereços' },
@@ -101,7 +129,7 @@ export const shots: Shot[] = [
   {
     name: 'email-model-fields',
     path: '/settings/templates/emails/$id',
-    reach: (page) => page.getByRole('button', { name: 'Campos' }).click(),
+    reach: press('Campos'),
     until: 'Com nome',
   },
   {
@@ -116,6 +144,7 @@ export const shots: Shot[] = [
         .waitFor()
     },
   },
+  { name: 'google-callback', path: '/google-callback', audience: 'stranger' },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   {
     name: 'list-view-changed',
@@ -140,9 +169,8 @@ export const shots: Shot[] = [
     name: 'palette',
     path: '/negocios',
     reach: async (page) => {
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('ven')
+      await openWithKey(page, 'Control+k')
+      await page.getByRole('combobox').fill('ven')
     },
   },
   { name: 'board-keys', path: '/negocios', reach: (page) => openWithKey(page, '?'), until: 'Atalhos do teclado' },
@@ -155,15 +183,38 @@ export const shots: Shot[] = [
   { name: 'conveyor', path: '/conveyor' },
   { name: 'deal-list', path: '/negocios?view=lista' },
   { name: 'deal', path: '/negocio/$id' },
+  { name: 'deal-contact', path: '/negocio/$id/contato', whole: true },
+  { name: 'deal-new', path: '/negocios?view=lista', reach: createDeal, until: 'Criar negócio' },
   { name: 'deal-bill', path: '/negocio/$id/conta-energia' },
   { name: 'deal-project', path: '/negocio/$id/dados-do-projeto' },
   { name: 'deal-address', path: '/negocio/$id/endereco' },
   { name: 'deal-proposals', path: '/negocio/$id/propostas' },
   { name: 'deal-files', path: '/negocio/$id/arquivos' },
   { name: 'deal-sales', path: '/negocio/$id/vendas' },
+  { name: 'deal-added-tab', path: '/negocio/$id/aba/$tabId' },
+  { name: 'deal-sale', path: '/negocio/$id/vendas/$saleId' },
   { name: 'deal-general', path: '/negocio/$id/generic-tab' },
   { name: 'deal-activity', path: '/negocio/$id/atividades' },
   { name: 'proposal-wizard', path: '/negocio/$id/nova-proposta' },
+  { name: 'proposal-wizard-place', path: '/negocio/$id/nova-proposta', reach: wizardAt(1) },
+  { name: 'proposal-wizard-kit', path: '/negocio/$id/nova-proposta', reach: wizardAt(2) },
+  { name: 'proposal-wizard-price', path: '/negocio/$id/nova-proposta', reach: wizardAt(3) },
+  { name: 'proposal-wizard-payment', path: '/negocio/$id/nova-proposta', reach: wizardAt(4) },
+  { name: 'proposal-wizard-summary', path: '/negocio/$id/nova-proposta', reach: wizardAt(5) },
+  { name: 'proposal', path: '/negocio/$id/propostas/$proposalId' },
+  { name: 'public-closed', path: '/publico/proposta/demonstracao-do-girassol', audience: 'stranger', until: 'Senha' },
+  {
+    name: 'public',
+    path: '/publico/proposta/demonstracao-do-girassol',
+    audience: 'stranger',
+    reach: async (page) => {
+      await page.getByLabel(/senha/i).first().fill('girassol')
+      await page.keyboard.press('Enter')
+    },
+    until: 'Economia',
+    whole: true,
+  },
+  { name: 'public-unknown', path: '/publico/proposta/esta-nao-existe-mais', audience: 'stranger' },
   { name: 'proposals', path: '/proposals' },
   { name: 'contacts', path: '/contacts' },
   { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nenhum contato encontrado' },
@@ -207,6 +258,7 @@ export const shots: Shot[] = [
   },
   { name: 'sales', path: '/vendas' },
   { name: 'sale', path: '/vendas/$id' },
+  { name: 'sale-new', path: '/vendas?add=true' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {
@@ -251,6 +303,22 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: /^Conta de/ }).click(),
     until: 'Tamanho da letra',
   },
+  { name: 'settings', path: '/settings' },
+  { name: 'settings-commission', path: '/settings/deal/commission' },
+  { name: 'settings-contact-types', path: '/settings/deal/contact-types' },
+  { name: 'settings-deal-types', path: '/settings/deal/deal-types' },
+  { name: 'settings-building-types', path: '/settings/deal/building-types' },
+  { name: 'settings-file-categories', path: '/settings/deal/file-categories' },
+  { name: 'settings-goal-new', path: '/settings/deal/goals', reach: press('Nova meta') },
+  { name: 'settings-store-new', path: '/settings/team/stores', reach: press('Nova loja') },
+  { name: 'settings-team-new', path: '/settings/team/teams', reach: press('Nova equipe') },
+  { name: 'settings-function-new', path: '/settings/team/permissions', reach: press('Função') },
+  { name: 'settings-tab-new', path: '/settings/general/tab', reach: press('Nova aba') },
+  { name: 'settings-cost-new', path: '/settings/pricing/extra-costs', reach: press('Novo custo extra') },
+  { name: 'module-restricted', path: '/negocios', reach: dealsClosed('restricted') },
+  { name: 'module-maintenance', path: '/negocios', reach: dealsClosed('maintenance') },
+  { name: 'offline', path: '/contacts', reach: (page) => page.context().setOffline(true), until: 'Sem' },
+  { name: 'account-second-factor', path: '/account', reach: press('Configurar') },
   { name: 'settings-origins', path: '/settings/deal/origins' },
   { name: 'settings-tags', path: '/settings/deal/tags' },
   { name: 'settings-goals', path: '/settings/deal/goals' },
@@ -278,7 +346,7 @@ export const shots: Shot[] = [
   {
     name: 'settings-queue-new',
     path: '/settings/team/distribution-queue',
-    reach: (page) => page.getByRole('button', { name: 'Nova fila' }).first().click(),
+    reach: press('Nova fila'),
     until: 'Consumo inicial',
   },
   {
