@@ -43,24 +43,38 @@ const openStatus = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The proposal wizard, so many steps on. */
+/** The proposal wizard, so many steps on from its beginning: no draft is taken up again. */
 const wizardAt = (steps: number) => async (page: Page) => {
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    await fetch(`/api/deals/${location.pathname.split('/')[2]}/proposal-draft`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}`, 'X-XSRF-TOKEN': decodeURIComponent(xsrf) },
+    })
+  })
+  await page.reload()
   for (let step = 0; step < steps; step++) {
     await page
-      .getByRole('button', { name: /^Continuar/ })
+      .getByRole('button', { name: /^(Continuar|Revisar)/ })
       .first()
       .click()
     await page.waitForTimeout(400)
   }
 }
 
-/** What a company sees whose deals are closed to it. */
+/** What a company sees whose deals are closed to it: the session's answer is changed on its way. */
 const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) => {
-  await page.route('**/api/session', async (route) => {
-    const body = await (await route.fetch()).json()
-    body.Content.company.Modulos = { deals: state }
-    await route.fulfill({ json: body })
-  })
+  await page.addInitScript((closed) => {
+    const ask = window.fetch
+    window.fetch = async (input, init) => {
+      const reply = await ask(input, init)
+      if (!String(input).endsWith('/api/session')) return reply
+      const body = await reply.json()
+      body.Content.company.Modulos = { deals: closed }
+      return new Response(JSON.stringify(body), reply)
+    }
+  }, state)
   await page.reload()
 }
 
