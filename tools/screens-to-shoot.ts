@@ -14,23 +14,44 @@ export interface Shot {
   whole?: true
 }
 
-/** Opens a contact that another may be the same as. */
+/** Asks the API as the person who is signed in on the page. */
+const call = (page: Page, method: string, url: string, body?: object) =>
+  page.evaluate(
+    async (given) => {
+      const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
+      const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+      const reply = await fetch(given.url, {
+        method: given.method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-XSRF-TOKEN': xsrf,
+          ...(given.body && { 'Content-Type': 'application/json' }),
+        },
+        ...(given.body && { body: JSON.stringify(given.body) }),
+      })
+      return JSON.parse((await reply.text()) || '{}').Content
+    },
+    { method, url, body },
+  )
+
+/** Opens a contact that another may be the same as: one that somebody took down twice. */
 async function alikePair(page: Page, { base }: { base: string }) {
-  const id = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
-    const ask = async (url: string) =>
-      (await (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()).Content
-    const { list } = await ask('/api/contacts?pageSize=100')
-    for (const one of list) if ((await ask(`/api/contacts/${one.id}/duplicates`)).length > 0) return one.id as string
-    return undefined
-  })
-  if (!id) throw new Error('No two contacts are alike.')
+  const { list } = await call(page, 'GET', '/api/contacts?pageSize=1&sort=name')
+  const { id, name, phone } = list[0]
+  if ((await call(page, 'GET', `/api/contacts/${id}/duplicates`)).length === 0)
+    await call(page, 'POST', '/api/contacts', { kind: 'person', name: `${name} (indicação)`, phone })
   await page.goto(`${base}/contacts/${id}`)
 }
 
 async function openWithKey(page: Page, key: string) {
   await page.locator('main h1, header h1').first().waitFor()
   await page.keyboard.press(key)
+}
+
+async function goOffline(page: Page) {
+  await page.getByRole('row').nth(2).waitFor()
+  await page.context().setOffline(true)
+  await page.waitForTimeout(500)
 }
 
 async function createDeal(page: Page) {
@@ -45,14 +66,7 @@ const openStatus = async (page: Page) => {
 
 /** The proposal wizard, so many steps on from its beginning: no draft is taken up again. */
 const wizardAt = (steps: number) => async (page: Page) => {
-  await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
-    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    await fetch(`/api/deals/${location.pathname.split('/')[2]}/proposal-draft`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${token}`, 'X-XSRF-TOKEN': decodeURIComponent(xsrf) },
-    })
-  })
+  await call(page, 'DELETE', `/api/deals/${new URL(page.url()).pathname.split('/')[2]}/proposal-draft`)
   await page.reload()
   for (let step = 0; step < steps; step++) {
     await page
@@ -307,7 +321,7 @@ export const shots: Shot[] = [
     },
     until: 'Acesso negado para',
   },
-  { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
+  { name: 'settings-users', path: '/settings/team/users', until: 'ativos' },
   { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },
   { name: 'settings-teams', path: '/settings/team/teams', until: 'Nova equipe' },
   { name: 'not-found', path: '/nao/existe', until: 'Página não encontrada' },
@@ -331,7 +345,7 @@ export const shots: Shot[] = [
   { name: 'settings-cost-new', path: '/settings/pricing/extra-costs', reach: press('Novo custo extra') },
   { name: 'module-restricted', path: '/negocios', reach: dealsClosed('restricted') },
   { name: 'module-maintenance', path: '/negocios', reach: dealsClosed('maintenance') },
-  { name: 'offline', path: '/contacts', reach: (page) => page.context().setOffline(true), until: 'Sem' },
+  { name: 'offline', path: '/contacts', reach: goOffline },
   { name: 'account-second-factor', path: '/account', reach: press('Configurar') },
   { name: 'settings-origins', path: '/settings/deal/origins' },
   { name: 'settings-tags', path: '/settings/deal/tags' },

@@ -44,6 +44,11 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   )
   const hasCheck = Boolean(bulk)
   const span = headers.length + (hasCheck ? 1 : 0)
+  /** On a phone the name takes what the figure leaves, whose title may be cut. */
+  const widthOf = (id: string, rem: number) => {
+    if (!phone) return { width: `${rem}rem` }
+    return id === phone.name.id ? undefined : { width: `${Math.min(rem, 7.5)}rem` }
+  }
   const isEmpty = !list.isLoading && rows.length === 0
   const count = selection.ids.length
 
@@ -57,10 +62,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
       <colgroup>
         {hasCheck && <col style={{ width: '2.5rem' }} />}
         {headers.map((header) => (
-          <col
-            key={header.id}
-            style={phone && header.id === phone.name.id ? undefined : { width: `${header.getSize() / 16}rem` }}
-          />
+          <col key={header.id} style={widthOf(header.id, header.getSize() / 16)} />
         ))}
       </colgroup>
       <thead>
