@@ -13,7 +13,7 @@ for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', {
 const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
 const sameWords = messages.flatMap(([, { pt, en }]) => (pt === en ? [pt] : []))
 /** What is never translated: the product's name, amounts, addresses. */
-const untouched = /^(Girassol|R\$ .*|[\w-]*(\.[\w-]+)+)$/
+const untouched = /^(Girassol|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
 
 /** Texts that are a key instead of words, or that did not change with the language and came from no answer of the server. */
 export async function untranslated({ page, answers, settled }: Visitor): Promise<string[]> {

@@ -92,7 +92,7 @@ const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) 
   await page.reload()
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
 const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
 Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia

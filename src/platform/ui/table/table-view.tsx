@@ -27,7 +27,17 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   const { hasMore, loadMore } = list
   const isPhone = usePhone()
   const keyAt = (at: number) => rows[at]!.id
-  const sight = useRowsInSight({ scroller, count: rows.length, keyAt, hasMore, loadMore, isPhone })
+  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
+  const phone = isPhone ? phoneColumns(visible) : null
+  const sight = useRowsInSight({
+    scroller,
+    count: rows.length,
+    keyAt,
+    hasMore,
+    loadMore,
+    isPhone,
+    hasButtonsBelow: phone?.below !== undefined,
+  })
   const keys = useRowKeys({
     count: rows.length,
     open: (at) => rows[at] && onOpen?.(rows[at].original, at),
@@ -35,8 +45,6 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
     reveal: sight.reveal,
     canOpen: Boolean(onOpen),
   })
-  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
-  const phone = isPhone ? phoneColumns(visible) : null
   const own = phone ? [phone.name, phone.value, phone.actions].filter((one) => one !== undefined) : visible
   const shown = new Set(own.map(({ id }) => id))
   const headers = ((table.getHeaderGroups()[0]?.headers ?? []) as unknown as Header<Features, object>[]).filter(
