@@ -202,6 +202,7 @@ export const messages = defineMessages({
   'ui.phone.invalid': { pt: 'Informe o telefone com DDD.', en: 'Enter the phone with its area code.' },
   'ui.cep.invalid': { pt: 'O CEP tem 8 dígitos.', en: 'A CEP has 8 digits.' },
   'ui.date.invalid': { pt: 'Informe uma data, dd/mm/aaaa.', en: 'Enter a date, dd/mm/yyyy.' },
+  'ui.time.invalid': { pt: 'Informe uma hora, hh:mm.', en: 'Enter a time, hh:mm.' },
   'ui.date.pick': { pt: 'Abrir calendário', en: 'Open calendar' },
   'ui.select.placeholder': { pt: 'Escolha', en: 'Choose' },
   'ui.select.nothing': { pt: 'Nada encontrado', en: 'Nothing found' },
