@@ -112,7 +112,7 @@ export const contactRelations = {
   addType: endpoint('POST /contact-types', {
     needs: 'contacts.add-contact-type',
     summary: 'Add a contact type',
-    body: z.object({ name: requiredText.max(120) }),
+    body: z.object({ name: requiredText }),
     reply: z.object({ id: z.string(), name: z.string() }),
   }),
   reminders: endpoint('GET /contacts/:id/reminders', {
