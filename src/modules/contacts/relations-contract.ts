@@ -3,6 +3,12 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, instant, requiredText } from '../../platform/contract/shapes.ts'
 import { mergeFields } from './contract.ts'
 
+/** What `contacts.merged` and `contacts.restored` say of deals that are of this contact from now on. */
+export interface HandedOver {
+  formerId: string
+  deals: string[]
+}
+
 /** Why two contacts may be one and the same. */
 export const alikeBy = ['document', 'phone', 'email', 'name'] as const
 
