@@ -410,6 +410,8 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: 'Ajuda: Aumento de consumo' }).click(),
     until: 'Soma-se ao consumo médio',
   },
+  // Leads to the first dashboard that is open to the person.
+  { name: 'dashboards', path: '/dashboard' },
   {
     name: 'shortcuts',
     path: '/contacts',
