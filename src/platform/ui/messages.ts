@@ -336,7 +336,10 @@ export const messages = defineMessages({
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
   'ui.step.days': { pt: '{days} d', en: '{days} d' },
-  'ui.step.daysOf': { pt: '{days} de {goal} dias', en: '{days} of {goal} days' },
+  'ui.step.daysOf': {
+    pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
+    en: '{days} of {goal, plural, one {# day} other {# days}}',
+  },
 })
 
 export const months = [

@@ -59,6 +59,16 @@ it('followers hear of changes that they may see, not of counters, and not again 
   expect(await seller.call(activity.followers, { params })).toEqual({ isFollowing: false, people: [] })
 })
 
+it('followers hear of a deal that is moved with others, and of no other', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const [followed, other] = [await aDeal(admin, { title: 'Mercado' }), await aDeal(admin)]
+  await seller.call(activity.follow, { params: { threadId: followed.id } })
+  const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  await admin.call(deals.moveMany, { body: { ids: [followed.id, other.id], statusId } })
+  expect(await told(seller)).toEqual([`Mercado | Mudou de status, por Ana Administradora. | /negocio/${followed.id}`])
+})
+
 it('a call is kept with direction, result and minutes, and reads as what was done', async () => {
   const { admin } = await world.company()
   const { id } = await aDeal(admin)
@@ -74,6 +84,22 @@ it('a call is kept with direction, result and minutes, and reads as what was don
   await expect(
     admin.call(activity.logCall, { params: { threadId: id }, body: { ...body, minutes: -1 } }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+it('the calls of a deal are read apart, but not by whom they are hidden from', async () => {
+  const { admin, user } = await world.company()
+  const { id } = await aDeal(admin)
+  const params = { threadId: id }
+  const call = { direction: 'out', result: 'no-answer', text: 'Retorno amanhã' } as const
+  await admin.call(activity.addNote, { params, body: { text: 'Prefere WhatsApp' } })
+  await admin.call(activity.logCall, { params, body: call })
+  const read = async (actor: Actor, kind: 'calls' | 'all') =>
+    (await actor.call(activity.timeline, { params, query: { kind } })).entries.map(({ note }) => note?.text)
+  expect(await read(admin, 'calls')).toEqual(['Retorno amanhã'])
+  const shut = await user('administrator', { plus: ['deal-tabs.calls'] })
+  expect(await read(shut, 'calls')).toEqual([])
+  expect(await read(shut, 'all')).toContain('Prefere WhatsApp')
+  expect(await read(shut, 'all')).not.toContain('Retorno amanhã')
 })
 
 it('the earliest open appointment is the deal’s next action until it is done or cancelled', async () => {
@@ -101,11 +127,9 @@ it('the earliest open appointment is the deal’s next action until it is done o
   ])
 })
 
-it('who may not write notes on a deal may neither log calls nor change appointments', async () => {
+it('who may not write notes on a deal does not log calls either', async () => {
   const { admin, user, within, roleIds } = await world.company()
   const { id } = await aDeal(admin)
-  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
-  const visit = await admin.call(activity.addAppointment, { params: { threadId: id }, body })
   await within((ctx) =>
     ctx.run(
       statement(
@@ -118,7 +142,6 @@ it('who may not write notes on a deal may neither log calls nor change appointme
   const forbidden = { status: 403, details: { permission: 'contacts.add-note' } }
   const call = { direction: 'out', result: 'busy' } as const
   await expect(seller.call(activity.logCall, { params: { threadId: id }, body: call })).rejects.toMatchObject(forbidden)
-  await expect(seller.call(activity.completeAppointment, { params: { id: visit.id } })).rejects.toMatchObject(forbidden)
 })
 
 it('a change of the record tells what a field held, so that it can be put back by an edit', async () => {
