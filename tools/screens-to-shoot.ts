@@ -287,6 +287,7 @@ export const shots: Shot[] = [
   { name: 'sales', path: '/vendas' },
   { name: 'sale', path: '/vendas/$id' },
   { name: 'sale-new', path: '/vendas?add=true' },
+  { name: 'dashboard', path: '/dashboard' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {
