@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Message } from '../src/platform/i18n/messages.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,6 +12,8 @@ for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', {
 
 const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
 const sameWords = messages.flatMap(([, { pt, en }]) => (pt === en ? [pt] : []))
+/** Names of towns are the same in every language: on the map, in time zones. */
+const towns = readFileSync(join(source, '../data/municipalities_br.csv'), 'utf8')
 /** What is never translated: the product's name, amounts, addresses. */
 const untouched = /^(Girassol|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
 
@@ -25,6 +27,7 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   const isOwn = (text: string) =>
     !sameWords.some((words) => words.includes(text.replace(/^\d+/, '#'))) &&
     !untouched.test(text) &&
+    !text.split(', ').every((name) => towns.includes(`,${name},`)) &&
     ![...answers].some((one) => one.includes(text) || (one.length > 2 && text.includes(one)))
   return [
     ...[...portuguese, ...english]
