@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cents, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { CatalogueFilters } from './catalogue-filters.ts'
-import { SizingPart, SizingSettings } from './sizing-settings.ts'
+import { OwnSettings, SizingPart, SizingSettings } from './sizing-settings.ts'
 
 const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(255)
 const positive = z.number().positive().max(1_000_000)
@@ -105,7 +105,7 @@ export const ConfigInput = z.object({
   code: z.string().trim().min(1, 'catalogue.name_needed').max(255),
   fromKwp: z.number().min(0).max(1_000_000).default(0),
   toKwp: z.number().positive().max(1_000_000).nullable().default(null),
-  settings: SizingSettings,
+  settings: OwnSettings,
 })
 /** What one screen edits of a configuration; the parts left out stay as they are. */
 export const ConfigPart = z.object({
@@ -115,7 +115,7 @@ export const ConfigPart = z.object({
   settings: SizingPart.default({}),
 })
 export type ConfigPart = z.output<typeof ConfigPart>
-export const Config = ConfigInput.extend({ id: z.string() })
+export const Config = ConfigInput.extend({ id: z.string(), settings: SizingSettings })
 export type ConfigInput = z.output<typeof ConfigInput>
 export type Config = z.output<typeof Config>
 

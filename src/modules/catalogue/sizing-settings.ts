@@ -165,6 +165,7 @@ export const SizingSettings = z.object({
       .array(z.object({ id: z.string().max(60), name: shortText, yearlyRate: growth, taxOnGain: rate }))
       .max(10),
   }),
+  /** The company's own, the same in every configuration (settings/general/ecological-footprint). */
   ecology: z.object({
     /** tCO2/MWh; `null` takes the published factor of the grid. */
     tonnesPerMwh: z.number().positive().max(5).nullable().default(null),
@@ -183,5 +184,9 @@ export const SizingSettings = z.object({
 })
 export type SizingSettings = z.output<typeof SizingSettings>
 
+/** What is edited in a configuration and kept with it. */
+export const OwnSettings = SizingSettings.omit({ ecology: true })
+export type OwnSettings = z.output<typeof OwnSettings>
+
 /** Some parts of a configuration, as one screen edits them. */
-export const SizingPart = SizingSettings.omit({ price: true }).partial().extend({ price: Price.partial().optional() })
+export const SizingPart = OwnSettings.omit({ price: true }).partial().extend({ price: Price.partial().optional() })

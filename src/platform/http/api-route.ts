@@ -100,7 +100,7 @@ const isDeclared = (modules: readonly ServerModule[], address: string) =>
   )
 
 /** Ready-made text goes out untouched to whoever sees all of it; for anyone else it is read and written again. */
-function shownOf({ content }: RawReply, hidden: readonly Masked[]): string | Buffer {
+function shownOf({ content }: RawReply, hidden: readonly Masked[]): RawReply['content'] {
   if (hidden.length === 0 || typeof content !== 'string' || content === '') return content
   const { Content } = JSON.parse(content) as { Content: unknown }
   return JSON.stringify({ Content: removeFields(Content, hidden) })

@@ -209,6 +209,7 @@ export const messages = defineMessages({
   'ui.select.type': { pt: 'Digite para buscar', en: 'Type to search' },
   'ui.select.clear': { pt: 'Limpar', en: 'Clear' },
   'ui.select.remove': { pt: 'Remover {label}', en: 'Remove {label}' },
+  'ui.filter.own': { pt: 'Campo personalizado…', en: 'Custom field…' },
   'ui.filter.add': { pt: 'Filtro', en: 'Filter' },
   'ui.filter.search': { pt: 'Filtrar nesta tela', en: 'Filter this screen' },
   'ui.filter.find': { pt: 'Qual filtro?', en: 'Which filter?' },
@@ -224,6 +225,12 @@ export const messages = defineMessages({
   'ui.yes': { pt: 'Sim', en: 'Yes' },
   'ui.no': { pt: 'Não', en: 'No' },
   'ui.table.columns': { pt: 'Colunas', en: 'Columns' },
+  'ui.own_fields': { pt: 'Campos personalizados', en: 'Custom fields' },
+  'ui.own_fields.find': { pt: 'Buscar campo personalizado', en: 'Find custom field' },
+  'ui.own_fields.more': {
+    pt: 'Mais {count, plural, one {# campo} other {# campos}}: busque pelo nome.',
+    en: '{count, plural, one {# more field} other {# more fields}}: search by name.',
+  },
   'ui.table.columns.hint': { pt: 'Arraste para mudar a ordem.', en: 'Drag to reorder.' },
   'ui.table.columns.reset': { pt: 'Voltar ao padrão', en: 'Back to default' },
   'ui.table.columns.up': { pt: 'Subir {label}', en: 'Move {label} up' },
@@ -329,7 +336,10 @@ export const messages = defineMessages({
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
   'ui.step.days': { pt: '{days} d', en: '{days} d' },
-  'ui.step.daysOf': { pt: '{days} de {goal} dias', en: '{days} of {goal} days' },
+  'ui.step.daysOf': {
+    pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
+    en: '{days} of {goal, plural, one {# day} other {# days}}',
+  },
 })
 
 export const months = [

@@ -12,9 +12,9 @@ import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { access, type WorkStores } from '../contract.ts'
 import { accessMessages } from '../messages.ts'
-import { entranceMessages } from './messages.ts'
 import { readAllAgain } from './start-session.ts'
 import styles from './store-switch.module.css'
+import { storeWords } from './titles.ts'
 
 /** In the header of whoever reaches several stores: which one they work in. */
 export function StoreSwitch() {
@@ -31,7 +31,7 @@ export function StoreSwitch() {
 }
 
 function StoreMenu({ offered: { stores, chosen } }: { offered: WorkStores }) {
-  const { t } = useText(entranceMessages)
+  const { t } = useText(storeWords)
   const queries = useQueryClient()
   const isNarrow = useNarrow()
   const name = stores.find(({ id }) => id === chosen)?.name ?? t('store.all')

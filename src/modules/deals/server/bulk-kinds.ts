@@ -12,13 +12,16 @@ import { type DealPatch, dealsEntity } from './tables.ts'
 
 const idsOf = (items: readonly WorkItem[]) => items.map(({ subjectId }) => subjectId)
 const link = () => '/negocios'
-const MoveInput = z.object({ statusId: z.string(), confirmedBack: z.boolean() })
+export const MoveInput = z.object({ statusId: z.string(), confirmedBack: z.boolean() })
+
+export const moveKind = 'deals.move'
 
 const moves = itemsKind({
-  kind: 'deals.move',
+  kind: moveKind,
   input: MoveInput,
   needs: ['deals.move', 'deals.current-funnel-move-to'],
-  link,
+  link: (_input, { id, failed, undoes }) =>
+    failed > 0 && !undoes ? `/negocios?view=lista&ficaram=${id}` : '/negocios',
   size: 1000,
   each: (ctx, input, items) => moveEach(ctx, idsOf(items), input),
   undo: (ctx, _input, items) => moveBack(ctx, items),

@@ -13,7 +13,14 @@ import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
  * circle; those are missing whose status hides cards from the person's role. Work without a signed-in person (jobs,
  * public pages) sees every deal of the company.
  */
-export async function lockedDeals(ctx: Ctx, ids: readonly string[]): Promise<{ deal: Deal; isWithinReach: boolean }[]> {
+export const lockedDeals = (ctx: Ctx, ids: readonly string[]) => seenDeals(ctx, ids, 'for update')
+
+/** The same without the lock, for telling only. */
+export async function seenDeals(
+  ctx: Ctx,
+  ids: readonly string[],
+  lock: 'for update' | '' = '',
+): Promise<{ deal: Deal; isWithinReach: boolean }[]> {
   const values: unknown[] = [ids, await hiddenStatusIds(ctx)]
   const within = reachText(ctx, 'deal', 'd', values)
   const rows = await ctx.rows(
@@ -21,7 +28,7 @@ export async function lockedDeals(ctx: Ctx, ids: readonly string[]): Promise<{ d
       // No join: a deal that somebody moves while this waits for its lock would be lost with its former status.
       `select d.*, (true${within}) as is_within_reach from deals d
        where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])
-         and d.status_id <> all($2::uuid[]) order by d.id for update`,
+         and d.status_id <> all($2::uuid[]) order by d.id ${lock}`,
       values,
     ),
   )

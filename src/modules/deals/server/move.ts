@@ -30,21 +30,30 @@ export async function move(
   deals: readonly FoundDeal[],
   { columns, target, confirmedBack }: Move,
 ): Promise<Map<string, Way | Refusal>> {
-  const refusalOf = refusalsInto(ctx, target)
+  const judge = judgeInto(ctx, { columns, target, confirmedBack })
   const came = new Map<string, Way | Refusal>()
   const entering: Entering[] = []
   for (const deal of deals) {
-    const facts = factsOf(deal)
-    const isBack = isWayBack(deal, columns, target)
-    const refusal =
-      (await refusalOf(mayMove(deal, target, ctx.user?.roleId, facts), facts)) ??
-      (isBack ? refusalBack(ctx, confirmedBack) : undefined)
+    const { refusal, isBack } = await judge(deal)
     if (refusal) came.set(deal.id, refusal)
     else entering.push({ deal, isBack })
   }
   await enter(ctx, columns, entering, target)
   for (const [id, way] of await follow(ctx, columns, entering, target)) came.set(id, way)
   return came
+}
+
+/** Why deals may not enter a status, and whether it would be a way back: what the rules ask is read once for all of them. */
+export function judgeInto(ctx: Ctx, { columns, target, confirmedBack }: Move) {
+  const refusalOf = refusalsInto(ctx, target)
+  return async (deal: FoundDeal): Promise<{ refusal: Refusal | undefined; isBack: boolean }> => {
+    const facts = factsOf(deal)
+    const isBack = isWayBack(deal, columns, target)
+    const refusal =
+      (await refusalOf(mayMove(deal, target, ctx.user?.roleId, facts), facts)) ??
+      (isBack ? refusalBack(ctx, confirmedBack) : undefined)
+    return { refusal, isBack }
+  }
 }
 
 /** A way back is judged in the main order, and within a parallel step by its own. */
