@@ -39,11 +39,18 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   ]
 }
 
-const speak = (page: Visitor['page'], language: string) =>
-  page.evaluate((value) => {
+async function speak(page: Visitor['page'], language: string) {
+  const url = new URL(page.url())
+  // A customer's page takes its language from the address, the application from what the person chose.
+  if (url.pathname.startsWith('/publico/')) {
+    url.searchParams.set('lang', language)
+    await page.goto(url.href)
+  }
+  await page.evaluate((value) => {
     localStorage.setItem('girassol.language', value)
     dispatchEvent(new StorageEvent('storage', { key: 'girassol.language', newValue: value }))
   }, language)
+}
 
 /** Every text and name in sight: what is read and what a screen reader says. */
 const textsOn = async (page: Visitor['page']) =>
