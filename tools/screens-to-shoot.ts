@@ -221,6 +221,7 @@ export const shots: Shot[] = [
   { name: 'deal-sales', path: '/negocio/$id/vendas' },
   { name: 'deal-added-tab', path: '/negocio/$id/aba/$tabId' },
   { name: 'deal-sale', path: '/negocio/$id/vendas/$saleId' },
+  { name: 'deal-calls', path: '/negocio/$id/ligacoes' },
   { name: 'deal-general', path: '/negocio/$id/generic-tab' },
   { name: 'deal-activity', path: '/negocio/$id/atividades' },
   { name: 'proposal-wizard', path: '/negocio/$id/nova-proposta' },
@@ -287,6 +288,7 @@ export const shots: Shot[] = [
   { name: 'sales', path: '/vendas' },
   { name: 'sale', path: '/vendas/$id' },
   { name: 'sale-new', path: '/vendas?add=true' },
+  { name: 'dashboard', path: '/dashboard' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {
