@@ -66,7 +66,7 @@ const ranges = z
 /** How a company prices a system: its kit, the service by power and structure, and what is added to both. */
 export const Price = z.object({
   table: z.object({
-    id: z.string(),
+    id: z.string().max(60),
     ranges,
     structureCents: z.partialRecord(
       z.enum(['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra']),
@@ -161,7 +161,9 @@ export const SizingSettings = z.object({
     maintenance: rate,
     insurance: rate,
     inverterReplacement: z.object({ year: z.int().min(1).max(40), rate }).nullable(),
-    comparisons: z.array(z.object({ id: z.string(), name: shortText, yearlyRate: growth, taxOnGain: rate })).max(10),
+    comparisons: z
+      .array(z.object({ id: z.string().max(60), name: shortText, yearlyRate: growth, taxOnGain: rate }))
+      .max(10),
   }),
   /** The company's own, the same in every configuration (settings/general/ecological-footprint). */
   ecology: z.object({

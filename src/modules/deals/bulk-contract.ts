@@ -23,7 +23,7 @@ export const Transfer = z.object({
 export type Transfer = z.output<typeof Transfer>
 
 export const BulkLoss = z.object({
-  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(500),
+  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(10_000),
   statusId: z.uuid('deals.loss_status_required'),
 })
 

@@ -27,6 +27,7 @@ export const messages = defineMessages({
   },
   'ui.create': { pt: 'Criar', en: 'Create' },
   'ui.help': { pt: 'Atalhos do teclado', en: 'Keyboard shortcuts' },
+  'ui.help.about': { pt: 'Ajuda: {about}', en: 'Help: {about}' },
   'ui.help.screen': { pt: 'Nesta tela', en: 'On this screen' },
   'ui.help.everywhere': { pt: 'Em qualquer tela', en: 'Everywhere' },
   'ui.help.areas': { pt: 'Ir para uma área', en: 'Go to an area' },
@@ -95,6 +96,7 @@ export const messages = defineMessages({
   'ui.copy': { pt: 'Copiar', en: 'Copy' },
   'ui.copied': { pt: 'Texto copiado.', en: 'Text copied.' },
   'ui.copy.failed': { pt: 'Não foi possível copiar o texto.', en: 'Unable to copy the text.' },
+  'ui.restored': { pt: '{name} voltou.', en: '{name} is back.' },
   'ui.undo': { pt: 'Desfazer', en: 'Undo' },
   'ui.openPage': { pt: 'Abrir página', en: 'Open page' },
   'ui.peek.of': { pt: '{at} de {total}', en: '{at} of {total}' },
@@ -152,6 +154,11 @@ export const messages = defineMessages({
     en: 'This module is not part of your plan.',
   },
   'ui.module.maintenance': { pt: 'Este módulo está em manutenção.', en: 'This module is under maintenance.' },
+  'ui.dashboards': { pt: 'Dashboards', en: 'Dashboards' },
+  'ui.module.ask': {
+    pt: 'Quem administra a conta pode incluí-lo.',
+    en: 'Whoever administers the account can add it.',
+  },
   'ui.module.plan': { pt: 'Ver o plano', en: 'See the plan' },
   'ui.blocked.invoices': { pt: 'Ver faturas em aberto', en: 'See open invoices' },
   'ui.popup.blocked': {

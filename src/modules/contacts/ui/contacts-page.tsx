@@ -193,8 +193,8 @@ function useContactFilters(): FilterField[] {
   const { t } = useText(contactMessages)
   const options = useContactOptions()
   const maySeeDeals = useMay(funnels.show.needs)
-  const steps = useItem(funnels.show, {}, { enabled: maySeeDeals, staleTime: 300_000 }).data
-  const tags = useItem(organisation.items, { params: { list: 'tags' } }, { staleTime: 300_000 }).data
+  const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data
+  const tags = useItem(organisation.items, { params: { list: 'tags' } }).data
   return useMemo(() => {
     const named = (rows: readonly { id: string; name: string }[] = []) =>
       rows.map(({ id, name }) => ({ value: id, label: name }))

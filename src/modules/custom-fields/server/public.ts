@@ -6,6 +6,7 @@ export {
   visibleColumns,
 } from './answer-filters.ts'
 export { answerableFields, answerFields, askedFields } from './answers.ts'
+export { answersOfRecord } from './answers-of-record.ts'
 export { addField, type Field } from './define-fields.ts'
 export { answerColumns } from './export-answers.ts'
 export { type AnswerChange, type AnsweredRecord, currentAnswers, keepAnswers } from './keep-answers.ts'

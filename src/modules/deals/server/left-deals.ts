@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
+import { notFound, type Refusal } from '../../../platform/rules/refusal.ts'
 import { ownWork } from '../../../platform/work/own-works.ts'
 import type { dealBulk, LeftDeal } from '../bulk-contract.ts'
 import type { MissingItem } from '../contract.ts'
+import { standsIn } from '../deal.ts'
 import { MoveInput, moveKind } from './bulk-kinds.ts'
-import { type FoundDeal, findDeals, type Refused, sentence } from './many-deals.ts'
-import { columnById } from './move-deal.ts'
-import { judgeInto } from './move-many.ts'
+import { columnIn, columnsOf } from './columns.ts'
+import { seenDeals } from './deal-for-update.ts'
+import { sentence } from './each-deal.ts'
+import { type FoundDeal, factsOf, withFacts } from './found-deals.ts'
+import { judgeInto } from './move.ts'
 
 type Left = z.output<NonNullable<(typeof dealBulk)['leftDeals']['reply']>>
 
@@ -21,15 +24,26 @@ export async function leftDeals(
   const work = await ownWork(ctx, workId)
   if (work.kind !== moveKind || work.undoes) throw notFound('work.not_found')
   const { statusId, confirmedBack } = MoveInput.parse(work.input)
-  const target = await columnById(ctx, statusId)
+  const columns = await columnsOf(ctx)
+  const target = columnIn(columns, statusId)
   const ids = await refusedIds(ctx, workId, pageSize, (pageNumber - 1) * pageSize)
-  const judge = await judgeInto(ctx, target, confirmedBack)
-  const found = new Map((await findDeals(ctx, ids)).map((deal) => [deal.id, deal]))
+  const seen = (await seenDeals(ctx, ids)).filter(({ isWithinReach }) => isWithinReach)
+  const found = new Map(
+    (
+      await withFacts(
+        ctx,
+        seen.map(({ deal }) => deal),
+      )
+    ).map((deal) => [deal.id, deal]),
+  )
+  const judge = judgeInto(ctx, { columns, target, confirmedBack })
+  const list: LeftDeal[] = []
+  for (const id of ids) {
+    const deal = found.get(id)
+    if (deal) list.push(asLeft(ctx, deal, statusId, (await judge(deal)).refusal))
+  }
   return {
-    list: ids.flatMap((id) => {
-      const deal = found.get(id)
-      return deal?.isWithinReach ? [asLeft(ctx, deal, statusId, judge(deal).refusal)] : []
-    }),
+    list,
     status: { id: target.id, name: target.name },
     confirmedBack,
     pageNumber,
@@ -39,14 +53,9 @@ export async function leftDeals(
   }
 }
 
-function asLeft(
-  ctx: Ctx,
-  { id, title, parallel, ...deal }: FoundDeal,
-  statusId: string,
-  refused: Refused | undefined,
-): LeftDeal {
-  if (deal.statusId === statusId || parallel.some((one) => one.statusId === statusId))
-    return { id, title, state: 'moved', reason: '', missing: [] }
+function asLeft(ctx: Ctx, deal: FoundDeal, statusId: string, refused: Refusal | undefined): LeftDeal {
+  const { id, title } = deal
+  if (standsIn(deal, factsOf(deal), statusId)) return { id, title, state: 'moved', reason: '', missing: [] }
   if (!refused) return { id, title, state: 'ready', reason: '', missing: [] }
   const { missing } = (refused.details ?? {}) as { missing?: MissingItem[] }
   return { id, title, state: missing ? 'lacking' : 'refused', reason: sentence(ctx, refused), missing: missing ?? [] }

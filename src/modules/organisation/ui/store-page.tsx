@@ -123,7 +123,7 @@ function GeneralFields({ form }: { form: StoreForm }) {
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
     <div className={styles.grid}>
-      <TextField label={t('stores.field.name')} isRequired maxLength={120} {...form.field('name')} />
+      <TextField label={t('stores.field.name')} isRequired maxLength={255} {...form.field('name')} />
       <CepField
         label={t('stores.field.zipCode')}
         isRequired

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
+import { breakpoints } from '../theme/breakpoints.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -17,7 +18,7 @@ export interface RowsInSightOptions {
 /** Which rows are drawn, the space the others keep, and the next page when the end comes near. */
 export function useRowsInSight({ scroller, count, keyAt, hasMore, loadMore, isPhone }: RowsInSightOptions) {
   const { appearance } = useAppearance()
-  const oneLine = appearance.density === 'comfortable' || innerWidth < 1024 ? 2.75 : 2.25
+  const oneLine = appearance.density === 'comfortable' || innerWidth < breakpoints.md ? 2.75 : 2.25
   const height = (isPhone ? 3.75 : oneLine) * rem()
   const virtual = useVirtualizer({
     count,
