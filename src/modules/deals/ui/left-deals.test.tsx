@@ -21,6 +21,7 @@ test('what a bulk move left is filled in one deal after the other; the list stay
     lacking('d1', 'Casa da Maria'),
     lacking('d2', 'Sítio do João'),
     lacking('d3', 'Padaria'),
+    { ...lacking('d5', 'Clube'), missing: [{ item: 'sale', label: 'Venda' }] },
     { id: id('d4'), title: 'Mercado', state: 'refused', reason: 'Sua função não move para este status.', missing: [] },
   ]
   const move = (deal: string) => () => {
@@ -31,7 +32,7 @@ test('what a bulk move left is filled in one deal after the other; the list stay
   const calls = serve({
     [`GET /api/deals/bulk-moves/${id('e1')}/left`]: () => ({
       body: {
-        Content: { list: rows, status, confirmedBack: true, pageNumber: 1, pageSize: 50, totalItems: 4, totalPages: 1 },
+        Content: { list: rows, status, confirmedBack: true, pageNumber: 1, pageSize: 50, totalItems: 5, totalPages: 1 },
       },
     }),
     [`POST /api/deals/${id('d1')}/moves`]: move(id('d1')),
@@ -47,8 +48,11 @@ test('what a bulk move left is filled in one deal after the other; the list stay
       }}
     />,
   )
-  await expect.element(screen.getByRole('dialog', { name: '4 negócios não entraram em Visita' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: '5 negócios não entraram em Visita' })).toBeVisible()
   await expect.element(screen.getByText('Sua função não move para este status.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Abrir' }))
+    .toHaveAttribute('href', `/negocio/${id('d5')}/vendas`)
   await screen.getByRole('button', { name: 'Preencher os 3 negócios' }).click()
 
   const fill = async (name: string, position: string) => {
@@ -57,20 +61,20 @@ test('what a bulk move left is filled in one deal after the other; the list stay
   }
   await fill('Casa da Maria', '1 de 3')
   await userEvent.fill(screen.getByLabelText('Concessionária'), 'CEMIG-D')
-  await screen.getByRole('button', { name: 'Voltar negócio' }).click()
+  await screen.getByRole('button', { name: 'Salvar e mover' }).click()
   await fill('Sítio do João', '2 de 3')
   await expect.element(screen.getByLabelText('Concessionária')).toHaveValue('')
   await screen.getByRole('button', { name: 'Pular' }).click()
   await fill('Padaria', '3 de 3')
   await userEvent.fill(screen.getByLabelText('Concessionária'), 'Light')
-  await screen.getByRole('button', { name: 'Voltar negócio' }).click()
+  await screen.getByRole('button', { name: 'Salvar e mover' }).click()
 
-  await expect.element(screen.getByRole('dialog', { name: '4 negócios não entraram em Visita' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: '5 negócios não entraram em Visita' })).toBeVisible()
   await expect.poll(() => screen.getByText('Movido', { exact: true }).elements()).toHaveLength(2)
   await expect.element(screen.getByRole('button', { name: 'Preencher Sítio do João' })).toBeVisible()
   const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(sent).toEqual(
-    ['CEMIG-D', 'Light'].map((dealership) => ({ statusId: status.id, confirmedBack: true, fill: { dealership } })),
+    ['CEMIG-D', 'Light'].map((dealership) => ({ statusId: status.id, confirmedBack: false, fill: { dealership } })),
   )
   expect(isClosed).toBe(false)
 })
