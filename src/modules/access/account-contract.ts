@@ -3,7 +3,7 @@ import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { requiredText } from '../../platform/contract/shapes.ts'
 import { ceremony, credential, GoogleAnswer, newPassword, ticket } from './entrance-contract.ts'
-import { passwordLength } from './password-policy.ts'
+import { passwordLength } from './password-length.ts'
 
 const currentPassword = z.string('access.password_current_wrong').min(1, 'access.password_current_wrong').max(200)
 const withPassword = z.object({ password: currentPassword })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { passwordLength } from './password-policy.ts'
+import { passwordLength } from './password-length.ts'
 import { documentCharacters, isDocument } from './registration.ts'
 import { InstanceReply, SignedIn } from './session-shapes.ts'
 

@@ -202,6 +202,7 @@ export const messages = defineMessages({
   'ui.phone.invalid': { pt: 'Informe o telefone com DDD.', en: 'Enter the phone with its area code.' },
   'ui.cep.invalid': { pt: 'O CEP tem 8 dígitos.', en: 'A CEP has 8 digits.' },
   'ui.date.invalid': { pt: 'Informe uma data, dd/mm/aaaa.', en: 'Enter a date, dd/mm/yyyy.' },
+  'ui.time.invalid': { pt: 'Informe uma hora, hh:mm.', en: 'Enter a time, hh:mm.' },
   'ui.date.pick': { pt: 'Abrir calendário', en: 'Open calendar' },
   'ui.select.placeholder': { pt: 'Escolha', en: 'Choose' },
   'ui.select.nothing': { pt: 'Nada encontrado', en: 'Nothing found' },
@@ -335,7 +336,10 @@ export const messages = defineMessages({
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
   'ui.step.days': { pt: '{days} d', en: '{days} d' },
-  'ui.step.daysOf': { pt: '{days} de {goal} dias', en: '{days} of {goal} days' },
+  'ui.step.daysOf': {
+    pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
+    en: '{days} of {goal, plural, one {# day} other {# days}}',
+  },
 })
 
 export const months = [

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -8,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CursorPage, Page } from '../../contract/shapes.ts'
@@ -96,7 +97,10 @@ export function useList<E extends AnyEndpoint>(
     placeholderData: keepPreviousData,
     enabled,
     ...(keptFor && { staleTime: ({ state }: Fetched) => keptFor(state.data?.pages.length ?? 0) }),
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   })
+  useKeptShort(listOptions(endpoint, query, params as object | undefined).queryKey)
   const pages = list.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
   return {
@@ -111,6 +115,58 @@ export function useList<E extends AnyEndpoint>(
     loadMore: () => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage()),
   }
 }
+
+/** As many pages are read again at once; of a longer list only what is asked for. */
+const mostAgain = 4
+
+const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
+  (state.data?.pages.length ?? 0) <= mostAgain
+
+/** A list that leaves the screen forgets what was far down: whoever comes back waits for its first pages alone. */
+function useKeptShort(queryKey: readonly unknown[]) {
+  const queries = useQueryClient()
+  const text = JSON.stringify(queryKey)
+  useEffect(
+    () => () =>
+      void queries.setQueryData(
+        JSON.parse(text),
+        (known: InfiniteData<unknown> | undefined) =>
+          known && known.pages.length > mostAgain
+            ? { pages: known.pages.slice(0, mostAgain), pageParams: known.pageParams.slice(0, mostAgain) }
+            : known,
+        asOld(queries, JSON.parse(text)),
+      ),
+    [queries, text],
+  )
+}
+
+/**
+ * Reads anew, of every cached list of the endpoint, the page that holds a record: a list of hundreds of pages is not read
+ * again for one of its rows. A row stays where it is until the list is read.
+ */
+export async function refreshRecord(queries: QueryClient, endpoint: AnyEndpoint, id: string) {
+  const lists = queries.getQueryCache().findAll({ queryKey: keyOf(endpoint) })
+  await Promise.all(
+    lists.map(async ({ queryKey, state }) => {
+      const { pages = [], pageParams = [] } = (state.data ?? {}) as Partial<InfiniteData<{ list: { id: string }[] }>>
+      const at = pages.findIndex(({ list }) => list.some((row) => row.id === id))
+      if (at < 0 || pages.length <= mostAgain) return queries.invalidateQueries({ queryKey, exact: true })
+      const { query, params } = queryKey[1] as { query: object; params?: object }
+      const page = await api(endpoint, { params, query: { ...query, ...startOf(pageParams[at] as number | string) } })
+      queries.setQueryData(
+        queryKey,
+        (known: InfiniteData<unknown> | undefined) =>
+          known && { ...known, pages: known.pages.map((one, place) => (place === at ? page : one)) },
+        asOld(queries, queryKey),
+      )
+    }),
+  )
+}
+
+/** What is changed of a reply does not make the rest of it younger. */
+const asOld = (queries: QueryClient, queryKey: readonly unknown[]) => ({
+  updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+})
 
 /** Rows that the screen already holds, as a list. */
 export const rowsAsList = <Row>(rows: readonly Row[]): ListState<Row> => ({
