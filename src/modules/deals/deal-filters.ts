@@ -42,6 +42,8 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
+  /** With coordinates, or without: those that the map cannot show. */
+  located: yesOrNo,
   /** The reason that a loss was told with, whatever its accents and capitals. */
   lostReason: z.string().trim().max(500).optional(),
   ...filterShapes(dealFieldFilters),

@@ -1,5 +1,6 @@
 import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import { answerConditions } from '../../custom-fields/server/public.ts'
@@ -108,6 +109,10 @@ export function matching(
     )
   if (filters.lostReason)
     given.add(`d.state = 'lost' and platform.plain(d.lost_reason) = platform.plain(?)`, filters.lostReason)
+  if (filters.located !== undefined) {
+    if (ctx.can('deal-tabs.address')) throw wrongField('located', 'field.unknown', { name: 'located' })
+    given.add('(d.latitude is not null and d.longitude is not null) = ?', filters.located)
+  }
   if (filters.late !== undefined)
     given.add(
       `? = (d.state = 'open' and exists (select from statuses g where g.tenant_id = d.tenant_id and g.id = ${status}

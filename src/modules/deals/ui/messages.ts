@@ -109,6 +109,7 @@ export const dealScreenMessages = defineMessages({
   'deals.field.closed': { pt: 'Encerramento', en: 'Closed' },
   'deals.field.lost-reason': { pt: 'Motivo da perda', en: 'Loss reason' },
   'deals.field.closing': { pt: 'Previsão', en: 'Forecast' },
+  'deals.field.located': { pt: 'Com coordenadas', en: 'With coordinates' },
   'deals.field.late': { pt: 'Atrasado no status', en: 'Late in status' },
   'deals.field.task': { pt: 'Próxima tarefa', en: 'Next task' },
   'deals.field.city': { pt: 'Cidade', en: 'City' },

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { dealStates } from '../deal.ts'
@@ -14,6 +15,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
   const types = useListOptions('deal-types', isReady)
   const tags = useListOptions('tags', isReady)
   const funnel = useFunnel(isReady && hasPlace)
+  const seesPlace = !usePermissions().has('deal-tabs.address')
   return useMemo(() => {
     const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
     const statuses = funnel.flatMap((step) =>
@@ -75,6 +77,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       { name: 'closedFrom', to: 'closedTo', label: words['deals.field.closed'], kind: 'date' },
       { name: 'lostReason', label: words['deals.field.lost-reason'], kind: 'text' },
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
+      ...(seesPlace ? [{ name: 'located', label: words['deals.field.located'], kind: 'flag' } as const] : []),
     ]
-  }, [t, hasPlace, people, stores, origins, types, tags, funnel])
+  }, [t, hasPlace, seesPlace, people, stores, origins, types, tags, funnel])
 }

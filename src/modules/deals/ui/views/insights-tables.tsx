@@ -3,9 +3,9 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { DealInsights } from '../../view-shapes.ts'
 import { dealScreenMessages } from '../messages.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages } from '../view-messages.ts'
 import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
+import { viewMessages } from './messages.ts'
 import { monthDays } from './month.ts'
 
 const words = { ...dealScreenMessages, ...viewMessages }

@@ -10,10 +10,10 @@ import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
 import { dealScreenMessages } from '../messages.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages } from '../view-messages.ts'
 import { MonthsTable, SharesTable } from './insights-tables.tsx'
 import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
+import { viewMessages } from './messages.ts'
 
 const words = { ...dealScreenMessages, ...viewMessages }
 const lasting = (hours: number) =>
