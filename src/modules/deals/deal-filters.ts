@@ -26,6 +26,8 @@ export const dealFieldFilters = {
   closing: 'day',
 } as const satisfies FilterFields
 
+export const lackings = ['coordinates', 'owner', 'origin', 'reason'] as const
+
 /** The filters by name; the address of the screen carries the same. */
 export const dealFilterFields = {
   search: z.string().trim().max(100).default(''),
@@ -42,8 +44,10 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
-  /** With coordinates, or without: those that the map cannot show. */
-  located: yesOrNo,
+  /** What the deal lacks: without coordinates the map cannot show it. */
+  without: listOf(z.enum(lackings)),
+  /** The deal has been in this status, or in one further on in the funnel. */
+  reached: id.optional(),
   /** The reason that a loss was told with, whatever its accents and capitals. */
   lostReason: z.string().trim().max(500).optional(),
   ...filterShapes(dealFieldFilters),

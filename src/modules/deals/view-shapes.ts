@@ -157,15 +157,30 @@ export const DealInsights = z.object({
       kwp: z.number(),
       late: z.int(),
       forecast: worth,
-      /** Deals that have ever been there, and how many of them went further or were won. */
-      been: z.int(),
+      /** Deals that have been there or further on in the funnel, and how many of them went further or were won. */
+      reached: z.int(),
       passed: z.int(),
-      /** Mean time that a deal spends there, in hours; null where none has been. */
-      hours: z.number().nullable(),
+      /** Whether it stands in the line of the funnel: neither parallel nor a loss. */
+      isInLine: z.boolean(),
+      /** Hours that half of the deals spend there at most, and nine of ten; null where none has been. */
+      median: z.number().nullable(),
+      ninetieth: z.number().nullable(),
+      /** How long a deal should stay at most. */
+      goalHours: z.number().nullable(),
     }),
   ),
   /** The last twelve months, `yyyy-MM`: deals created, won and lost in each. */
-  months: z.array(z.object({ month: z.string(), created: z.int(), won: z.int(), lost: z.int() })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      created: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      wonAmount: worth,
+      lostAmount: worth,
+    }),
+  ),
+  /** The reason is empty for deals that were lost without one. */
   reasons: z.array(z.object({ reason: z.string(), ...counted })),
   owners: z.array(Share),
   origins: z.array(Share),

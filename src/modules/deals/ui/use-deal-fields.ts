@@ -3,6 +3,7 @@ import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { dealStates } from '../deal.ts'
+import { lackings } from '../deal-filters.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
 
@@ -24,12 +25,16 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
     const place: FilterField[] = [
       { name: 'stepId', label: words['deals.field.step'], kind: 'choice', options: steps },
       { name: 'statusId', label: words['deals.field.status'], kind: 'choice', options: statuses },
+      { name: 'reached', label: words['deals.field.reached'], kind: 'one', options: statuses },
     ]
     const states = dealStates.map((state) => ({ value: state, label: t(`deals.state.${state}`) }))
     const proposals = (['without', 'with', 'accepted'] as const).map((state) => ({
       value: state,
       label: t(`deals.proposal.${state}`),
     }))
+    const without = lackings
+      .filter((lacking) => seesPlace || lacking !== 'coordinates')
+      .map((lacking) => ({ value: lacking, label: t(`deals.without.${lacking}`) }))
     return [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
       ...(hasPlace ? place : []),
@@ -77,7 +82,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       { name: 'closedFrom', to: 'closedTo', label: words['deals.field.closed'], kind: 'date' },
       { name: 'lostReason', label: words['deals.field.lost-reason'], kind: 'text' },
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
-      ...(seesPlace ? [{ name: 'located', label: words['deals.field.located'], kind: 'flag' } as const] : []),
+      { name: 'without', label: words['deals.field.without'], kind: 'choice', options: without },
     ]
   }, [t, hasPlace, seesPlace, people, stores, origins, types, tags, funnel])
 }

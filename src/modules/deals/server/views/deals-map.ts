@@ -2,6 +2,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { type Conditions, matching } from '../filters.ts'
+import { mergePins } from './merge-pins.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
 /** Cells that a world tile of 256 px is cut into, each way: pins stand about 50 px apart. */
@@ -14,12 +15,14 @@ const mostUnplaced = 20
 export async function dealsMap(ctx: Ctx, { west, south, east, north, zoom, ...filters }: MapQuery): Promise<DealsMap> {
   refuseHidden(ctx, 'deal-tabs.address')
   const box = { west, south, east, north }
-  const [figures, pins, deals, unplaced] = await Promise.all([
+  const cell = 360 / 2 ** zoom / cellsPerTile
+  const [figures, cells, deals, unplaced] = await Promise.all([
     extentOf(ctx, filters),
-    pinsIn(ctx, filters, box, 360 / 2 ** zoom / cellsPerTile),
+    pinsIn(ctx, filters, box, cell),
     firstOf(ctx, inBox(ctx, filters, box), mostListed),
-    firstOf(ctx, matching(ctx, { ...filters, located: false }), mostUnplaced),
+    firstOf(ctx, matching(ctx, { ...filters, without: [...(filters.without ?? []), 'coordinates'] }), mostUnplaced),
   ])
+  const pins = mergePins(cells, cell)
   const inSight = pins.reduce((sum, pin) => sum + pin.count, 0)
   return { ...figures, tiles: ctx.services.settings.mapTiles ?? null, pins, inSight, deals, unplaced }
 }

@@ -3,6 +3,7 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
 import { deals } from '../../contract.ts'
+import { insightList } from '../../insight-lists.ts'
 import { dealViews } from '../../views-contract.ts'
 import { aDeal, funnelOf, manyDeals } from '../testing.ts'
 
@@ -145,11 +146,19 @@ it('[DEAL-010] tells counts, values, conversion and residence time per status fo
   const ask = (query = {}) => admin.call(dealViews.insights, { query })
   const all = await ask()
   expect(all.open).toEqual({ count: 2, amount: 501_000 })
-  expect(of(all, first.statusId)).toMatchObject({ count: 1, amount: 1000, kwp: 5, been: 2, passed: 1, hours: 24 })
+  expect(of(all, first.statusId)).toMatchObject({
+    count: 1,
+    amount: 1000,
+    kwp: 5,
+    reached: 2,
+    passed: 1,
+    median: 24,
+    ninetieth: 43.2,
+  })
   const rich = await ask({ amountFrom: 400_000 })
-  expect(of(rich, first.statusId)).toMatchObject({ count: 0, amount: 0, been: 1, passed: 1, hours: 48 })
+  expect(of(rich, first.statusId)).toMatchObject({ count: 0, amount: 0, reached: 1, passed: 1, median: 48 })
   const poor = await ask({ amountTo: 400_000 })
-  expect(of(poor, first.statusId)).toMatchObject({ count: 1, been: 1, passed: 0 })
+  expect(of(poor, first.statusId)).toMatchObject({ count: 1, reached: 1, passed: 0 })
   expect(small.id).not.toBe(big.id)
 })
 
@@ -164,7 +173,14 @@ it('insights count what was won and lost by month, reason, owner and origin, and
   const insights = await admin.call(dealViews.insights, {})
   expect([insights.open.count, insights.won.count, insights.lost.count]).toEqual([1, 1, 2])
   expect(insights.months).toHaveLength(12)
-  expect(insights.months.at(-1)).toEqual({ month: today.slice(0, 7), created: 4, won: 1, lost: 2 })
+  expect(insights.months.at(-1)).toEqual({
+    month: today.slice(0, 7),
+    created: 4,
+    won: 1,
+    lost: 2,
+    wonAmount: 0,
+    lostAmount: 0,
+  })
   expect(insights.reasons).toMatchObject([{ count: 2 }])
   expect(insights.owners).toMatchObject([{ id: admin.id, name: 'Ana Administradora', count: 4, won: 1, lost: 2 }])
   expect(insights.origins).toMatchObject([{ id: null, name: '', count: 4 }])
@@ -179,6 +195,89 @@ it('insights count what was won and lost by month, reason, owner and origin, and
   const blind = await user('manager', { plus: ['general.hide-summary-of-deals'] })
   await expect(blind.call(dealViews.insights, {})).rejects.toMatchObject({ status: 403 })
   await expect(blind.call(dealViews.flow, { query: period })).rejects.toMatchObject({ status: 403 })
+})
+
+it('every number of insights is that of the list it opens, for every role and under a filter', async () => {
+  const { admin, user, within } = await world.company()
+  await within(async (ctx) => {
+    await manyDeals(ctx, 120, ['Comercial', 'Técnico'])
+    await ctx.run(
+      statement(`update deals set state = case when number % 5 = 0 then 'won' else 'lost' end, closed_at = created_at + interval '9 days',
+        lost_reason = case when number % 5 = 0 or number % 4 = 0 then '' when number % 3 = 0 then 'Preço' else 'Prazo' end,
+        owner_id = case when number % 10 = 0 then null else owner_id end
+        where number % 5 = 0 or number % 7 = 0`),
+    )
+    await ctx.run(
+      statement(`insert into deal_stays (id, deal_id, step_id, status_id, entered_at)
+        select gen_random_uuid(), id, step_id, status_id, created_at from deals`),
+    )
+  })
+  const people = [
+    admin,
+    await user('manager'),
+    await user('salesman'),
+    await user('pre-salesman'),
+    await user('manager', { plus: ['deal-tabs.opportunity-value'] }),
+  ]
+  for (const person of people)
+    for (const filter of [{}, { tag: undefined, kwpFrom: 20, search: 'a' }]) {
+      const insights = await person.call(dealViews.insights, { query: filter })
+      const counted: [number, object, number?][] = [
+        ...(['open', 'won', 'lost'] as const).map((state): [number, object, number?] => [
+          insights[state].count,
+          insightList.state(state),
+          insights[state].amount,
+        ]),
+        ...insights.statuses
+          .filter(({ parallel }) => !parallel)
+          .flatMap((one): [number, object, number?][] => [
+            [one.count, insightList.status(one.id), one.amount],
+            [one.late, insightList.late(one.id)],
+            ...(one.isInLine ? [[one.reached, insightList.reached(one.id)] as [number, object]] : []),
+          ])
+          .filter(([count], at) => count > 0 || at % 9 === 0),
+        ...insights.months.flatMap((one): [number, object, number?][] => [
+          [one.created, insightList.created(one.month)],
+          [one.won, insightList.closed('won', one.month), one.wonAmount],
+          [one.lost, insightList.closed('lost', one.month), one.lostAmount],
+        ]),
+        ...insights.reasons.map((one): [number, object, number?] => [
+          one.count,
+          insightList.reason(one.reason),
+          one.amount,
+        ]),
+        ...insights.owners.map((one): [number, object, number?] => [one.count, insightList.owner(one.id), one.amount]),
+        ...insights.origins.map((one): [number, object, number?] => [
+          one.count,
+          insightList.origin(one.id),
+          one.amount,
+        ]),
+      ]
+      for (const [count, where, amount] of counted) {
+        const totals = await person.call(deals.totals, { query: { ...filter, ...where } })
+        expect({ where, count: totals.count, amount: amount === undefined ? undefined : totals.amount }).toEqual({
+          where,
+          count,
+          amount,
+        })
+      }
+    }
+  const whole = await admin.call(dealViews.insights, {})
+  expect(whole.reasons.map(({ reason }) => reason).toSorted()).toEqual(['', 'Prazo', 'Preço'])
+  expect(whole.owners.some(({ id }) => id === null)).toBe(true)
+  expect(whole.statuses[0]!.reached).toBe(120)
+})
+
+it('what has no coordinates is counted, named and listed, but not for whom addresses are hidden', async () => {
+  const { admin, user } = await world.company()
+  await aDeal(admin, { title: 'Ana', ...uberlandia })
+  const lost = await aDeal(admin, { title: 'Sem lugar' })
+  const { total, located, unplaced } = await admin.call(dealViews.map, {})
+  expect([total - located, unplaced.map(({ id }) => id)]).toEqual([1, [lost.id]])
+  const list = await admin.call(deals.list, { query: { without: 'coordinates' } })
+  expect(list.list.map(({ id }) => id)).toEqual([lost.id])
+  const blind = await user('manager', { plus: ['deal-tabs.address'] })
+  await expect(blind.call(deals.list, { query: { without: 'coordinates' } })).rejects.toMatchObject({ status: 422 })
 })
 
 it('the conveyor holds the columns of all steps in their order, parallel ones too, with their cards', async () => {

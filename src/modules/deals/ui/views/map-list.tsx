@@ -49,7 +49,7 @@ export function MapList({ address, data, place, onLeavePlace, onOpen }: MapListP
       {without > 0 && (
         <details className={styles.unplaced}>
           <summary>{t('deals.map.unplaced', { count: without })}</summary>
-          <ListLink address={address} where={{ located: false }}>
+          <ListLink address={address} where={{ without: ['coordinates'] }}>
             {t('deals.map.unplaced.all')}
           </ListLink>
           <Deals deals={data.unplaced} openId={address.value.aberto} onOpen={onOpen} />

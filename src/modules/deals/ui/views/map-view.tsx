@@ -63,6 +63,7 @@ export function MapView({ address }: { address: PipelineAddress }) {
         tiles={data?.tiles?.pattern}
         credit={data?.tiles?.credit}
         named={townsOf(data?.deals ?? [])}
+        marks={data?.pins ?? []}
         onMove={choose}
         onFit={() => choose(null)}
       >

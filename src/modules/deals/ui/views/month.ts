@@ -30,3 +30,7 @@ export function weeksOf(month: string): string[][] {
 
 export const monthName = (month: string) =>
   new Date(`${month}-15T12:00Z`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month in three letters. */
+export const shortMonth = (month: string) =>
+  new Date(`${month}-15T12:00Z`).toLocaleDateString('pt-BR', { month: 'short', timeZone: 'UTC' }).replace('.', '')

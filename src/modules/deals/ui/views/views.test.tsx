@@ -63,9 +63,12 @@ const status = {
   count: 7,
   kwp: 20,
   late: 2,
-  been: 10,
+  reached: 10,
   passed: 4,
-  hours: 72,
+  isInLine: true,
+  median: 72,
+  ninetieth: 120,
+  goalHours: 96,
 }
 const insights = {
   open: { count: 7 },
@@ -161,7 +164,7 @@ test('deals without coordinates are counted and named, and their number opens th
   await screen.getByText('2 negócios sem coordenadas').click()
   await expect.element(screen.getByRole('button', { name: /^Sem Lugar/ })).toBeVisible()
   const href = screen.getByRole('link', { name: 'Ver todos na lista' }).element().getAttribute('href')!
-  expect(href).toContain('located=false')
+  expect(href).toContain('without=coordinates')
 })
 
 test('the outline of Brazil with its states and neighbours stands beneath the pins', async () => {
@@ -210,13 +213,35 @@ test('who may not edit deals cannot move a bar', async () => {
 
 test('the numbers of insights open the lists that they count, and hidden values are not there', async () => {
   const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
-  const row = screen.getByRole('row', { name: /Novo contato/ })
-  await expect.element(row).toBeVisible()
-  expect(row.element().textContent).toContain('40%')
-  const href = row.getByRole('link', { name: '7' }).element().getAttribute('href')!
+  const funnel = screen.getByRole('table', { name: 'Funil de conversão' }).getByRole('row', { name: /Novo contato/ })
+  await expect.element(funnel).toBeVisible()
+  expect(funnel.element().textContent).toContain('40%')
+  const hrefOf = (found: { element(): Element }) => decodeURIComponent(found.element().getAttribute('href')!)
+  expect(hrefOf(funnel.getByRole('link', { name: '10' }))).toContain(`reached=${status.id}`)
+  const place = screen.getByRole('table', { name: 'Onde os negócios estão' }).getByRole('row', { name: /Novo contato/ })
+  const href = hrefOf(place.getByRole('link', { name: '7' }))
   expect(href).toContain('view=lista')
-  expect(decodeURIComponent(href)).toContain(status.id)
-  await expect.element(screen.getByText('Previsão ponderada')).not.toBeInTheDocument()
+  expect(href).toContain(status.id)
+  const reason = screen.getByRole('table', { name: 'Motivos de perda' }).getByRole('row', { name: /Preço/ })
+  expect(hrefOf(reason.getByRole('link', { name: '1' }))).toContain('lostReason=Preço')
+  for (const hidden of ['Previsão ponderada', 'Valores', 'Valor perdido'])
+    await expect.element(screen.getByText(hidden)).not.toBeInTheDocument()
+})
+
+test('insights tell half and nine of ten of the times in a status, beside its goal', async () => {
+  const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
+  const row = screen.getByRole('table', { name: 'Tempo em cada status' }).getByRole('row', { name: /Novo contato/ })
+  await expect.element(row).toBeVisible()
+  expect([...row.element().querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['3 d', '5 d', '4 d'])
+})
+
+test('the months of insights have a table whose numbers are links', async () => {
+  const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
+  await screen.getByRole('button', { name: 'Ver como tabela' }).click()
+  const row = screen.getByRole('table', { name: 'Últimos doze meses' }).getByRole('row').nth(1)
+  const won = row.getByRole('link', { name: '3' }).element().getAttribute('href')!
+  expect(won).toContain(`closedFrom=${thisMonth()}-01`)
+  expect(decodeURIComponent(won)).toContain('won')
 })
 
 test('views that a role has hidden have no tab', async () => {
