@@ -24,16 +24,18 @@ export interface BarRowsProps {
   head: readonly string[]
   rows: readonly BarRow[]
   legend?: readonly { name: string; color: string }[]
+  /** What a full bar stands for; greater ones are cut. The greatest row unless told. */
+  full?: number
 }
 
 /** A table whose rows carry bars on one scale: the figures stand beside what is drawn. */
-export function BarRows({ label, head, rows, legend }: BarRowsProps) {
+export function BarRows({ label, head, rows, legend, full }: BarRowsProps) {
   const totalOf = ({ parts, mark }: BarRow) =>
     Math.max(
       parts.reduce((sum, part) => sum + part.value, 0),
       mark?.value ?? 0,
     )
-  const most = Math.max(...rows.map(totalOf)) || 1
+  const most = full || Math.max(...rows.map(totalOf)) || 1
   return (
     <>
       {legend && (
@@ -62,16 +64,20 @@ export function BarRows({ label, head, rows, legend }: BarRowsProps) {
               <th scope="row">
                 <span className={styles.name}>{name}</span>
                 <span className={styles.track} aria-hidden>
-                  {parts.map((part) =>
-                    part.value > 0 ? (
-                      <i
-                        key={part.name}
-                        title={part.name}
-                        style={{ width: `${(part.value / most) * 100}%`, background: part.color }}
-                      />
-                    ) : null,
+                  <span className={styles.parts}>
+                    {parts.map((part) =>
+                      part.value > 0 ? (
+                        <i
+                          key={part.name}
+                          title={part.name}
+                          style={{ width: `${(part.value / most) * 100}%`, background: part.color }}
+                        />
+                      ) : null,
+                    )}
+                  </span>
+                  {mark && mark.value <= most && (
+                    <b title={mark.name} style={{ left: `${(mark.value / most) * 100}%` }} />
                   )}
-                  {mark && <b title={mark.name} style={{ left: `${(mark.value / most) * 100}%` }} />}
                 </span>
               </th>
               {cells.map((cell, at) => (

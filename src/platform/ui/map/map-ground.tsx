@@ -41,12 +41,14 @@ export function MapGround({ camera, size, tiles, named = [], marks = [] }: Groun
 function Towns({ camera, size, named, marks }: Required<Omit<GroundProps, 'tiles'>>) {
   const towns = useTowns()
   const others = [...(towns?.capitals ?? []), ...(camera.zoom >= townsFrom ? (towns?.all ?? []) : [])]
-  return spread({ named, others, marks }, camera, size).map(({ name, x, y, isNamed }) => (
-    <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`}>
-      {!isNamed && <circle r={2} />}
-      <text {...(isNamed ? { y: beneath, textAnchor: 'middle' } : { x: 6, dy: '0.32em' })}>{name}</text>
-    </g>
-  ))
+  return spread({ named: camera.zoom >= townsFrom ? named : [], others, marks }, camera, size).map(
+    ({ name, x, y, isNamed }) => (
+      <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`}>
+        {!isNamed && <circle r={2} />}
+        <text {...(isNamed ? { y: beneath, textAnchor: 'middle' } : { x: 6, dy: '0.32em' })}>{name}</text>
+      </g>
+    ),
+  )
 }
 
 /** Px of a letter, of the way from a mark to the name beneath it, of half a mark. */

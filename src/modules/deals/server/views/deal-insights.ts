@@ -78,7 +78,7 @@ const tenths = (hours: number | null | undefined) => (typeof hours === 'number' 
 
 /**
  * How many deals have reached each status of the line (been there or further), how many of them went further or were won,
- * and how long deals spent in each status, all their stays there together. The filter `reached` counts the same.
+ * and how long deals spent in each status, all their stays there together; a stay in which the deal was closed ends there. The filter `reached` counts the same.
  */
 async function waysThrough(ctx: Ctx, filters: DealFilters) {
   const given = matching(ctx, filters)
@@ -88,10 +88,11 @@ async function waysThrough(ctx: Ctx, filters: DealFilters) {
          select s.id, row_number() over (order by st.position, s.position, s.id) as at
          from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
          where s.tenant_id = platform.current_tenant() and not st.parallel and not st.loss),
-       found as materialized (select d.id, d.state = 'won' as won from deals d where ${given.text}),
+       found as materialized (select d.id, d.state = 'won' as won, d.closed_at from deals d where ${given.text}),
        been as materialized (
-         select y.deal_id, f.won, y.status_id, sum(extract(epoch from coalesce(y.left_at, now()) - y.entered_at)) as seconds
-         from found f join deal_stays y on y.tenant_id = platform.current_tenant() and y.deal_id = f.id group by 1, 2, 3),
+         select y.deal_id, f.won, y.status_id, sum(extract(epoch from coalesce(y.left_at, ended.at, now()) - y.entered_at)) as seconds
+         from found f join deal_stays y on y.tenant_id = platform.current_tenant() and y.deal_id = f.id
+         cross join lateral (select case when f.closed_at >= y.entered_at then f.closed_at end as at) ended group by 1, 2, 3),
        far as (select b.won, max(l.at) as at from been b join line l on l.id = b.status_id group by b.deal_id, b.won),
        ends as (select at, won, count(*) as deals from far group by 1, 2),
        ways as (

@@ -66,13 +66,17 @@ export function Times({ statuses }: Pick<StatusesProps, 'statuses'>) {
   }
   const timed = statuses.flatMap((status) => {
     const { median, ninetieth } = status
-    return median === null || ninetieth === null ? [] : [{ ...status, median, ninetieth }]
+    return median === null || !ninetieth ? [] : [{ ...status, median, ninetieth }]
   })
   if (timed.length === 0) return <Nothing />
+  // Where deals end they stay for good: the scale is that of the statuses which they should leave.
+  const withGoal = timed.filter(({ goalHours }) => goalHours !== null)
+  const full = Math.max(0, ...withGoal.map(({ ninetieth }) => ninetieth))
   const [half, most] = ['var(--chart-use)', 'color-mix(in oklab, var(--chart-use) 40%, var(--surface))']
   return (
     <BarRows
       label={t('deals.insights.times')}
+      full={full}
       head={[
         t('deals.field.status'),
         t('deals.insights.median'),

@@ -37,6 +37,14 @@ export const viewMessages = defineMessages({
     en: 'Bars go from installation start to end or, without these dates, from creation to closing forecast.',
   },
   'deals.gantt.more': { pt: 'Mostrar mais', en: 'Show more' },
+  'deals.calendar.hint': {
+    pt: 'Arraste um negócio para outro dia. No teclado: ← → movem um dia, ↑ ↓ uma semana, Enter abre.',
+    en: 'Drag a deal to another day. By keyboard: ← → move a day, ↑ ↓ a week, Enter opens.',
+  },
+  'deals.calendar.moved': {
+    pt: 'Fechamento de {title} previsto para {day}',
+    en: 'Closing of {title} expected on {day}',
+  },
   'deals.calendar.more': { pt: '+{count}', en: '+{count}' },
   'deals.calendar.day': {
     pt: '{day}: {count, plural, one {1 negócio} other {# negócios}}',
@@ -81,7 +89,7 @@ export const viewMessages = defineMessages({
   'deals.insights.still-open': { pt: 'Em aberto', en: 'Open' },
   'deals.insights.won.amount': { pt: 'Valor ganho', en: 'Amount won' },
   'deals.insights.lost.amount': { pt: 'Valor perdido', en: 'Amount lost' },
-  'deals.insights.win-rate': { pt: 'Ganho', en: 'Win rate' },
+  'deals.insights.win-rate': { pt: 'Taxa de ganho', en: 'Win rate' },
   'deals.insights.win-rate.hint': {
     pt: 'Ganhos entre os negócios encerrados',
     en: 'Won among the closed deals',
