@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
 import { deals } from '../../contract.ts'
 import { dealViews } from '../../views-contract.ts'
