@@ -18,9 +18,9 @@ interface Chosen {
 
 /** A change of the chosen deals, as long work. */
 function startBulk(ctx: Ctx, { ids, filters }: Chosen, kind: string, input: unknown, title: MessageValues = {}) {
-  return startWork(ctx, { kind, input, title }, (workId) => {
+  return startWork(ctx, { kind, input, title }, async (workId) => {
     if (ids) return chooseItems(ctx, workId, ids)
-    const given = matching(ctx, filters ?? {})
+    const given = await matching(ctx, filters ?? {})
     return chooseFound(ctx, workId, `select d.id from deals d where ${given.text}`, given.values)
   })
 }

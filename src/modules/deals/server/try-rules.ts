@@ -84,8 +84,8 @@ function judge(ctx: Ctx, trial: RuleTrial, { entry, status, target, changes }: J
 const noLists = { requiredFields: [], requiredCategories: [], requiresParallel: [] }
 
 /** Entries into the status, of deals that this person may see. */
-function entries(ctx: Ctx, statusId: string, since: string) {
-  const given = matching(ctx, {})
+async function entries(ctx: Ctx, statusId: string, since: string) {
+  const given = await matching(ctx, {})
   const from = `from deal_stays y join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id
     where y.tenant_id = platform.current_tenant() and y.status_id = ${given.value(statusId)}
       and y.entered_at >= ${given.value(since)} and ${given.text}`
@@ -93,14 +93,14 @@ function entries(ctx: Ctx, statusId: string, since: string) {
 }
 
 async function entriesSince(ctx: Ctx, statusId: string, since: string) {
-  const { given, from } = entries(ctx, statusId, since)
+  const { given, from } = await entries(ctx, statusId, since)
   const row = await ctx.first(statement<{ count: number }>(`select count(*) as count ${from}`, given.values))
   return row!.count
 }
 
 /** The next entries, with what is known of the deal now; files and parallel statuses as they were then. */
-function someEntries(ctx: Ctx, statusId: string, since: string, last: Entry | undefined) {
-  const { given, from } = entries(ctx, statusId, since)
+async function someEntries(ctx: Ctx, statusId: string, since: string, last: Entry | undefined) {
+  const { given, from } = await entries(ctx, statusId, since)
   const after = last
     ? `and (y.entered_at, y.id) < (${given.value(last.enteredAt)}::timestamptz, ${given.value(last.stayId)}::uuid)`
     : ''

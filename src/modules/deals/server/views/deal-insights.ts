@@ -26,7 +26,7 @@ export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<Deal
 }
 
 async function byState(ctx: Ctx, filters: DealFilters) {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const rows = await ctx.rows(
     statement<{ state: 'open' | 'won' | 'lost'; count: number; amount: number }>(
       `select d.state, count(*) as count, sum(d.bid_amount)::bigint as amount from deals d where ${given.text} group by 1`,
@@ -81,7 +81,7 @@ const tenths = (hours: number | null | undefined) => (typeof hours === 'number' 
  * and how long deals spent in each status, all their stays there together; a stay in which the deal was closed ends there. The filter `reached` counts the same.
  */
 async function waysThrough(ctx: Ctx, filters: DealFilters) {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const rows = await ctx.rows(
     statement<{ statusId: string; reached: number; passed: number; median: number | null; ninetieth: number | null }>(
       `with line as (
@@ -109,8 +109,8 @@ async function waysThrough(ctx: Ctx, filters: DealFilters) {
   return new Map(rows.map((row) => [row.statusId, row]))
 }
 
-function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']> {
-  const given = matching(ctx, filters)
+async function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']> {
+  const given = await matching(ctx, filters)
   const monthOf = (instant: string) => `to_char((${instant}) at time zone 'America/Sao_Paulo', 'YYYY-MM')`
   const total = (what: string, kind: string) => `coalesce(sum(t.${what}) filter (where t.what = '${kind}'), 0)::bigint`
   return ctx.rows(
@@ -129,8 +129,8 @@ function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']
   )
 }
 
-function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['reasons']> {
-  const given = matching(ctx, filters)
+async function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['reasons']> {
+  const given = await matching(ctx, filters)
   return ctx.rows(
     statement<DealInsights['reasons'][number]>(
       `select coalesce(min(d.lost_reason), '') as reason, count(*) as count, sum(d.bid_amount)::bigint as amount
@@ -141,13 +141,13 @@ function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['reasons
   )
 }
 
-function shares(
+async function shares(
   ctx: Ctx,
   filters: DealFilters,
   by: 'owner_id' | 'origin_id',
   names: 'users' | 'list_items',
 ): Promise<DealInsights['owners']> {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   return ctx.rows(
     statement<DealInsights['owners'][number]>(
       `select g.*, coalesce(n.name, '') as name from (
