@@ -130,10 +130,12 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
 }
 
 export const FiguresQuery = withOrderedRanges(
-  z.object({ ...dealFilterFields, stepId: id as never }),
+  z.object({ ...dealFilterFields, stepId: id as never, lanes: yesOrNo }),
 ) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
 export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
   stepId: string
+  /** The columns of all steps. */
+  lanes?: boolean
 }
 
 export const ColumnQuery = withOrderedRanges(

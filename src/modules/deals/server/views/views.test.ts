@@ -150,6 +150,8 @@ it('the conveyor holds the columns of all steps in their order, parallel ones to
   expect(board.columns.map(({ id }) => id)).toEqual(steps.flatMap((step) => step.statuses.map((status) => status.id)))
   expect(board.columns.map(({ stepId }) => stepId)).toEqual(steps.flatMap((step) => step.statuses.map(() => step.id)))
   expect(board.columns.flatMap(({ cards }) => cards.map((card) => card.id))).toEqual([id])
+  const figures = await admin.call(deals.figures, { query: { stepId: board.stepId, lanes: true } })
+  expect(figures.columns.map(({ id, count }) => [id, count])).toEqual(board.columns.map(({ id, count }) => [id, count]))
 })
 
 it('the head of every column says what the list that it opens says, for every role', async () => {
