@@ -40,12 +40,12 @@ export function InsightsView({ address }: { address: PipelineAddress }) {
       <Panel title={t('deals.insights.months')}>
         <InsightMonths address={address} months={data.months} />
       </Panel>
+      <Panel title={t('deals.insights.statuses')} isFlush>
+        <Places address={address} statuses={data.statuses} />
+      </Panel>
       <div className={styles.pair}>
         <Panel title={t('deals.insights.reasons')} isFlush>
           <LossReasons address={address} reasons={data.reasons} />
-        </Panel>
-        <Panel title={t('deals.insights.statuses')} isFlush>
-          <Places address={address} statuses={data.statuses} />
         </Panel>
         <Panel title={t('deals.insights.owners')} isFlush>
           <Shares
