@@ -53,9 +53,6 @@ export const viewMessages = defineMessages({
   'deals.flow.days': { pt: 'Movimentos dos últimos', en: 'Moves of the last' },
   'deals.flow.days.of': { pt: '{days} dias', en: '{days} days' },
   'deals.flow.moves': { pt: 'Movimentos do período', en: 'Moves of the period' },
-  'deals.flow.from': { pt: 'De', en: 'From' },
-  'deals.flow.to': { pt: 'Para', en: 'To' },
-  'deals.flow.count': { pt: 'Vezes', en: 'Times' },
   'deals.flow.created': { pt: 'Criação do negócio', en: 'Deal created' },
   'deals.flow.in': { pt: '{count} entraram', en: '{count} came in' },
   'deals.flow.out': { pt: '{count} saíram', en: '{count} left' },
@@ -99,6 +96,5 @@ export const viewMessages = defineMessages({
   'deals.insights.origins': { pt: 'Por origem', en: 'By origin' },
   'deals.insights.no-origin': { pt: 'Sem origem', en: 'No origin' },
   'deals.insights.no-reason': { pt: 'Sem motivo', en: 'No reason' },
-  'deals.insights.first': { pt: 'Os {count} maiores', en: 'The {count} greatest' },
   'deals.insights.nothing': { pt: 'Nada a mostrar com estes filtros.', en: 'Nothing to show with these filters.' },
 })
