@@ -29,6 +29,11 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-100k-counters': async () => (await import('./board-100k.ts')).measureCounters(),
   'live-200': async () => (await import('./live-200.ts')).measure(),
   search: async () => (await import('./search.ts')).measureSearch(),
+  'board-100k-frames': async () => (await import('./board-frames.ts')).measure(),
+  'table-10k': async () => (await import('./table-10k.ts')).measure(),
+  'next-screen': async () => (await import('./next-screen.ts')).measureScreens(),
+  palette: async () => (await import('./next-screen.ts')).measurePalette(),
+  growth: async () => (await import('./growth.ts')).measure(),
 }
 
 const file = join(import.meta.dirname, 'results.json')

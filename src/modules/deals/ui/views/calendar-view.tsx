@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatCompactMoney, formatDate } from '../../../../platform/i18n/formats.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { readLanguage } from '../../../../platform/ui/text/language.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { CalendarDay } from '../../view-shapes.ts'
 import { filtersOf } from '../deal-search.ts'
@@ -16,7 +17,7 @@ import { useClosingDays } from './use-closing-days.ts'
 import { useDayDrag } from './use-day-drag.ts'
 
 const weekday = (day: string) =>
-  new Date(`${day}T12:00Z`).toLocaleDateString('pt-BR', { weekday: 'short', timeZone: 'UTC' }).replace('.', '')
+  new Date(`${day}T12:00Z`).toLocaleDateString(readLanguage(), { weekday: 'short', timeZone: 'UTC' }).replace('.', '')
 
 /** A month of closing forecasts; who may edit deals moves one to another day by pointer, finger or keys. */
 export function CalendarView({ address }: { address: PipelineAddress }) {

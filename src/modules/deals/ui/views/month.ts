@@ -1,3 +1,5 @@
+import { readLanguage } from '../../../../platform/ui/text/language.ts'
+
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
 export const thisMonth = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 7)
@@ -29,8 +31,10 @@ export function weeksOf(month: string): string[][] {
 }
 
 export const monthName = (month: string) =>
-  new Date(`${month}-15T12:00Z`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Date(`${month}-15T12:00Z`).toLocaleDateString(readLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The month in three letters. */
 export const shortMonth = (month: string) =>
-  new Date(`${month}-15T12:00Z`).toLocaleDateString('pt-BR', { month: 'short', timeZone: 'UTC' }).replace('.', '')
+  new Date(`${month}-15T12:00Z`)
+    .toLocaleDateString(readLanguage(), { month: 'short', timeZone: 'UTC' })
+    .replace('.', '')
