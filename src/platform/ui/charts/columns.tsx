@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'
 import { ChartFrame, type ChartTable } from './chart-frame.tsx'
@@ -18,11 +19,12 @@ export interface ColumnsProps {
   format(value: number): string
   table: ChartTable
   height?: number
-  onPick?(series: number, group: number): void
+  /** Makes a column a link to what it counts; for pointers only, the table's links are for keys. */
+  link?(series: number, group: number, column: ReactNode): ReactNode
 }
 
 /** Groups of columns from zero, one column a series. */
-export function Columns({ label, groups, series, format, table, height = 232, onPick }: ColumnsProps) {
+export function Columns({ label, groups, series, format, table, height = 232, link }: ColumnsProps) {
   const { element, width } = useWidth()
   const marks = marksOf(0, Math.max(1, ...series.flatMap(({ values }) => values)), 4)
   const top = marks.at(-1)!
@@ -51,18 +53,14 @@ export function Columns({ label, groups, series, format, table, height = 232, on
                 {series.map((one, at) => {
                   const value = one.values[group] ?? 0
                   const x = start + at * (bar + 1)
-                  return (
-                    // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
-                    <g
-                      key={one.name}
-                      className={onPick && value > 0 ? styles.pickable : undefined}
-                      onClick={onPick && value > 0 ? () => onPick(at, group) : undefined}
-                    >
+                  const column = (
+                    <g>
                       <title>{`${name}, ${one.name}: ${format(value)}`}</title>
                       <rect x={x} y={6} width={bar + 1} height={plot.height} className={styles.hit} />
                       {value > 0 && <path d={barPath(x, Math.min(y(value), y(0) - 1.5), bar, y(0))} fill={one.color} />}
                     </g>
                   )
+                  return <Fragment key={one.name}>{link && value > 0 ? link(at, group, column) : column}</Fragment>
                 })}
                 <text x={middle} y={height - 6} textAnchor="middle" className={styles.tick}>
                   {short}

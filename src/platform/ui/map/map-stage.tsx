@@ -26,8 +26,8 @@ export function MapStage({ element, label, credit, onMove, onFit, children, ...g
   const { camera, size, tiles } = ground
   const moves = useMapMoves(element, camera, size, onMove)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the picture of whoever stands on it
-    <section ref={element} className={styles.map} aria-label={`${label}. ${t('ui.map.hint')}`} tabIndex={0} {...moves}>
+    <section ref={element} className={styles.map} aria-label={label} {...moves}>
+      <button type="button" className={styles.stand} aria-label={t('ui.map.hint')} />
       <MapGround {...ground} />
       {children}
       <div className={styles.controls}>

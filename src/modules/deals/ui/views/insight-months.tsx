@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCompactMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { Columns } from '../../../../platform/ui/charts/columns.tsx'
@@ -6,10 +5,10 @@ import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { insightList } from '../../insight-lists.ts'
 import type { DealInsights } from '../../view-shapes.ts'
-import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
 import { CountLink } from './count-link.tsx'
 import styles from './insights-view.module.css'
+import { ListLink } from './list-link.tsx'
 import { viewMessages as words } from './messages.ts'
 import { shortMonth } from './month.ts'
 
@@ -22,7 +21,6 @@ const whereOf = (kind: (typeof kinds)[number], month: string) =>
 /** Created, won and lost by month, by number or by worth; a column opens the deals that it counts. */
 export function InsightMonths({ address, months }: { address: PipelineAddress; months: DealInsights['months'] }) {
   const { t } = useText(words)
-  const navigate = useNavigate()
   const [measure, setMeasure] = useState<'count' | 'amounts'>('count')
   const hasWorth = months.some(({ wonAmount }) => wonAmount !== undefined)
   const isWorth = hasWorth && measure === 'amounts'
@@ -51,12 +49,11 @@ export function InsightMonths({ address, months }: { address: PipelineAddress; m
           values: months.map((month) => figureOf(month, kind)),
         }))}
         format={isWorth ? formatCompactMoney : (value) => formatNumber(value)}
-        onPick={(at, group) =>
-          void navigate({
-            to: '/negocios',
-            search: { ...filtersOf(address.value), view: 'lista', ...whereOf(shown[at]!, months[group]!.month) },
-          })
-        }
+        link={(at, group, column) => (
+          <ListLink address={address} where={whereOf(shown[at]!, months[group]!.month)} isForPointers>
+            {column}
+          </ListLink>
+        )}
         table={{
           head: [
             t('deals.insights.month'),

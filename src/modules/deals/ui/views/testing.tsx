@@ -1,3 +1,4 @@
+import { dismissAllNotices } from '../../../../platform/ui/feedback/notices.ts'
 import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { DealsPage } from '../deals-page.tsx'
@@ -11,6 +12,7 @@ export async function open(
   answers: Parameters<typeof serve>[0],
   held = ['deals.list', 'deals.view', 'deals.edit'],
 ) {
+  dismissAllNotices()
   signedIn(held)
   const calls = serve({
     'GET /api/colleagues': nothing,
