@@ -207,7 +207,7 @@ export const shots: Shot[] = [
   { name: 'deal-gantt', path: '/negocios?view=gantt' },
   { name: 'deal-calendar', path: '/negocios?view=calendario' },
   { name: 'deal-flow', path: '/negocios?view=fluxo', until: 'Movimentos do período' },
-  { name: 'deal-insights', path: '/negocios?view=insights', until: 'Por status' },
+  { name: 'deal-insights', path: '/negocios?view=insights', until: 'Funil de conversão' },
   { name: 'conveyor', path: '/conveyor' },
   { name: 'deal-list', path: '/negocios?view=lista' },
   { name: 'deal', path: '/negocio/$id' },
