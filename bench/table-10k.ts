@@ -9,7 +9,7 @@ import { benchWorld } from './world.ts'
 const slug = 'sol-nascente'
 const rows = 10_000
 const scroller = '[aria-busy]:has(> table)'
-const edits = 12
+const edits = 8
 
 /**
  * The list of deals with 10,000 rows loaded: time between frames while it is scrolled through, and what an edit in place

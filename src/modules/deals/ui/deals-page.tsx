@@ -1,11 +1,14 @@
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { fetchTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardSorts, deals } from '../contract.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
@@ -17,27 +20,35 @@ import { StepSwitch } from './step-switch.tsx'
 import { useDealBoard } from './use-deal-board.ts'
 
 // Whoever opens the board has asked neither for the table nor for one deal.
-const DealsList = lazy(() => import('./deals-list.tsx').then((it) => ({ default: it.DealsList })))
+const DealsList = fetched(() => import('./deals-list.tsx').then((it) => it.DealsList))
 
 type PictureName = Exclude<DealSearch['view'], 'kanban' | 'lista'>
 
 /** Each picture brings its own drawing, and only when it is chosen. */
 const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>> = {
-  mapa: lazy(() => import('./views/map-view.tsx').then((it) => ({ default: it.MapView }))),
-  gantt: lazy(() => import('./views/gantt-view.tsx').then((it) => ({ default: it.GanttView }))),
-  calendario: lazy(() => import('./views/calendar-view.tsx').then((it) => ({ default: it.CalendarView }))),
-  fluxo: lazy(() => import('./views/flow-view.tsx').then((it) => ({ default: it.FlowView }))),
-  insights: lazy(() => import('./views/insights-view.tsx').then((it) => ({ default: it.InsightsView }))),
+  mapa: fetched(() => import('./views/map-view.tsx').then((it) => it.MapView)),
+  gantt: fetched(() => import('./views/gantt-view.tsx').then((it) => it.GanttView)),
+  calendario: fetched(() => import('./views/calendar-view.tsx').then((it) => it.CalendarView)),
+  fluxo: fetched(() => import('./views/flow-view.tsx').then((it) => it.FlowView)),
+  insights: fetched(() => import('./views/insights-view.tsx').then((it) => it.InsightsView)),
 }
 
-const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
+const DealPeek = fetched(() => import('./deal-peek.tsx').then((it) => it.DealPeek))
 
 /** The pipeline: the same deals as a board, a list or a picture; the address holds view, step, filters and open deal. */
 export function DealsPage() {
   const address = useUrlState(dealSearch)
   const { view } = address.value
+  useWhatComesNext()
   if (view === 'kanban') return <BoardView address={address} />
   return view === 'lista' ? <ListView address={address} /> : <PictureView address={address} view={view} />
+}
+
+/** A deal and the list are what people open from here: fetched when this screen has what it shows. */
+function useWhatComesNext() {
+  useEffect(() => {
+    void quiet().then(() => Promise.all([DealPeek.fetch(), DealsList.fetch(), fetchTable()]))
+  }, [])
 }
 
 function PictureView({ address, view }: { address: PipelineAddress; view: PictureName }) {
@@ -84,7 +95,13 @@ function BoardView({ address }: { address: PipelineAddress }) {
         },
       })}
       order={<CardOrder address={address} />}
-      peek={value.aberto && <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />}
+      peek={
+        value.aberto && (
+          <Suspense fallback={null}>
+            <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />
+          </Suspense>
+        )
+      }
     >
       <DealsBoard
         state={state}
