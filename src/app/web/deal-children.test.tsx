@@ -110,7 +110,7 @@ test('[DEAL-022] [PROP-006] one proposal stands inside its deal with kit, values
           Content: {
             entries: url.includes(`subjectId=${proposalId}`) ? [history] : [],
             next: null,
-            can: { addNote: true },
+            can: { addNote: true, addAppointment: true },
           },
         },
       }),

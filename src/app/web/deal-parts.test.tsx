@@ -236,7 +236,7 @@ test('one press puts the former value of a field back, by an ordinary edit', asy
     note: null,
     appointment: null,
   }
-  const timeline = content({ entries: [entry], next: null, can: { addNote: true } })
+  const timeline = content({ entries: [entry], next: null, can: { addNote: true, addAppointment: true } })
   const { screen, calls } = await openTab('generic-tab', { [`GET /api/timeline/${id}`]: timeline })
   await userEvent.click(screen.getByRole('button', { name: 'Voltar Descrição para Como era' }))
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ description: 'Como era' })

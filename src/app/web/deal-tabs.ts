@@ -76,6 +76,13 @@ export const dealTabs: readonly DealTab[] = [
     page: () => import('../../modules/deals/ui/deal/files-tab.tsx').then((it) => it.FilesTab),
   },
   {
+    id: 'calls',
+    path: 'ligacoes',
+    label: words['deal.tab.calls'],
+    hiddenWith: ['deal-tabs.calls', 'deal-tabs.activities'],
+    page: () => import('../../modules/deals/ui/deal/calls-tab.tsx').then((it) => it.CallsTab),
+  },
+  {
     id: 'general',
     path: 'generic-tab',
     label: words['deal.tab.general'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { day, id, longText, shortText } from '../../platform/contract/shapes.ts'
 
-export const timelineKinds = ['all', 'notes', 'changes', 'proposals', 'appointments'] as const
+export const timelineKinds = ['all', 'notes', 'changes', 'proposals', 'calls', 'appointments'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const callDirections = ['out', 'in'] as const
@@ -19,7 +19,7 @@ export type LoggedCall = z.output<typeof LoggedCall>
 const Person = z.object({ id: z.string(), name: z.string() })
 
 const appointmentFields = {
-  title: z.string('activity.appointment_title').trim().min(1, 'activity.appointment_title').max(200),
+  title: z.string('activity.appointment_title').trim().min(1, 'activity.appointment_title').max(255),
   startsAt: z.iso.datetime({ offset: true, error: 'activity.appointment_when' }),
   place: shortText,
 }
@@ -142,7 +142,7 @@ export const activity = {
       entries: z.array(TimelineEntry),
       /** `before` of the next page; null at the end. */
       next: z.int().nullable(),
-      can: z.object({ addNote: z.boolean() }),
+      can: z.object({ addNote: z.boolean(), addAppointment: z.boolean() }),
     }),
     refusals: ['platform.not_found', 'platform.forbidden', 'platform.hidden'],
   }),

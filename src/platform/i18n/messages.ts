@@ -28,6 +28,12 @@ export function formatMessage(lang: Lang, message: Message, values?: MessageValu
   return remembered(compiled, `${lang} ${source}`, () => compileText(source, lang))(values)
 }
 
+/** A name that a person gave, where a message is asked for: the same in every language, and never read as a pattern. */
+export function asMessage(name: string): Message {
+  const text = name.includes('{') ? name.replaceAll("'", "''").replace(/[{}<]/g, "'$&'") : name
+  return { pt: text, en: text }
+}
+
 /** The best supported language for an Accept-Language header; pt-BR when none fits. */
 export function langOf(header: string | undefined): Lang {
   const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''

@@ -39,8 +39,11 @@ export interface Subject {
   view?: { needs: string | readonly string[]; hiddenWith?: string; may?(ctx: Ctx, id: string): Promise<boolean> }
   /** Who may read its timeline, besides seeing the record. */
   history?: FieldAccess
-  /** Who may write notes on it, and who may delete any (absent: each their own). */
-  notes?: { needs: string; remove?: string }
+  /**
+   * Who may write notes and make appointments on it, who may delete any note (absent: each their own), and from whom calls
+   * are kept.
+   */
+  notes?: { needs: string; appointments: string; remove?: string; callsHiddenWith?: string }
   files?: { list: string; add: string; remove: string; hiddenWith?: string }
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
   customFields?: { edit: string; hiddenWith?: string; placesOf?(ctx: Ctx, id: string): Promise<string[]> }

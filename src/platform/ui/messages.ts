@@ -27,6 +27,7 @@ export const messages = defineMessages({
   },
   'ui.create': { pt: 'Criar', en: 'Create' },
   'ui.help': { pt: 'Atalhos do teclado', en: 'Keyboard shortcuts' },
+  'ui.help.about': { pt: 'Ajuda: {about}', en: 'Help: {about}' },
   'ui.help.screen': { pt: 'Nesta tela', en: 'On this screen' },
   'ui.help.everywhere': { pt: 'Em qualquer tela', en: 'Everywhere' },
   'ui.help.areas': { pt: 'Ir para uma área', en: 'Go to an area' },
@@ -95,6 +96,7 @@ export const messages = defineMessages({
   'ui.copy': { pt: 'Copiar', en: 'Copy' },
   'ui.copied': { pt: 'Texto copiado.', en: 'Text copied.' },
   'ui.copy.failed': { pt: 'Não foi possível copiar o texto.', en: 'Unable to copy the text.' },
+  'ui.restored': { pt: '{name} voltou.', en: '{name} is back.' },
   'ui.undo': { pt: 'Desfazer', en: 'Undo' },
   'ui.openPage': { pt: 'Abrir página', en: 'Open page' },
   'ui.peek.of': { pt: '{at} de {total}', en: '{at} of {total}' },
@@ -152,6 +154,11 @@ export const messages = defineMessages({
     en: 'This module is not part of your plan.',
   },
   'ui.module.maintenance': { pt: 'Este módulo está em manutenção.', en: 'This module is under maintenance.' },
+  'ui.dashboards': { pt: 'Dashboards', en: 'Dashboards' },
+  'ui.module.ask': {
+    pt: 'Quem administra a conta pode incluí-lo.',
+    en: 'Whoever administers the account can add it.',
+  },
   'ui.module.plan': { pt: 'Ver o plano', en: 'See the plan' },
   'ui.blocked.invoices': { pt: 'Ver faturas em aberto', en: 'See open invoices' },
   'ui.popup.blocked': {
@@ -195,12 +202,14 @@ export const messages = defineMessages({
   'ui.phone.invalid': { pt: 'Informe o telefone com DDD.', en: 'Enter the phone with its area code.' },
   'ui.cep.invalid': { pt: 'O CEP tem 8 dígitos.', en: 'A CEP has 8 digits.' },
   'ui.date.invalid': { pt: 'Informe uma data, dd/mm/aaaa.', en: 'Enter a date, dd/mm/yyyy.' },
+  'ui.time.invalid': { pt: 'Informe uma hora, hh:mm.', en: 'Enter a time, hh:mm.' },
   'ui.date.pick': { pt: 'Abrir calendário', en: 'Open calendar' },
   'ui.select.placeholder': { pt: 'Escolha', en: 'Choose' },
   'ui.select.nothing': { pt: 'Nada encontrado', en: 'Nothing found' },
   'ui.select.type': { pt: 'Digite para buscar', en: 'Type to search' },
   'ui.select.clear': { pt: 'Limpar', en: 'Clear' },
   'ui.select.remove': { pt: 'Remover {label}', en: 'Remove {label}' },
+  'ui.filter.own': { pt: 'Campo personalizado…', en: 'Custom field…' },
   'ui.filter.add': { pt: 'Filtro', en: 'Filter' },
   'ui.filter.search': { pt: 'Filtrar nesta tela', en: 'Filter this screen' },
   'ui.filter.find': { pt: 'Qual filtro?', en: 'Which filter?' },
@@ -216,6 +225,12 @@ export const messages = defineMessages({
   'ui.yes': { pt: 'Sim', en: 'Yes' },
   'ui.no': { pt: 'Não', en: 'No' },
   'ui.table.columns': { pt: 'Colunas', en: 'Columns' },
+  'ui.own_fields': { pt: 'Campos personalizados', en: 'Custom fields' },
+  'ui.own_fields.find': { pt: 'Buscar campo personalizado', en: 'Find custom field' },
+  'ui.own_fields.more': {
+    pt: 'Mais {count, plural, one {# campo} other {# campos}}: busque pelo nome.',
+    en: '{count, plural, one {# more field} other {# more fields}}: search by name.',
+  },
   'ui.table.columns.hint': { pt: 'Arraste para mudar a ordem.', en: 'Drag to reorder.' },
   'ui.table.columns.reset': { pt: 'Voltar ao padrão', en: 'Back to default' },
   'ui.table.columns.up': { pt: 'Subir {label}', en: 'Move {label} up' },
@@ -321,7 +336,10 @@ export const messages = defineMessages({
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
   'ui.step.days': { pt: '{days} d', en: '{days} d' },
-  'ui.step.daysOf': { pt: '{days} de {goal} dias', en: '{days} of {goal} days' },
+  'ui.step.daysOf': {
+    pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
+    en: '{days} of {goal, plural, one {# day} other {# days}}',
+  },
 })
 
 export const months = [

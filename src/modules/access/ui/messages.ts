@@ -75,7 +75,7 @@ export const entranceMessages = defineMessages({
   'entrance.change.code': { pt: 'Código do e-mail', en: 'Code from the email' },
   'entrance.change.password': { pt: 'Nova senha', en: 'New password' },
   'entrance.change.confirmation': { pt: 'Repita a nova senha', en: 'Repeat the new password' },
-  'entrance.change.save': { pt: 'Salvar e entrar', en: 'Save and sign in' },
+  'entrance.change.save': { pt: 'Salvar nova senha', en: 'Save new password' },
   'entrance.change.done': {
     pt: 'Senha alterada. Entre com a nova senha.',
     en: 'Password changed. Sign in with the new one.',

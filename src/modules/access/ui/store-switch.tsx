@@ -22,7 +22,12 @@ export function StoreSwitch() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => setSlot(document.getElementById('top-bar-slot')), [])
   if (!slot || !offered || offered.stores.length < 2) return null
-  return createPortal(<StoreMenu offered={offered} />, slot)
+  return createPortal(
+    <span className={styles.place}>
+      <StoreMenu offered={offered} />
+    </span>,
+    slot,
+  )
 }
 
 function StoreMenu({ offered: { stores, chosen } }: { offered: WorkStores }) {

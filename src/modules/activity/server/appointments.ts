@@ -29,7 +29,7 @@ const earliestOpen = (ctx: Ctx, threadId: string, most: number) =>
   )
 
 export async function addAppointment(ctx: Ctx, threadId: string, input: AppointmentInput): Promise<Appointment> {
-  const { kind } = await recordToWriteOn(ctx, threadId)
+  const { kind } = await recordToWriteOn(ctx, threadId, 'appointments')
   return insert(ctx, appointmentsEntity, { ...input, threadKind: kind, threadId, authorId: ctx.userId })
 }
 
@@ -50,9 +50,9 @@ export async function removeAppointment(ctx: Ctx, id: string) {
   await remove(ctx, appointmentsEntity, await appointmentToChange(ctx, id))
 }
 
-/** Whoever may write on the record may change its appointments: who keeps one is often not who made it. */
+/** Whoever may make appointments on the record may change them: who keeps one is often not who made it. */
 async function appointmentToChange(ctx: Ctx, id: string) {
   const appointment = await find(ctx, appointmentsEntity, id, { lock: true })
-  await recordToWriteOn(ctx, appointment.threadId)
+  await recordToWriteOn(ctx, appointment.threadId, 'appointments')
   return appointment
 }

@@ -42,11 +42,15 @@ export async function removeNote(ctx: Ctx, id: string) {
   await remove(ctx, notesEntity, note)
 }
 
-/** The kind of a record on which this person may write: notes, calls, appointments. */
-export async function recordToWriteOn(ctx: Ctx, threadId: string): Promise<Subject> {
+/** The kind of a record on which this person may write: notes and calls, or appointments. */
+export async function recordToWriteOn(
+  ctx: Ctx,
+  threadId: string,
+  what: 'needs' | 'appointments' = 'needs',
+): Promise<Subject> {
   const { subject } = await visibleSubject(ctx, threadId)
   if (!subject.notes) throw notFound()
-  needPermission(ctx, subject.notes.needs)
+  needPermission(ctx, subject.notes[what])
   return subject
 }
 

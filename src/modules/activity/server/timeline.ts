@@ -17,6 +17,7 @@ const ofKind: Record<TimelineKind, string> = {
   all: '',
   notes: "and e.subject_kind = 'note'",
   proposals: "and e.subject_kind in ('proposal', 'sale')",
+  calls: "and e.kind = 'notes.called'",
   appointments: "and e.subject_kind = 'appointment'",
   changes: "and e.subject_kind not in ('note', 'proposal', 'sale', 'file', 'appointment')",
 }
@@ -30,6 +31,8 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
   const { subject } = await visibleSubject(ctx, threadId)
   requireAccess(ctx, subject.history ?? {})
   const closed = closedKinds(ctx, subject)
+  const callsHiddenWith = subject.notes?.callsHiddenWith
+  const withoutCalls = callsHiddenWith && ctx.held.has(callsHiddenWith) ? "and e.kind <> 'notes.called'" : ''
   const events = await ctx.rows(
     statement<EventRow>(
       `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
@@ -37,7 +40,7 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
        from events e
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
          and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
-         and ${standing} ${ofKind[query.kind]}
+         and ${standing} ${ofKind[query.kind]} ${withoutCalls}
        order by e.seq desc limit $4`,
       [
         threadId,
@@ -65,7 +68,10 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
   return {
     entries,
     next: events.length > query.pageSize ? shown.at(-1)!.seq : null,
-    can: { addNote: subject.notes !== undefined && ctx.can(subject.notes.needs) },
+    can: {
+      addNote: subject.notes !== undefined && ctx.can(subject.notes.needs),
+      addAppointment: subject.notes !== undefined && ctx.can(subject.notes.appointments),
+    },
   }
 }
 

@@ -8,14 +8,15 @@ import { timelineMessages } from './messages.ts'
 import { NoteComposer } from './note-composer.tsx'
 import styles from './timeline.module.css'
 
-const kinds = ['note', 'call', 'appointment'] as const
+export type Written = 'note' | 'call' | 'appointment'
+
 const icons = { note: IconNote, call: IconPhone, appointment: IconCalendarEvent }
 
-/** Where something is written on a record: a note, a call that was made, an appointment. */
-export function Composer({ threadId }: { threadId: string }) {
+/** Where something is written on a record: a note, a call that was made, an appointment; of these, what the person may write. */
+export function Composer({ threadId, kinds }: { threadId: string; kinds: readonly [Written, ...Written[]] }) {
   const { t } = useText(timelineMessages)
-  const [kind, setKind] = useState<(typeof kinds)[number]>('note')
-  const toNote = () => setKind('note')
+  const [kind, setKind] = useState<Written>(kinds[0])
+  const toFirst = () => setKind(kinds[0])
   return (
     <div className={styles.composer}>
       <fieldset className={styles.composerHead} aria-label={t('timeline.write')}>
@@ -26,8 +27,8 @@ export function Composer({ threadId }: { threadId: string }) {
         ))}
       </fieldset>
       {kind === 'note' && <NoteComposer threadId={threadId} />}
-      {kind === 'call' && <CallForm threadId={threadId} onDone={toNote} />}
-      {kind === 'appointment' && <AppointmentForm threadId={threadId} onDone={toNote} />}
+      {kind === 'call' && <CallForm threadId={threadId} onDone={toFirst} />}
+      {kind === 'appointment' && <AppointmentForm threadId={threadId} onDone={toFirst} />}
     </div>
   )
 }

@@ -68,6 +68,12 @@ export const timelineMessages = defineMessages({
   'timeline.all': { pt: 'Tudo', en: 'All' },
   'timeline.notes': { pt: 'Notas', en: 'Notes' },
   'timeline.changes': { pt: 'Alterações', en: 'Changes' },
+  'timeline.calls': { pt: 'Ligações', en: 'Calls' },
+  'timeline.no_calls': { pt: 'Nenhuma ligação registrada', en: 'No calls logged' },
+  'timeline.no_calls.why': {
+    pt: 'Registre quem ligou, como terminou e o que foi conversado: a equipe inteira fica sabendo.',
+    en: 'Log who called, how it ended and what was said: the whole team knows.',
+  },
   'timeline.proposals': { pt: 'Propostas', en: 'Proposals' },
   'timeline.today': { pt: 'Hoje, {day}', en: 'Today, {day}' },
   'timeline.yesterday': { pt: 'Ontem', en: 'Yesterday' },

@@ -15,7 +15,7 @@ import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { Timeline } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity, type TimelineKind, timelineKinds } from '../contract.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type Written } from './composer.tsx'
 import { dayName, dayOf, distanceOf } from './days.ts'
 import { FollowButton } from './follow-button.tsx'
 import { timelineMessages } from './messages.ts'
@@ -29,7 +29,7 @@ export interface RecordTimelineProps {
   threadId: string
   /** The record's room: what others do appears at once. */
   room: string
-  /** Which filters are offered; all by default. */
+  /** Which filters are offered; all by default. One alone is all that is shown and written. */
   kinds?: readonly TimelineKind[]
   /** Only what happened to this part of the record: to be read, without a place to write. */
   subjectId?: string
@@ -41,7 +41,7 @@ export interface RecordTimelineProps {
 export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectId, restoreOf }: RecordTimelineProps) {
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
-  const [kind, setKind] = useState<TimelineKind>('all')
+  const [kind, setKind] = useState<TimelineKind>(kinds[0] ?? 'all')
   const timeline = useInfiniteQuery({
     queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),
     queryFn: ({ signal, pageParam }): Promise<Page> =>
@@ -63,24 +63,29 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     return distance === 'today' ? t('timeline.today', { day: name }) : name
   }
   const pages = timeline.data?.pages ?? []
-  const mayWrite = pages[0]?.can.addNote ?? false
+  const can = pages[0]?.can
+  const [first, ...others] = writtenIn(kinds, can)
   const entries = pages.flatMap((page) => page.entries)
   return (
     <div className={styles.timeline}>
       {!subjectId && (
         <>
-          {mayWrite && <Composer threadId={threadId} />}
-          <OpenAppointments threadId={threadId} mayWrite={mayWrite} />
-          <div className={styles.filterRow}>
-            <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
-              {kinds.map((one) => (
-                <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
-                  {t(`timeline.${one}`)}
-                </Chip>
-              ))}
-            </fieldset>
-            <FollowButton threadId={threadId} />
-          </div>
+          {first && <Composer threadId={threadId} kinds={[first, ...others]} />}
+          {kinds.length > 1 && (
+            <>
+              <OpenAppointments threadId={threadId} mayWrite={can?.addAppointment ?? false} />
+              <div className={styles.filterRow}>
+                <fieldset className={styles.filters} aria-label={t('timeline.filter')}>
+                  {kinds.map((one) => (
+                    <Chip key={one} isOn={one === kind} onClick={() => setKind(one)}>
+                      {t(`timeline.${one}`)}
+                    </Chip>
+                  ))}
+                </fieldset>
+                <FollowButton threadId={threadId} />
+              </div>
+            </>
+          )}
         </>
       )}
       <ScrollRegion className={styles.list} label={t('timeline.title')}>
@@ -89,8 +94,8 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
           <Failure failure={timeline.error as ApiError} retry={() => void timeline.refetch()} />
         )}
         {timeline.isSuccess && entries.length === 0 && (
-          <EmptyState icon={IconHistory} title={t('timeline.empty')}>
-            {t('timeline.empty.why')}
+          <EmptyState icon={IconHistory} title={t(kind === 'calls' ? 'timeline.no_calls' : 'timeline.empty')}>
+            {t(kind === 'calls' ? 'timeline.no_calls.why' : 'timeline.empty.why')}
           </EmptyState>
         )}
         <Timeline
@@ -114,6 +119,12 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     </div>
   )
 }
+
+/** What this person may write here; beside calls alone, a call. */
+const writtenIn = (kinds: readonly TimelineKind[], can: Page['can'] | undefined): Written[] => [
+  ...(can?.addNote ? (kinds.length === 1 ? (['call'] as const) : (['note', 'call'] as const)) : []),
+  ...(can?.addAppointment && kinds.length > 1 ? (['appointment'] as const) : []),
+]
 
 const Bones = () => (
   <div className={styles.bones}>

@@ -13,7 +13,7 @@ export const contactSubject: Subject = {
     },
   },
   history: { shownWith: 'contacts.list-history' },
-  notes: { needs: 'contacts.add-note', remove: 'contacts.delete-history' },
+  notes: { needs: 'contacts.add-note', appointments: 'contacts.add-appointment', remove: 'contacts.delete-history' },
   customFields: { edit: 'contacts.edit-contacts' },
   fields: {
     kind: { words: 'contacts.kind' },

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -13,6 +13,7 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Record, RecordFact } from '../../../platform/ui/layout/record.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -25,6 +26,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { ContactPanels } from './contact-panels.tsx'
 import type { ContactPart } from './contact-part.ts'
+import styles from './contacts.module.css'
 import { DuplicatesPanel } from './duplicates-panel.tsx'
 import { contactScreenMessages } from './messages.ts'
 import { RelationsPanel } from './relations-panel.tsx'
@@ -49,10 +51,16 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
   const held = usePermissions()
   const maySeeHistory = useMay('contacts.list-history')
   const { value } = useUrlState(contactSearch)
+  const mayAddDeal = held.has('contacts.add-project')
+  const shown = parts.filter(({ needs = [] }) => needs.every((one) => held.has(one)))
   const isHistory = maySeeHistory && value.tab === 'history'
   const place = [contact.city, contact.state].filter(Boolean).join('/')
   const timeline = maySeeHistory && (
-    <RecordTimeline threadId={contact.id} room={`contact:${contact.id}`} kinds={['all', 'notes', 'changes']} />
+    <RecordTimeline
+      threadId={contact.id}
+      room={`contact:${contact.id}`}
+      kinds={['all', 'notes', 'changes', 'calls', 'appointments']}
+    />
   )
   return (
     <Record
@@ -82,9 +90,20 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
       }
       actions={
         <>
-          <ContactLinks phone={contact.phone} email={contact.email} />
+          <span className={mayAddDeal ? styles.besideTitle : undefined}>
+            <ContactLinks phone={contact.phone} email={contact.email} />
+          </span>
           <ContactMenu contact={contact} />
+          {mayAddDeal && <NewDealButton contact={contact} />}
         </>
+      }
+      dock={
+        mayAddDeal && (
+          <>
+            <ContactLinks phone={contact.phone} email={contact.email} />
+            <NewDealButton contact={contact} size="large" />
+          </>
+        )
       }
       tabs={
         maySeeHistory && (
@@ -104,18 +123,10 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
           <>
             <DuplicatesPanel contact={contact} />
             <RemindersPanel contactId={contact.id} />
-            <ContactPanels contact={contact} sections={['main', 'address', 'commercial']} />
-            {parts
-              .filter((one) => !one.needs || held.has(one.needs))
-              .map(({ id, title, part: Part }) => (
-                <Panel key={id} title={words.say(title)} isFlush>
-                  <ErrorBoundary>
-                    <Suspense fallback={<SkeletonLines lines={3} />}>
-                      <Part contact={contact} />
-                    </Suspense>
-                  </ErrorBoundary>
-                </Panel>
-              ))}
+            <ContactPanels contact={contact} sections={['main']} />
+            <Parts contact={contact} parts={shown.filter(({ isWork }) => isWork)} />
+            <ContactPanels contact={contact} sections={['address', 'commercial']} />
+            <Parts contact={contact} parts={shown.filter(({ isWork }) => !isWork)} />
             <ContactPanels contact={contact} sections={['more']} />
             <BankPanel contact={contact} />
             <RelationsPanel contact={contact} />
@@ -124,5 +135,34 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
       }
       side={!isHistory && timeline}
     />
+  )
+}
+
+function Parts({ contact, parts }: { contact: Contact; parts: readonly ContactPart[] }) {
+  const { say } = useText(contactMessages)
+  return parts.map(({ id, title, part: Part }) => (
+    <Panel key={id} title={say(title)} isFlush>
+      <ErrorBoundary>
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <Part contact={contact} />
+        </Suspense>
+      </ErrorBoundary>
+    </Panel>
+  ))
+}
+
+/** The one thing to do next with a contact: the deal dialog opens over the page, with the contact chosen. */
+function NewDealButton({ contact, size }: { contact: Contact; size?: 'large' }) {
+  const { t } = useText(contactScreenMessages)
+  return (
+    <LinkButton
+      variant="primary"
+      icon={IconPlus}
+      to={`/contacts/${contact.id}`}
+      search={{ novo: 'negocio', contato: contact.id }}
+      {...(size && { size, fullWidth: true })}
+    >
+      {t('contacts.new_deal')}
+    </LinkButton>
   )
 }

@@ -6,6 +6,9 @@ import type { Contact } from '../contract.ts'
 export interface ContactPart {
   id: string
   title: Message
-  needs?: string
+  /** What one must hold to see it: all of these. */
+  needs?: readonly string[]
+  /** What is going on with the contact: it stands right below who they are. */
+  isWork?: boolean
   part: ComponentType<{ contact: Contact }>
 }

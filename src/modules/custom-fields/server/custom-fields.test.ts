@@ -206,7 +206,7 @@ it('deleted fields and tabs wait in the trash and come back with answers, place 
   expect(await shownOn(admin, id, tab.id)).toEqual({ Dois: '' })
 })
 
-it('[FUNN-014] [FUNN-055] a tab holds name, order, fields and the functions that do not see it', async () => {
+it('[FUNN-014] [FUNN-055] [PERM-032] a tab holds name, order, fields and the functions that do not see it', async () => {
   const { admin, roleIds, user } = await world.company()
   const salesman = await user('salesman')
   const [one, two] = [await aField(admin, { name: 'Um' }), await aField(admin, { name: 'Dois' })]
@@ -224,6 +224,11 @@ it('[FUNN-014] [FUNN-055] a tab holds name, order, fields and the functions that
     name: 'Canteiro',
     fieldIds: [two.id],
   })
+  const kept = (await admin.call(dealTabs.tabSettings, {})).map(({ name, hiddenRoles }) => [name, hiddenRoles])
+  expect(kept).toEqual([
+    ['Financeiro', [roleIds.salesman]],
+    ['Canteiro', []],
+  ])
 })
 
 it('the flags hide the fields of a deal and the settings of its tabs', async () => {

@@ -18,7 +18,11 @@ export const dealSubject: Subject = {
   name: 'title',
   view: { needs: 'deals.view', may: mayViewDeal },
   history: { hiddenWith: 'deal-tabs.activities' },
-  notes: { needs: 'contacts.add-note' },
+  notes: {
+    needs: 'contacts.add-note',
+    appointments: 'contacts.add-appointment',
+    callsHiddenWith: 'deal-tabs.calls',
+  },
   files: {
     list: 'deals.list-files',
     add: 'deals.add-files',

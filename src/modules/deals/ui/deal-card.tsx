@@ -1,4 +1,4 @@
-import { IconCalendarDue, IconFileText, IconPhone } from '@tabler/icons-react'
+import { IconCalendarDue, IconFileText, IconPhone, IconStar } from '@tabler/icons-react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatDate, formatNumber, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -24,7 +24,11 @@ export function DealCard({ card, goalHours, people, tags }: DealCardProps) {
   return (
     <div className={styles.card}>
       <span className={styles.name}>{cardName(card, t('deals.unnamed'))}</span>
-      {card.place && <span className={styles.place}>{card.place}</span>}
+      <span className={styles.place}>
+        {[card.title && card.number && t('deals.card.number', { number: card.number }), card.place]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {(card.amount || card.kwp) && (
         <span className={styles.figures}>
           <strong>{card.amount ? formatWholeMoney(card.amount) : ''}</strong>
@@ -35,6 +39,7 @@ export function DealCard({ card, goalHours, people, tags }: DealCardProps) {
         <EnergyGlyph use={card.kwh ?? 0} generation={card.generation ?? null} withFigures />
       )}
       <CardTags card={card} tags={tags} />
+      <CardReach card={card} />
       <CardFoot card={card} goalHours={goalHours} people={people} />
     </div>
   )
@@ -51,7 +56,7 @@ function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
   const known = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))
   const own = known.slice(0, mostTags)
   const others = known.slice(mostTags)
-  if (!card.proposals && !card.sales && !card.bant && !card.origin && !card.type && own.length === 0) return null
+  const forecast = card.task && card.closingOn
   return (
     <span className={styles.tags}>
       {card.state && <Tag tone={card.state === 'won' ? 'ok' : 'danger'}>{t(`deals.state.${card.state}`)}</Tag>}
@@ -61,6 +66,8 @@ function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
           {card.accepted ? t('deals.card.accepted') : t('deals.card.proposals', { count: card.proposals })}
         </Tag>
       ) : null}
+      {card.rating ? <Tag icon={IconStar}>{card.rating}</Tag> : null}
+      {forecast && <Tag>{t('deals.card.closing', { date: shortDay(forecast) })}</Tag>}
       {card.bant ? <Tag tone="info">{t('deals.card.bant', { met: card.bant })}</Tag> : null}
       {own.map((tag) => (
         <Tag key={tag.id}>
@@ -81,34 +88,53 @@ function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
   )
 }
 
+const shortDay = (at: string) => formatDate(at).slice(0, 5)
+
+/** How to reach the customer, and since when there is something to reach them for. */
+function CardReach({ card }: Pick<DealCardProps, 'card'>) {
+  const { t } = useText(dealScreenMessages)
+  if (!card.phone && !card.createdAt) return null
+  return (
+    <span className={styles.reach}>
+      {card.phone && (
+        <span>
+          <Icon of={IconPhone} size="tiny" />
+          {formatPhone(card.phone)}
+        </span>
+      )}
+      {card.createdAt && <span>{t('deals.card.created', { date: shortDay(card.createdAt) })}</span>}
+    </span>
+  )
+}
+
+const roles = ['owner', 'preSeller', 'technician'] as const
+const roleNames = {
+  owner: 'deals.field.owner',
+  preSeller: 'deals.field.pre-seller',
+  technician: 'deals.field.technician',
+} as const
+
 function CardFoot({ card, goalHours, people }: Omit<DealCardProps, 'tags'>) {
   const { t } = useText(dealScreenMessages)
   const { days, tone } = ageOf(card.since, goalHours, card.state === undefined)
-  const owner = card.owner && people[card.owner]
+  const faces = roles.flatMap((role) => {
+    const name = people[card[role] ?? '']
+    return name ? [{ name, title: `${t(roleNames[role])}: ${name}` }] : []
+  })
   const isPast = card.taskAt !== undefined && card.taskAt < new Date().toISOString()
-  const next =
-    card.task ?? (card.closingOn && t('deals.card.closing', { date: formatDate(card.closingOn).slice(0, 5) }))
-  if (!owner && !next && !card.phone && days === null && !card.createdAt) return null
+  const next = card.task ?? (card.closingOn && t('deals.card.closing', { date: shortDay(card.closingOn) }))
+  if (faces.length === 0 && !next && days === null) return null
   return (
     <span className={styles.foot}>
-      {owner && <Avatar name={owner} size="small" />}
-      {next ? (
-        <>
-          <Icon of={IconCalendarDue} size="tiny" />
-          <span className={styles.next} data-past={isPast || undefined}>
-            {next}
-          </span>
-        </>
-      ) : card.phone ? (
-        <>
-          <Icon of={IconPhone} size="tiny" />
-          <span className={styles.next}>{formatPhone(card.phone)}</span>
-        </>
-      ) : (
-        <span className={styles.next}>
-          {card.createdAt ? t('deals.card.created', { date: formatDate(card.createdAt).slice(0, 5) }) : ''}
+      {faces.map(({ name, title }) => (
+        <span key={title} title={title}>
+          <Avatar name={name} size="small" />
         </span>
-      )}
+      ))}
+      {next && <Icon of={IconCalendarDue} size="tiny" />}
+      <span className={styles.next} data-past={isPast || undefined}>
+        {next}
+      </span>
       {days !== null && (
         <span className={styles.age} data-tone={tone ?? undefined} title={t('deals.days.in', { days })}>
           {t('deals.days', { days })}

@@ -161,7 +161,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         cardId={(card) => card.id}
         cardName={nameOf}
         cardTone={(card) => ageOf(card.since, placeOf(card)?.goalHours ?? null, card.state === undefined).tone}
-        cardHeight={9.25}
+        cardHeight={10.5}
         renderCard={drawCard}
         mayDrop={mayDrop}
         onMove={onMove}

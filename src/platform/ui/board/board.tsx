@@ -190,6 +190,9 @@ const LaneHead = ({ lane }: { lane: Lane }) => (
   </h2>
 )
 
+/** More than fit side by side and can be touched say nothing. */
+const mostDots = 12
+
 /** Where one is among the columns, on a phone. */
 function Dots({
   strip,
@@ -214,6 +217,7 @@ function Dots({
     board.addEventListener('scroll', follow, { passive: true })
     return () => board.removeEventListener('scroll', follow)
   }, [strip])
+  if (columns.length > mostDots) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning
     <div className={styles.dots} role="group" aria-label={t('ui.board.label')}>

@@ -48,6 +48,8 @@ export interface ListState<Row> {
   total: number
   isLoading: boolean
   isRefreshing: boolean
+  /** When its rows were last fetched, in milliseconds since 1970. */
+  refreshedAt?: number
   failure: ApiError | null
   retry(): void
   hasMore: boolean
@@ -76,17 +78,25 @@ export const listOptions = <E extends AnyEndpoint>(endpoint: E, query: QueryOf<E
 /** Behind a cursor where the list has them: as quick at its end as at its beginning, and no row twice. */
 const startOf = (page: number | string) => (typeof page === 'string' ? { after: page } : { pageNumber: page })
 
-/** A list of the API that replies `pageOf(row)`, loaded page by page as the table scrolls. */
+interface Fetched {
+  state: { data?: { pages: readonly unknown[] } | undefined }
+}
+
+/**
+ * A list of the API that replies `pageOf(row)`, loaded page by page as the table scrolls. `keptFor`: how long that many
+ * pages are shown without asking again, in milliseconds.
+ */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E>,
-  options: { enabled?: boolean } & Partial<ParamsOf<E>> = {},
+  options: { enabled?: boolean; keptFor?: (pages: number) => number } & Partial<ParamsOf<E>> = {},
 ): ListState<RowOf<E>> {
-  const { enabled = true, params } = options
+  const { enabled = true, params, keptFor } = options
   const list = useInfiniteQuery({
     ...listOptions(endpoint, query, params as object | undefined),
     placeholderData: keepPreviousData,
     enabled,
+    ...(keptFor && { staleTime: ({ state }: Fetched) => keptFor(state.data?.pages.length ?? 0) }),
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
   })
@@ -98,6 +108,7 @@ export function useList<E extends AnyEndpoint>(
     total: pages?.[0]?.totalItems ?? 0,
     isLoading: list.isLoading,
     isRefreshing: list.isFetching && !list.isLoading,
+    refreshedAt: list.dataUpdatedAt,
     failure: list.error,
     retry: () => void list.refetch(),
     hasMore: list.hasNextPage,

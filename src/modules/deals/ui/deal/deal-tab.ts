@@ -8,8 +8,8 @@ export interface DealTab {
   /** Under `/negocio/$id/`. */
   path: string
   label: Message
-  /** The flag that hides it (group "Deal detail tabs"). */
-  hiddenWith?: string
+  /** The flag that hides it (group "Deal detail tabs"); any of several. */
+  hiddenWith?: string | readonly string[]
   /** What one must hold to see it: one of these. */
   needs?: string | readonly string[]
   /** A number beside the label. */
@@ -20,11 +20,12 @@ export interface DealTab {
   children?: Screen[]
 }
 
-const holdsOne = (held: ReadonlySet<string>, needs: string | readonly string[]) =>
-  [needs].flat().some((one) => held.has(one))
+const holdsOne = (held: ReadonlySet<string>, ids: string | readonly string[]) =>
+  [ids].flat().some((one) => held.has(one))
 
 /** The tabs that a person may see. */
 export const tabsFor = (tabs: readonly DealTab[], held: ReadonlySet<string>) =>
   tabs.filter(
-    ({ hiddenWith, needs }) => !(hiddenWith && held.has(hiddenWith)) && (needs === undefined || holdsOne(held, needs)),
+    ({ hiddenWith, needs }) =>
+      !(hiddenWith && holdsOne(held, hiddenWith)) && (needs === undefined || holdsOne(held, needs)),
   )

@@ -11,6 +11,7 @@ export const dealPageTitles = defineMessages({
   'deal.tab.sales': { pt: 'Vendas', en: 'Sales' },
   'deal.tab.custom-fields': { pt: 'Campos personalizados', en: 'Custom fields' },
   'deal.tab.files': { pt: 'Arquivos', en: 'Files' },
+  'deal.tab.calls': { pt: 'Ligações', en: 'Calls' },
   'deal.tab.general': { pt: 'Dados gerais', en: 'General data' },
   'deal.tab.activities': { pt: 'Atividades', en: 'Activities' },
 })
