@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 import { CpfCnpjField, PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
 import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -19,7 +20,6 @@ import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
 import { PasswordRules } from './password-rules.tsx'
-import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 
 const blank = {
   name: '',

@@ -125,7 +125,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
         {sight.after > 0 && <tr aria-hidden style={{ height: sight.after }} />}
         {hasMore && !list.isLoading && <SkeletonRows span={span} count={2} />}
       </tbody>
-      {totals && rows.length > 0 && (summary || headers.some(({ id }) => totals[id])) && (
+      {totals && rows.length > 0 && (summary || headers.some(({ id }) => id in totals)) && (
         <tfoot>
           <FootRow headers={headers} byId={byId} pins={pins} hasCheck={hasCheck} totals={totals} summary={summary} />
         </tfoot>
