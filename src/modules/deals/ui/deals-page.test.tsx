@@ -188,3 +188,67 @@ test('[DEAL-002] view, filters and order live in the address', async () => {
   await expect.poll(address).toContain('view=lista')
   await expect.poll(() => calls.some((call) => call.url.startsWith('/api/deals?state=open'))).toBe(true)
 })
+
+const tagId = '01900000-0000-7000-8000-0000000000f1'
+const people = { o: 'Renata Moreira', p: 'Bruno Castro', t: 'Lucas Farias' }
+const full: DealCard = {
+  ...maria,
+  number: 4812,
+  origin: 'Indicação',
+  type: 'Residencial',
+  tags: [tagId],
+  owner: 'o',
+  preSeller: 'p',
+  technician: 't',
+  phone: '34998124471',
+  createdAt: '2026-10-05T12:00:00Z',
+  closingOn: '2026-12-18',
+  rating: 4,
+  bant: 3,
+  proposals: 2,
+  sales: 1,
+  task: 'Medir o telhado',
+  taskAt: '2030-01-10T12:00:00Z',
+}
+
+test('[DEAL-005] a card shows everything that the board knows of its deal', async () => {
+  const { screen } = await open({
+    ...aBoard({ cards: [full] }),
+    people,
+    tags: { [tagId]: { name: 'Prioridade', color: '#d64545' } },
+  })
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  await expect.element(card).toBeVisible()
+  const shown = {
+    name: 'Maria Aparecida',
+    ids: 'nº 4812',
+    origin: 'Indicação',
+    type: 'Residencial',
+    consumption: '872',
+    sale: 'Venda',
+    date: '05/10',
+    time: '3 d',
+    forecast: 'Fecha 18/12',
+    qualification: 'BANT 3/4',
+    proposal: '2 propostas',
+    phone: '(34) 99812-4471',
+  }
+  for (const text of Object.values(shown)) expect(card.element().textContent).toContain(text)
+  for (const name of Object.values(people)) await expect.element(card.getByRole('img', { name })).toBeVisible()
+  await expect.element(card.getByText('4', { exact: true })).toBeVisible()
+})
+
+test('[DEAL-003] a column for each status, a card for each deal; dragging a card moves the deal', async () => {
+  const joao = { ...maria, id: '01900000-0000-7000-8000-0000000000d2', title: 'João Batista', lacks: [] }
+  const { screen, calls } = await open(aBoard({ cards: [{ ...maria, lacks: [] }, joao], count: 2 }, {}), {
+    [moves]: () => reply(ids.second),
+  })
+  const from = screen.getByRole('region', { name: 'Novo contato: 2 cartões' })
+  const to = screen.getByRole('region', { name: 'Qualificação: 0 cartões' })
+  await expect.element(from.getByRole('group', { name: /^João Batista/ })).toBeVisible()
+  expect(from.getByRole('group').elements()).toHaveLength(2)
+  await userEvent.dragAndDrop(from.getByRole('group', { name: /^Maria Aparecida/ }), to)
+  await expect.element(screen.getByText('Maria Aparecida movido para Qualificação')).toBeVisible()
+  expect(made(calls, moves)[0]!.body).toMatchObject({ statusId: ids.second, fromStatusId: ids.first })
+  await expect.element(screen.getByRole('region', { name: 'Qualificação: 1 cartão' })).toBeVisible()
+})
