@@ -238,17 +238,52 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
   await expect.element(card.getByText('4', { exact: true })).toBeVisible()
 })
 
-test('[DEAL-003] a column for each status, a card for each deal; dragging a card moves the deal', async () => {
-  const joao = { ...maria, id: '01900000-0000-7000-8000-0000000000d2', title: 'João Batista', lacks: [] }
-  const { screen, calls } = await open(aBoard({ cards: [{ ...maria, lacks: [] }, joao], count: 2 }, {}), {
-    [moves]: () => reply(ids.second),
+test('[DEAL-006] the list is a table whose columns sort, which goes on page by page, and whose rows are chosen for all at once', async () => {
+  const row = (at: number) => ({
+    id: `01900000-0000-7000-8000-00000000${String(at).padStart(4, '0')}`,
+    number: at,
+    title: `Negócio ${at}`,
+    contactName: 'Maria',
+    statusName: 'Qualificação',
+    statusColor: '#2F80C2',
+    stepName: 'Comercial',
+    bidAmount: at * 100,
+    powerKwp: 1,
+    tags: [],
+    state: 'open',
+    since: maria.since,
+    createdAt: maria.since,
+    answers: {},
   })
-  const from = screen.getByRole('region', { name: 'Novo contato: 2 cartões' })
-  const to = screen.getByRole('region', { name: 'Qualificação: 0 cartões' })
-  await expect.element(from.getByRole('group', { name: /^João Batista/ })).toBeVisible()
-  expect(from.getByRole('group').elements()).toHaveLength(2)
-  await userEvent.dragAndDrop(from.getByRole('group', { name: /^Maria Aparecida/ }), to)
-  await expect.element(screen.getByText('Maria Aparecida movido para Qualificação')).toBeVisible()
-  expect(made(calls, moves)[0]!.body).toMatchObject({ statusId: ids.second, fromStatusId: ids.first })
-  await expect.element(screen.getByRole('region', { name: 'Qualificação: 1 cartão' })).toBeVisible()
+  const rows = Array.from({ length: 120 }, (_none, at) => row(at + 1))
+  const asked = (url: string) => new URL(url, 'http://x').searchParams
+  const listed: Parameters<typeof serve>[0] = {
+    'GET /api/deals': ({ url }) => {
+      const pageNumber = Number(asked(url).get('pageNumber') ?? 1)
+      const pageSize = Number(asked(url).get('pageSize') ?? 50)
+      const list = rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+      const totalPages = Math.ceil(rows.length / pageSize)
+      return { body: { Content: { list, pageNumber, pageSize, totalItems: rows.length, totalPages } } }
+    },
+  }
+  const { screen, calls } = await open(aBoard(), listed, permissions, '/negocios?view=lista')
+  await expect
+    .element(
+      screen.getByRole('rowheader', { name: /^Negócio 1$/ }).or(screen.getByRole('cell', { name: /^Negócio 1$/ })),
+    )
+    .toBeVisible()
+  await userEvent.click(
+    screen
+      .getByRole('columnheader', { name: /^Valor/ })
+      .getByRole('button')
+      .first(),
+  )
+  await expect.poll(() => calls.some(({ url }) => /sort=-?amount/.test(url))).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+  await expect
+    .element(screen.getByRole('toolbar'))
+    .toHaveTextContent('50 selecionadosSelecionar os 120MoverTransferirEtiquetarPerder')
+  await expect.element(screen.getByRole('toolbar').getByRole('button', { name: 'Mover' })).toBeVisible()
+  screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
+  await expect.poll(() => calls.some(({ url }) => asked(url).get('pageNumber') === '2')).toBe(true)
 })
