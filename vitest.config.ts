@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['src/modules/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/platform/pdf/**/*.test.ts'],
           environment: 'node',
           globalSetup: './src/platform/testing/database.ts',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { demoPassword } from '../src/app/demo/companies.ts'
+import { accountMessages as track } from '../src/modules/access/ui/account-messages.ts'
 import { chromiumFlags, chromiumInstall } from '../src/platform/pdf/chromium-path.ts'
 import { runCommand } from '../tools/run-command.ts'
 import { benchWorld, type Product } from './world.ts'
@@ -62,6 +63,8 @@ export async function signIn({ page, address }: Visit, email: string) {
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  // A device that the company does not know yet is asked about once.
+  await page.getByRole('button', { name: track['account.track.no'].pt }).click()
 }
 
 export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10

@@ -1,65 +1,60 @@
 import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
+import { doubledDeals, type Query, wrongInImport, wrongInMove, wrongInUndoneImport } from './fault-checks.ts'
 import { type Figure, rounded } from './figure.ts'
-import { benchWorld, type Product } from './world.ts'
+import { type Leads, someLeads } from './leads.ts'
+import { sendLeads } from './send-leads.ts'
+import { benchWorld } from './world.ts'
 
 const slug = 'sol-nascente'
-const kills = 50
-const companyOf = '(select id from platform.tenants where slug = $1)'
+/** FAULT_KILLS=5 is a short run while something is being mended. */
+const kills = Number(process.env.FAULT_KILLS ?? 50)
+/** A long work is not given all kills: the server is killed so often during one, at most. */
+const mostOfOne = 2
+const longestWait = 1_500
 
 /**
- * Deals are moved to and fro in bulk while the server is killed (SIGKILL) fifty times at random moments. Afterwards every
- * deal stands where the last work put it, with as many stays and events as works have counted, none twice.
+ * Deals are moved in bulk and brought back, and files of leads with deals are checked, imported and taken back, while the
+ * server is killed (SIGKILL) fifty times at random moments, each in the middle of one of these works. Whatever was asked
+ * for is then there exactly once: rows, numbers, stays, events, failures and counts.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
-  await world.query(`update deals set state = 'open' where tenant_id = ${companyOf}`, [slug])
-  const statuses = await world.query<{ id: string }>(
-    `select s.id from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
-     where s.tenant_id = ${companyOf} and not st.parallel and not st.loss and s.deleted_at is null and s.requires = '{}' and s.will_move_to is null
-     order by st.position, s.position limit 2`,
-    [slug],
-  )
+  const query: Query = (text, values = []) => world.query(text, [slug, ...values])
+  const { ids, there, elsewhere } = await prepared()
   const began = performance.now()
-  let product: Product = await world.start(['--no-pages'])
+  let product = await world.start(['--no-pages'])
   let call: Call = await asAdministrator(product)
-  const moved = () =>
-    world.query<{ events: number }>(
-      `select count(*)::int as events from events where tenant_id = ${companyOf} and kind = 'deals.moved'`,
-      [slug],
-    )
-  const before = (await moved())[0]!.events
-  const works: string[] = []
-  let killed = 0
+  const killedDuring: Record<string, number> = {
+    moves: 0,
+    'moves undone': 0,
+    checks: 0,
+    imports: 0,
+    'imports undone': 0,
+  }
+  const killed = () => Object.values(killedDuring).reduce((sum, one) => sum + one, 0)
+  let works = 0
+  let rows = 0
+  let wrong = 0
   try {
-    while (killed < kills) {
-      const statusId = statuses[works.length % statuses.length]!.id
-      const work: { id: string } = await call('POST', '/deals/bulk-moves', {
-        filters: {},
-        statusId,
-        confirmedBack: true,
-      })
-      works.push(work.id)
-      while (killed < kills && (await isRunning(work.id))) {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 3_000))
-        process.kill(product.pid, 'SIGKILL')
-        killed++
-        product = await world.start(['--no-pages'])
-        call = await asAdministrator(product)
-      }
-      await untilEnded(call, work)
+    for (let round = 0; killed() < kills; round++) {
+      const statusId = round % 2 === 0 ? there : elsewhere
+      const before = await places()
+      const moved = await survived('moves', () =>
+        call('POST', '/deals/bulk-moves', { ids, statusId, confirmedBack: true }),
+      )
+      wrong += await wrongInMove(query, moved)
+      const back = await survived('moves undone', () => call('POST', `/works/${moved.id}/undo`))
+      wrong += (await wrongInMove(query, back)) + ((await places()) === before ? 0 : 1)
+
+      const leads = someLeads(3_000)
+      const id = await uploaded(leads, there)
+      await survived('checks', () => call('POST', `/imports/${id}/check`))
+      const imported = await survived('imports', () => call('POST', `/imports/${id}/processing`))
+      wrong += await wrongInImport(query, id, imported, leads)
+      const undone = await survived('imports undone', () => call('POST', `/imports/${id}/undo`))
+      wrong += (await wrongInUndoneImport(query, id, undone, leads)) + (await doubledDeals(query))
+      rows += moved.total + back.total + 3 * leads.lines.length
     }
-    const counted = await world.query<{ done: number; failed: number; total: number }>(
-      'select sum(done)::int as done, sum(failed)::int as failed, sum(total)::int as total from works where id = any($1::uuid[])',
-      [works],
-    )
-    const { done, failed, total } = counted[0]!
-    const events = (await moved())[0]!.events - before
-    const open = await world.query<{ wrong: number }>(
-      `select count(*)::int as wrong from (select deal_id from deal_stays where tenant_id = ${companyOf} and left_at is null
-         and step_id in (select id from steps where tenant_id = ${companyOf} and not parallel) group by deal_id having count(*) > 1) twice`,
-      [slug],
-    )
-    const wrong = Math.abs(events - done) + Math.abs(total - done - failed) + open[0]!.wrong
     return {
       id: 'fault-run',
       value: wrong,
@@ -68,17 +63,67 @@ export async function measure(): Promise<Figure> {
       ratio: wrong,
       limit: 0,
       holds: wrong === 0,
-      kills: killed,
-      works: works.length,
-      moved: done,
+      kills: killed(),
+      killedDuring,
+      works,
+      rows,
       seconds: rounded((performance.now() - began) / 1000),
     }
   } finally {
     await product.stop()
   }
 
+  /** Starts a work, kills the server in the middle of it, and waits until another one has brought it to its end. */
+  async function survived(what: string, begin: () => Promise<{ id: string }>) {
+    const work = await begin()
+    works++
+    for (let own = 0; own < mostOfOne && killed() < kills; own++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWait))
+      if (!(await isRunning(work.id))) break
+      process.kill(product.pid, 'SIGKILL')
+      // What it had committed by then counts: a work that was over just now was not killed.
+      if (await isRunning(work.id)) killedDuring[what]!++
+      product = await world.start(['--no-pages'])
+      call = await asAdministrator(product)
+    }
+    return untilEnded(call, work)
+  }
+
+  /** Open deals of the company, and two statuses that ask for nothing and keep what enters them. */
+  async function prepared() {
+    const own = '(select id from platform.tenants where slug = $1)'
+    await world.query(`update deals set state = 'open' where tenant_id = ${own}`, [slug])
+    const deals = await world.query<{ id: string }>(
+      `select id from deals where tenant_id = ${own} order by number limit 5000`,
+      [slug],
+    )
+    const [first, second] = await world.query<{ id: string }>(
+      `select s.id from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
+       where s.tenant_id = ${own} and not st.parallel and not st.loss and s.deleted_at is null and s.requires = '{}'
+         and s.will_move_to is null order by st.position, s.position limit 2`,
+      [slug],
+    )
+    return { ids: deals.map(({ id }) => id), there: first!.id, elsewhere: second!.id }
+  }
+
+  /** Where every one of the deals stands and since when, in one word. */
+  async function places() {
+    const [now] = await world.query<{ places: string }>(
+      "select md5(string_agg(concat(id, status_id, status_since, state), ',' order by id)) as places from deals where id = any($1::uuid[])",
+      [ids],
+    )
+    return now!.places
+  }
+
   async function isRunning(id: string) {
     const [work] = await world.query<{ state: string }>('select state from works where id = $1', [id])
     return work!.state === 'running'
+  }
+
+  async function uploaded({ lines }: Leads, statusId: string) {
+    const token = await world.login(product, slug, 'admin@solnascente.test')
+    const { id, mapping } = await sendLeads(product, { slug, token, lines })
+    await call('PUT', `/imports/${id}/mapping`, { mapping, options: { withDeals: true, statusId } })
+    return id
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort, said } from './world.ts'
+import { freePort, said } from './product.ts'
 
 /** The bare server (bench/floor-server.ts) as a process of its own. */
 export async function startFloor(adminUrl: string, tenantId: string) {

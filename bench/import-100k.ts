@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
 import { type Figure, quantile, rounded } from './figure.ts'
-import { benchWorld, type Product } from './world.ts'
+import { sendLeads } from './send-leads.ts'
+import { benchWorld } from './world.ts'
 
 const slug = 'sol-nascente'
 const rows = 100_000
@@ -34,7 +34,8 @@ export async function measure(): Promise<Figure> {
     let value = 0
     const busy = await listing(call, async () => {
       let began = performance.now()
-      const { id, mapping } = await upload(product, await world.login(product, slug, 'admin@solnascente.test'))
+      const token = await world.login(product, slug, 'admin@solnascente.test')
+      const { id, mapping } = await sendLeads(product, { slug, token, lines: linesOf() })
       await call('PUT', `/imports/${id}/mapping`, { mapping, options: { withDeals: true, statusId: status.id } })
       await untilEnded(call, await call('POST', `/imports/${id}/check`))
       check = rounded((performance.now() - began) / 1000)
@@ -88,40 +89,11 @@ async function listing(call: Call, work: () => Promise<unknown>) {
   return quantile(times, 0.95)
 }
 
-function upload({ port }: Product, token: string): Promise<{ id: string; mapping: (string | null)[] }> {
-  const lines = ['Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;Cidade;UF;Valor']
+function linesOf() {
   const some = randomUUID().slice(0, 8)
-  for (let at = 0; at < rows; at++)
-    lines.push(
+  return Array.from(
+    { length: rows },
+    (_, at) =>
       `Maria Aparecida ${at};m${at}.${some}@exemplo.com.br;(11) 9${String(10_000_000 + at).replace(/(\d{4})$/, '-$1')};Casa ${at};;${300 + (at % 900)};Uberlândia;MG;R$ ${10 + (at % 80)}.900,00`,
-    )
-  const content = Buffer.from(
-    `--b\r\nContent-Disposition: form-data; name="file"; filename="leads.csv"\r\n\r\n${lines.join('\r\n')}\r\n--b--\r\n`,
   )
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: '/api/imports',
-        method: 'POST',
-        headers: {
-          host: `${slug}.localhost`,
-          authorization: `Bearer ${token}`,
-          cookie: 'XSRF-TOKEN=bench',
-          'x-xsrf-token': 'bench',
-          'content-type': 'multipart/form-data; boundary=b',
-        },
-      },
-      (answer) => {
-        let text = ''
-        answer.on('data', (part) => (text += part))
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve(JSON.parse(text).Content) : reject(new Error(text)),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(content)
-  })
 }

@@ -30,6 +30,11 @@ const figures: Record<string, () => Promise<Figure>> = {
   'live-200': async () => (await import('./live-200.ts')).measure(),
   'timeline-10k': async () => (await import('./timeline-10k.ts')).measure(),
   search: async () => (await import('./search.ts')).measureSearch(),
+  'board-100k-frames': async () => (await import('./board-frames.ts')).measure(),
+  'table-10k': async () => (await import('./table-10k.ts')).measure(),
+  'next-screen': async () => (await import('./next-screen.ts')).measureScreens(),
+  palette: async () => (await import('./next-screen.ts')).measurePalette(),
+  growth: async () => (await import('./growth.ts')).measure(),
 }
 
 const file = join(import.meta.dirname, 'results.json')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from '../src/app/pages.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { type Figure, median, rounded } from './figure.ts'
-import { freePort, said } from './world.ts'
+import { freePort, said } from './product.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 3

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 export interface Shot {
   name: string
+  /** As the screens list it: `/negocio/$id` shows the first deal. */
   path: string
   /** Signed in as the demo company's administrator unless it is for strangers. */
   audience?: 'stranger'
@@ -13,30 +14,32 @@ export interface Shot {
   whole?: true
 }
 
-/** Opens the page of the first record that an address of the API lists. */
-const first = (api: string, path: (id: string) => string): NonNullable<Shot['reach']> => {
-  return async (page, { base }) => {
-    const id = await page.evaluate(async (url) => {
+/** Asks the API as the person who is signed in on the page. */
+const call = (page: Page, method: string, url: string, body?: object) =>
+  page.evaluate(
+    async (given) => {
       const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
-      const reply = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
-      return (await reply.json()).Content?.list?.[0]?.id as string | undefined
-    }, api)
-    if (!id) throw new Error(`Nothing is listed by ${api}.`)
-    await page.goto(base + path(id))
-  }
-}
+      const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+      const reply = await fetch(given.url, {
+        method: given.method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-XSRF-TOKEN': xsrf,
+          ...(given.body && { 'Content-Type': 'application/json' }),
+        },
+        ...(given.body && { body: JSON.stringify(given.body) }),
+      })
+      return JSON.parse((await reply.text()) || '{}').Content
+    },
+    { method, url, body },
+  )
 
-/** Opens a contact that another may be the same as. */
+/** Opens a contact that another may be the same as: one that somebody took down twice. */
 async function alikePair(page: Page, { base }: { base: string }) {
-  const id = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
-    const ask = async (url: string) =>
-      (await (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()).Content
-    const { list } = await ask('/api/contacts?pageSize=100')
-    for (const one of list) if ((await ask(`/api/contacts/${one.id}/duplicates`)).length > 0) return one.id as string
-    return undefined
-  })
-  if (!id) throw new Error('No two contacts are alike.')
+  const { list } = await call(page, 'GET', '/api/contacts?pageSize=1&sort=name')
+  const { id, name, phone } = list[0]
+  if ((await call(page, 'GET', `/api/contacts/${id}/duplicates`)).length === 0)
+    await call(page, 'POST', '/api/contacts', { kind: 'person', name: `${name} (indicação)`, phone })
   await page.goto(`${base}/contacts/${id}`)
 }
 
@@ -45,12 +48,51 @@ async function openWithKey(page: Page, key: string) {
   await page.keyboard.press(key)
 }
 
-const deal = (tab: string) => first('/api/deals?pageSize=1', (id) => `/negocio/${id}${tab}`)
+async function goOffline(page: Page) {
+  await page.getByRole('row').nth(2).waitFor()
+  await page.context().setOffline(true)
+  await page.waitForTimeout(500)
+}
+
+async function createDeal(page: Page) {
+  await openWithKey(page, 'c')
+  await page.getByText('Novo negócio', { exact: true }).last().click()
+}
 
 const openStatus = async (page: Page) => {
   await page.getByRole('button', { name: /^Qualificação/ }).click()
   await page.getByRole('dialog').waitFor()
 }
+
+/** The proposal wizard, so many steps on from its beginning: no draft is taken up again. */
+const wizardAt = (steps: number) => async (page: Page) => {
+  await call(page, 'DELETE', `/api/deals/${new URL(page.url()).pathname.split('/')[2]}/proposal-draft`)
+  await page.reload()
+  for (let step = 0; step < steps; step++) {
+    await page
+      .getByRole('button', { name: /^(Continuar|Revisar)/ })
+      .first()
+      .click()
+    await page.waitForTimeout(400)
+  }
+}
+
+/** What a company sees whose deals are closed to it: the session's answer is changed on its way. */
+const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) => {
+  await page.addInitScript((closed) => {
+    const ask = window.fetch
+    window.fetch = async (input, init) => {
+      const reply = await ask(input, init)
+      if (!String(input).endsWith('/api/session')) return reply
+      const body = await reply.json()
+      body.Content.company.Modulos = { deals: closed }
+      return new Response(JSON.stringify(body), reply)
+    }
+  }, state)
+  await page.reload()
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
 const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
 Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia
@@ -102,24 +144,20 @@ export const shots: Shot[] = [
   {
     name: 'api-new-token',
     path: '/settings/integrations/api',
-    reach: (page) => page.getByRole('button', { name: 'Novo token' }).first().click(),
+    reach: press('Novo token'),
     until: 'Vale até',
   },
   { name: 'api-reference', path: '/settings/integrations/api/reference?group=sales', until: 'endereços' },
   { name: 'email-models', path: '/settings/templates/emails', until: 'Modelos de e-mail' },
   {
     name: 'email-model',
-    path: '/settings/templates/emails',
-    reach: first('/api/modeloEmail?pageSize=1', (id) => `/settings/templates/emails/${id}`),
+    path: '/settings/templates/emails/$id',
     until: 'Salvar modelo',
   },
   {
     name: 'email-model-fields',
-    path: '/settings/templates/emails',
-    reach: async (page, given) => {
-      await first('/api/modeloEmail?pageSize=1', (id) => `/settings/templates/emails/${id}`)!(page, given)
-      await page.getByRole('button', { name: 'Campos' }).click()
-    },
+    path: '/settings/templates/emails/$id',
+    reach: press('Campos'),
     until: 'Com nome',
   },
   {
@@ -134,6 +172,7 @@ export const shots: Shot[] = [
         .waitFor()
     },
   },
+  { name: 'google-callback', path: '/google-callback', audience: 'stranger' },
   { name: 'mailbox', path: '/dev/mailbox', audience: 'stranger', until: 'Caixa de saída' },
   {
     name: 'list-view-changed',
@@ -158,9 +197,8 @@ export const shots: Shot[] = [
     name: 'palette',
     path: '/negocios',
     reach: async (page) => {
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type('ven')
+      await openWithKey(page, 'Control+k')
+      await page.getByRole('combobox').fill('ven')
     },
   },
   { name: 'board-keys', path: '/negocios', reach: (page) => openWithKey(page, '?'), until: 'Atalhos do teclado' },
@@ -172,16 +210,39 @@ export const shots: Shot[] = [
   { name: 'deal-insights', path: '/negocios?view=insights', until: 'Por status' },
   { name: 'conveyor', path: '/conveyor' },
   { name: 'deal-list', path: '/negocios?view=lista' },
-  { name: 'deal', path: '/negocios', reach: deal('') },
-  { name: 'deal-bill', path: '/negocios', reach: deal('/conta-energia') },
-  { name: 'deal-project', path: '/negocios', reach: deal('/dados-do-projeto') },
-  { name: 'deal-address', path: '/negocios', reach: deal('/endereco') },
-  { name: 'deal-proposals', path: '/negocios', reach: deal('/propostas') },
-  { name: 'deal-files', path: '/negocios', reach: deal('/arquivos') },
-  { name: 'deal-sales', path: '/negocios', reach: deal('/vendas') },
-  { name: 'deal-general', path: '/negocios', reach: deal('/generic-tab') },
-  { name: 'deal-activity', path: '/negocios', reach: deal('/atividades') },
-  { name: 'proposal-wizard', path: '/negocios', reach: deal('/nova-proposta') },
+  { name: 'deal', path: '/negocio/$id' },
+  { name: 'deal-contact', path: '/negocio/$id/contato', whole: true },
+  { name: 'deal-new', path: '/negocios?view=lista', reach: createDeal, until: 'Criar negócio' },
+  { name: 'deal-bill', path: '/negocio/$id/conta-energia' },
+  { name: 'deal-project', path: '/negocio/$id/dados-do-projeto' },
+  { name: 'deal-address', path: '/negocio/$id/endereco' },
+  { name: 'deal-proposals', path: '/negocio/$id/propostas' },
+  { name: 'deal-files', path: '/negocio/$id/arquivos' },
+  { name: 'deal-sales', path: '/negocio/$id/vendas' },
+  { name: 'deal-added-tab', path: '/negocio/$id/aba/$tabId' },
+  { name: 'deal-sale', path: '/negocio/$id/vendas/$saleId' },
+  { name: 'deal-general', path: '/negocio/$id/generic-tab' },
+  { name: 'deal-activity', path: '/negocio/$id/atividades' },
+  { name: 'proposal-wizard', path: '/negocio/$id/nova-proposta' },
+  { name: 'proposal-wizard-place', path: '/negocio/$id/nova-proposta', reach: wizardAt(1) },
+  { name: 'proposal-wizard-kit', path: '/negocio/$id/nova-proposta', reach: wizardAt(2) },
+  { name: 'proposal-wizard-price', path: '/negocio/$id/nova-proposta', reach: wizardAt(3) },
+  { name: 'proposal-wizard-payment', path: '/negocio/$id/nova-proposta', reach: wizardAt(4) },
+  { name: 'proposal-wizard-summary', path: '/negocio/$id/nova-proposta', reach: wizardAt(5) },
+  { name: 'proposal', path: '/negocio/$id/propostas/$proposalId' },
+  { name: 'public-closed', path: '/publico/proposta/demonstracao-do-girassol', audience: 'stranger', until: 'Senha' },
+  {
+    name: 'public',
+    path: '/publico/proposta/demonstracao-do-girassol',
+    audience: 'stranger',
+    reach: async (page) => {
+      await page.getByLabel(/senha/i).first().fill('girassol')
+      await page.keyboard.press('Enter')
+    },
+    until: 'Economia',
+    whole: true,
+  },
+  { name: 'public-unknown', path: '/publico/proposta/esta-nao-existe-mais', audience: 'stranger' },
   { name: 'proposals', path: '/proposals' },
   { name: 'contacts', path: '/contacts' },
   { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nenhum contato encontrado' },
@@ -192,7 +253,7 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('row').nth(2).click(),
     until: 'Abrir contato',
   },
-  { name: 'contact', path: '/contacts', reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`) },
+  { name: 'contact', path: '/contacts/$id' },
   {
     name: 'contact-merge',
     path: '/contacts',
@@ -207,9 +268,8 @@ export const shots: Shot[] = [
   },
   {
     name: 'contact-convert',
-    path: '/contacts',
-    reach: async (page, given) => {
-      await first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`)(page, given)
+    path: '/contacts/$id',
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Converter em secundário' }).click()
     },
@@ -217,16 +277,16 @@ export const shots: Shot[] = [
   },
   {
     name: 'contact-reminder',
-    path: '/contacts',
-    reach: async (page, given) => {
-      await first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`)(page, given)
+    path: '/contacts/$id',
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Novo lembrete' }).click()
     },
     until: 'Criar lembrete',
   },
   { name: 'sales', path: '/vendas' },
-  { name: 'sale', path: '/vendas', reach: first('/api/sales?pageSize=1', (id) => `/vendas/${id}`) },
+  { name: 'sale', path: '/vendas/$id' },
+  { name: 'sale-new', path: '/vendas?add=true' },
   { name: 'commissions', path: '/dashboard/commission' },
   { name: 'settings-permissions', path: '/settings/team/permissions', until: 'Copiar de outra função' },
   {
@@ -254,15 +314,14 @@ export const shots: Shot[] = [
   },
   {
     name: 'deal-deny',
-    path: '/negocios',
-    reach: async (page, given) => {
-      await deal('/generic-tab')!(page, given)
+    path: '/negocio/$id/generic-tab',
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Negar acesso' }).click()
     },
     until: 'Acesso negado para',
   },
-  { name: 'settings-users', path: '/settings/team/users', until: 'Loja principal' },
+  { name: 'settings-users', path: '/settings/team/users', until: 'ativos' },
   { name: 'settings-users-new', path: '/settings/team/users?add=true', until: 'Adicionar e convidar' },
   { name: 'settings-teams', path: '/settings/team/teams', until: 'Nova equipe' },
   { name: 'not-found', path: '/nao/existe', until: 'Página não encontrada' },
@@ -272,21 +331,35 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('button', { name: /^Conta de/ }).click(),
     until: 'Tamanho da letra',
   },
+  { name: 'settings', path: '/settings' },
+  { name: 'settings-commission', path: '/settings/deal/commission' },
+  { name: 'settings-contact-types', path: '/settings/deal/contact-types' },
+  { name: 'settings-deal-types', path: '/settings/deal/deal-types' },
+  { name: 'settings-building-types', path: '/settings/deal/building-types' },
+  { name: 'settings-file-categories', path: '/settings/deal/file-categories' },
+  { name: 'settings-goal-new', path: '/settings/deal/goals', reach: press('Nova meta') },
+  { name: 'settings-store-new', path: '/settings/team/stores', reach: press('Nova loja') },
+  { name: 'settings-team-new', path: '/settings/team/teams', reach: press('Nova equipe') },
+  { name: 'settings-function-new', path: '/settings/team/permissions', reach: press('Função') },
+  { name: 'settings-tab-new', path: '/settings/general/tab', reach: press('Nova aba') },
+  { name: 'settings-cost-new', path: '/settings/pricing/extra-costs', reach: press('Novo custo extra') },
+  { name: 'module-restricted', path: '/negocios', reach: dealsClosed('restricted') },
+  { name: 'module-maintenance', path: '/negocios', reach: dealsClosed('maintenance') },
+  { name: 'offline', path: '/contacts', reach: goOffline },
+  { name: 'account-second-factor', path: '/account', reach: press('Configurar') },
   { name: 'settings-origins', path: '/settings/deal/origins' },
   { name: 'settings-tags', path: '/settings/deal/tags' },
   { name: 'settings-goals', path: '/settings/deal/goals' },
   { name: 'settings-stores', path: '/settings/team/stores' },
   {
     name: 'settings-store',
-    path: '/settings/team/stores',
-    reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}`),
+    path: '/settings/team/stores/$id',
     until: 'Dados da loja',
     whole: true,
   },
   {
     name: 'settings-quick',
-    path: '/settings/team/stores',
-    reach: first('/api/settings/stores', (id) => `/settings/team/stores/${id}/quick-settings`),
+    path: '/settings/team/stores/$id/quick-settings',
     until: 'Salvar e continuar',
   },
   { name: 'settings-whitelabel', path: '/settings/whitelabel', until: 'Capa da proposta', whole: true },
@@ -301,7 +374,7 @@ export const shots: Shot[] = [
   {
     name: 'settings-queue-new',
     path: '/settings/team/distribution-queue',
-    reach: (page) => page.getByRole('button', { name: 'Nova fila' }).first().click(),
+    reach: press('Nova fila'),
     until: 'Consumo inicial',
   },
   {
@@ -316,8 +389,7 @@ export const shots: Shot[] = [
   },
   {
     name: 'contact-privacy',
-    path: '/contacts',
-    reach: first('/api/contacts?pageSize=1', (id) => `/contacts/${id}`),
+    path: '/contacts/$id',
     until: 'Dados pessoais (LGPD)',
     whole: true,
   },
@@ -347,8 +419,7 @@ export const shots: Shot[] = [
   { name: 'deal-tabs-settings', path: '/settings/general/tab', until: 'Financeiro' },
   {
     name: 'deal-custom-fields',
-    path: '/negocios',
-    reach: deal('/campos-personalizados'),
+    path: '/negocio/$id/campos-personalizados',
     until: 'Desconto autorizado',
   },
   { name: 'status-rules', path: '/settings/deal/funnel', reach: openStatus, until: 'Dados gerais' },

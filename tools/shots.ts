@@ -6,14 +6,22 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumInstall } from '../src/platform/testing/chromium-path.ts'
+import { withRecords } from './addresses.ts'
 import { type Shot, shots } from './screens-to-shoot.ts'
 
 /**
  * `npm run shots [-- name …]`: a picture of every listed screen, light and dark, 390 and 1440 wide, into `shots/`.
- * Against the server at BASE; without it, against one of its own with demo data.
+ * A scheme or a width among the names (`-- dark 390`) takes only that group. Against the server at BASE; without it, against one of its own with demo data.
  */
 const folder = join(import.meta.dirname, '../shots')
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const groupOf = <T>(every: readonly T[]) => {
+  const named = every.filter((one) => asked.includes(String(one)))
+  return named.length ? named : every
+}
+const schemes = groupOf(['light', 'dark'] as const)
+const widths = groupOf([1440, 390])
+const wanted = asked.filter((one) => !['light', 'dark', '1440', '390'].includes(one))
 const own = process.env.BASE ? null : await startOwnServer()
 const base = process.env.BASE ?? own!.base
 const { executablePath, env } = await chromiumInstall()
@@ -24,12 +32,12 @@ const browser = await chromium.launch({
 })
 let failed = 0
 try {
-  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+  if (asked.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const session = await signIn(browser)
   const chosen = shots.filter((shot) => wanted.length === 0 || wanted.includes(shot.name))
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 390])
+  const session = await signIn(browser, chosen)
+  for (const colorScheme of schemes)
+    for (const width of widths)
       for (const shot of chosen) failed += await shoot(browser, shot, { colorScheme, width, session })
 } finally {
   await browser.close()
@@ -38,10 +46,10 @@ try {
 console.log(failed ? `${failed} pictures are missing or show an error.` : `Done: ${folder}`)
 process.exit(failed ? 1 : 0)
 
-type Storage = Awaited<ReturnType<typeof signIn>>
+type Session = Awaited<ReturnType<typeof signIn>>
 
-/** Signs in once by the real entrance; the stored session serves every picture. */
-async function signIn(browser: Browser) {
+/** Signs in once by the real entrance; the stored session and the records that it sees serve every picture. */
+async function signIn(browser: Browser, chosen: readonly Shot[]) {
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.goto(`${base}/login`)
@@ -55,20 +63,22 @@ async function signIn(browser: Browser) {
     .click({ timeout: 5_000 })
     .catch(() => {})
   await page.waitForTimeout(300)
-  const storage = await context.storageState()
+  const storageState = await context.storageState()
+  const addresses = new Map<string, string>()
+  for (const { path } of chosen) addresses.set(path, await withRecords(page, path))
   await context.close()
-  return storage
+  return { storageState, addresses }
 }
 
 async function shoot(
   browser: Browser,
   shot: Shot,
-  look: { colorScheme: 'light' | 'dark'; width: number; session: Storage },
+  look: { colorScheme: 'light' | 'dark'; width: number; session: Session },
 ) {
   const { colorScheme, width, session } = look
   const isPhone = width < 600
   const context = await browser.newContext({
-    ...(shot.audience !== 'stranger' && { storageState: session }),
+    ...(shot.audience !== 'stranger' && { storageState: session.storageState }),
     colorScheme,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -83,7 +93,7 @@ async function shoot(
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
   const name = `${shot.name}-${width}-${colorScheme}.png`
   try {
-    await page.goto(base + shot.path)
+    await page.goto(base + session.addresses.get(shot.path))
     await shot.reach?.(page, { base, isPhone })
     if (shot.until) await page.getByText(shot.until).first().waitFor({ timeout: 10_000 })
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { contactRelations } from '../modules/contacts/relations-contract.ts'
 import { type Board, type DealNews, deals } from '../modules/deals/contract.ts'
-import { aDeal, funnelOf } from '../modules/deals/server/testing.ts'
+import { aContact, aDeal, funnelOf } from '../modules/deals/server/testing.ts'
 import { withNews } from '../modules/deals/ui/board-news.ts'
 import { stores } from '../modules/organisation/stores-contract.ts'
 import { startServer } from './server.ts'
@@ -41,6 +42,15 @@ it('a move is told with the columns that the deal left and entered, and with its
     is: { columns: [{ id: second.statusId }], amount: 1_234_500 },
     card: { id, amount: 1_234_500 },
   })
+})
+
+it('a deal that a merge of contacts gave to another one is told with the card that it has now', async () => {
+  const [kept, other] = [await aContact(one.admin), await aContact(one.admin)]
+  const { id } = await aDeal(one.admin, { contactId: other.id })
+  const here = await onBoard(one.admin)
+  await one.admin.call(contactRelations.merge, { params: { id: kept.id }, body: { contactId: other.id, take: [] } })
+  await expect.poll(() => here.news().length).toBe(1)
+  expect(here.news()[0]).toMatchObject({ id, card: { id, phone: kept.phone } })
 })
 
 it('a field that is hidden from a role is in no news that it hears', async () => {

@@ -26,6 +26,7 @@ import { viewsModule } from '../modules/views/server/index.ts'
 import { exportModule } from '../platform/export/export-module.ts'
 import type { ServerModule } from '../platform/http/module.ts'
 import { mailModule } from '../platform/mail/mail-module.ts'
+import { deletionsModule } from '../platform/trash/deletions-module.ts'
 import { workModule } from '../platform/work/work-module.ts'
 
 /** The modules that the server mounts, in the order of a deal's life. */
@@ -58,4 +59,5 @@ export const serverModules: readonly ServerModule[] = [
   templatesModule,
   workModule,
   exportModule,
+  deletionsModule,
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
 import { permissionGroups } from '../../platform/access/catalogue.ts'
+import { compileText, namesIn } from '../../platform/i18n/icu.ts'
 import type { Message } from '../../platform/i18n/messages.ts'
 import { allMessages } from '../../platform/i18n/registry.ts'
 import { serverModules } from '../modules.ts'
@@ -28,12 +29,31 @@ it('every message has words in both languages', () => {
 it('every message can be read in both languages and asks for the same values in each', () => {
   const wrong = messages.flatMap(([key, { pt, en }]) => {
     try {
-      const [asked, askedInEnglish] = [valuesOf(pt, 'pt-BR'), valuesOf(en, 'en-US')]
+      const [asked, askedInEnglish] = [namesIn(pt).join(', '), namesIn(en).join(', ')]
       return asked === askedInEnglish ? [] : [`${key}: ${asked} | ${askedInEnglish}`]
     } catch (error) {
       return [`${key}: ${(error as Error).message}`]
     }
   })
+  expect(wrong).toEqual([])
+})
+
+it('every message says what a full reader of the syntax makes of it', () => {
+  const wrong = messages.flatMap(([key, { pt, en }]) =>
+    (
+      [
+        [pt, 'pt-BR'],
+        [en, 'en-US'],
+      ] as const
+    ).flatMap(([text, lang]) => {
+      const ours = compileText(text, lang)
+      const full = new IntlMessageFormat(text, lang)
+      return [0, 1, 2, 3, 21, 1234, 'none', 'yes', 'other'].flatMap((value) => {
+        const values = Object.fromEntries(namesIn(text).map((name) => [name, value]))
+        return ours(values) === full.format(values) ? [] : [`${key}: ${ours(values)}`]
+      })
+    }),
+  )
   expect(wrong).toEqual([])
 })
 
@@ -54,20 +74,3 @@ it('[PERM-005] every permission has words in both languages and stands in one gr
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   for (const { label } of permissionGroups()) expect(label.pt.trim() && label.en.trim()).not.toBe('')
 })
-
-type Elements = ReturnType<IntlMessageFormat['getAst']>
-
-/** The names of the values that a text asks for; 0 is plain text in ICU's syntax tree. */
-function valuesOf(text: string, lang: string): string {
-  const names = new Set<string>()
-  const visit = (elements: Elements) => {
-    for (const element of elements) {
-      if (!('value' in element) || element.type === 0) continue
-      names.add(element.value)
-      if ('options' in element) for (const option of Object.values(element.options)) visit(option.value)
-      if ('children' in element) visit(element.children)
-    }
-  }
-  visit(new IntlMessageFormat(text, lang).getAst())
-  return [...names].sort().join(', ')
-}

@@ -7,7 +7,7 @@ import { dealTabs } from './deal-tabs.ts'
 
 /** The tabs of the mounted modules and, before the last two, those that the company added. */
 export function DealPageWithTabs() {
-  const added = useItem(addedTabs.tabs, {}, { staleTime: 300_000 }).data
+  const added = useItem(addedTabs.tabs, {}).data
   const tabs = useMemo(() => [...dealTabs.slice(0, -2), ...(added ?? []).map(tabOf), ...dealTabs.slice(-2)], [added])
   return <DealPage tabs={tabs} />
 }

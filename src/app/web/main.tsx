@@ -24,6 +24,9 @@ const allAreas = () =>
     return areas
   })
 
+/** Lists that fields choose from are kept for a while; not needed for the first of them. */
+const keepLists = () => import('./kept-lists.ts').then(({ keepLists, keptLists }) => keepLists(queries, keptLists))
+
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)
   page.render(<App key={areas.length} areas={areas} queries={queries} router={router} />)
@@ -65,5 +68,6 @@ async function start() {
 const whenIdle = () => new Promise((resolve) => setTimeout(resolve, 1500))
 
 nameFailing(accessFailing)
+void whenIdle().then(keepLists)
 startSession(queries)
 void start()

@@ -6,6 +6,7 @@ import { useSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
+import { dashboardPath, isDashboard, keepDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
 import { keepSearch, lastingSearch } from '../../platform/ui/routing/lasting-search.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
 import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
@@ -30,11 +31,21 @@ export function screenPage(screen: Screen, Page: ComponentType): ComponentType {
     if (!may) return <Restricted />
     return (
       <>
+        {isDashboard(screen.path) && <KeepDashboard />}
         {screen.keepsFilters && screen.search && <KeepFilters schema={screen.search} />}
         <Page />
       </>
     )
   }
+}
+
+/** Remembers the dashboard that is on screen as the one opened last. */
+function KeepDashboard() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isDashboard(pathname) && pathname !== dashboardPath) keepDashboardRoute(pathname)
+  }, [pathname])
+  return null
 }
 
 /** Remembers how a list is filtered while it is on screen. */

@@ -12,6 +12,7 @@ import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
 import { workArea } from '../../platform/ui/work/work-area.ts'
+import { dashboardsArea } from './dashboards-area.ts'
 import { dealPage } from './deal-area.ts'
 import { kit } from './kit-area.ts'
 import { settingsPages } from './settings.ts'
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   notificationsArea,
   apiArea,
   searchArea,
+  dashboardsArea,
   importsArea,
   workArea,
   settingsArea(settingsPages),

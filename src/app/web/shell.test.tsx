@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { formatDate, formatMoney, formatTime } from '../../platform/i18n/formats.ts'
 import { setClosedModules } from '../../platform/ui/data/closed-modules.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
+import { readSession, setInstance } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { imageProblem } from '../../platform/ui/forms/image-file.ts'
 import { copyText } from '../../platform/ui/pieces/copy-text.tsx'
@@ -32,12 +33,12 @@ const here: Area = {
 }
 const areas = [here, visualArea]
 
-async function open(path: string, reload = () => {}) {
+async function open(path: string, reload = () => {}, mounted = areas) {
   signedIn()
   serve({})
   const queries = makeQueryClient()
-  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }), reload)
-  return render(<App areas={areas} queries={queries} router={router} />)
+  const router = makeRouter(mounted, queries, createMemoryHistory({ initialEntries: [path] }), reload)
+  return render(<App areas={mounted} queries={queries} router={router} />)
 }
 
 afterEach(async () => {
@@ -72,7 +73,23 @@ test('[SHELL-010] a module under maintenance gives way to its notice, and one ou
   await expect.element(screen.getByText('This module is not part of your plan.')).toBeVisible()
   changeLanguage('pt-BR')
   await expect.element(screen.getByText('Este módulo não faz parte do seu plano.')).toBeVisible()
+  // Without a screen of the plan there is nothing to link to.
+  expect(screen.getByRole('link', { name: 'Ver o plano' }).query()).toBeNull()
+  await expect.element(screen.getByText('Quem administra a conta pode incluí-lo.')).toBeVisible()
+})
+
+test('a module outside the plan and a blocked instance link to the plan and its invoices where the product has them', async () => {
+  const billing: Area = { screens: [{ path: '/billing', page: async () => () => <h1>Faturamento</h1> }] }
+  setClosedModules({ deals: 'restricted' })
+  const screen = await open('/negocios', () => {}, [...areas, billing])
   await expect.element(screen.getByRole('link', { name: 'Ver o plano' })).toHaveAttribute('href', '/billing')
+  setClosedModules({})
+  setInstance({ ...readSession().companyState.instance, Status: 'blocked' })
+  await expect.element(screen.getByRole('heading', { name: 'Instância bloqueada' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ver faturas em aberto' })).toHaveAttribute('href', '/billing')
+  await userEvent.click(screen.getByRole('link', { name: 'Ver faturas em aberto' }))
+  await expect.element(screen.getByRole('heading', { name: 'Faturamento' })).toBeVisible()
+  setInstance(null)
 })
 
 test('[SHELL-012] [SHELL-013] the access-restriction and the feature-maintenance dialog open over any screen', async () => {

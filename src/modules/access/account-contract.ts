@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { requiredText } from '../../platform/contract/shapes.ts'
 import { ceremony, credential, GoogleAnswer, newPassword, ticket } from './entrance-contract.ts'
-import { passwordLength } from './password-policy.ts'
+import { passwordLength } from './password-length.ts'
 
 const currentPassword = z.string('access.password_current_wrong').min(1, 'access.password_current_wrong').max(200)
 const withPassword = z.object({ password: currentPassword })
@@ -60,7 +61,7 @@ export const account = {
     ...own,
     summary: 'Change the own name and phone',
     body: z.object({
-      name: z.string().trim().min(3, 'access.name_short').max(120).optional(),
+      name: z.string().trim().min(3, 'access.name_short').max(255).optional(),
       phone: z
         .union([z.literal(''), z.string().max(40, 'access.phone_invalid').refine(isPhone, 'access.phone_invalid')])
         .transform(phoneDigits)
@@ -187,7 +188,7 @@ export const account = {
   addPasskey: endpoint('POST /account/passkeys', {
     ...own,
     summary: 'Keep the passkey that the browser made',
-    body: z.object({ ticket, credential, name: z.string().trim().min(1).max(60) }),
+    body: z.object({ ticket, credential, name: requiredText }),
     reply: RecoveryCodes,
     refusals: ['access.ticket_expired', 'access.passkey_wrong', 'access.not_on_behalf'],
     perMinute: 20,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { passwordLength } from './password-policy.ts'
+import { passwordLength } from './password-length.ts'
 import { documentCharacters, isDocument } from './registration.ts'
 import { InstanceReply, SignedIn } from './session-shapes.ts'
 
@@ -39,14 +39,14 @@ export const ceremony = z.object({ ticket: z.string(), options: z.record(z.strin
 export const GoogleAnswer = z.object({ query: z.string().min(1).max(8_000) })
 
 export const Registration = z.object({
-  name: z.string('access.name_short').trim().min(3, 'access.name_short').max(120),
+  name: z.string('access.name_short').trim().min(3, 'access.name_short').max(255),
   email,
   phone: z
     .string('access.phone_invalid')
     .max(40, 'access.phone_invalid')
     .refine(isPhone, 'access.phone_invalid')
     .transform(phoneDigits),
-  companyName: z.string('access.company_name_required').trim().min(2, 'access.company_name_required').max(120),
+  companyName: z.string('access.company_name_required').trim().min(2, 'access.company_name_required').max(255),
   document: z
     .string('access.document_invalid')
     .max(30, 'access.document_invalid')

@@ -1,10 +1,9 @@
 import { isCommonPassword } from './common-passwords.ts'
+import { passwordLength } from './password-length.ts'
 
 /** What a new password must have, in the order that the screen lists. */
 export const passwordRules = ['length', 'lowercase', 'uppercase', 'letter', 'number', 'special', 'uncommon'] as const
 export type PasswordRule = (typeof passwordRules)[number]
-
-export const passwordLength = { least: 8, most: 200 } as const
 
 const satisfied: Record<PasswordRule, (password: string) => boolean> = {
   length: (password) => [...password].length >= passwordLength.least,

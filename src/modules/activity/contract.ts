@@ -19,7 +19,7 @@ export type LoggedCall = z.output<typeof LoggedCall>
 const Person = z.object({ id: z.string(), name: z.string() })
 
 const appointmentFields = {
-  title: z.string('activity.appointment_title').trim().min(1, 'activity.appointment_title').max(200),
+  title: z.string('activity.appointment_title').trim().min(1, 'activity.appointment_title').max(255),
   startsAt: z.iso.datetime({ offset: true, error: 'activity.appointment_when' }),
   place: shortText,
 }

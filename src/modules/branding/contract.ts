@@ -25,14 +25,14 @@ export type CompanyBrand = z.infer<typeof CompanyBrand>
 
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.union([z.literal(''), shape])
 const profileFields = {
-  name: z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(120),
+  name: z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(255),
   legalName: shortText,
-  document: optional(z.string().refine(isCnpj, 'branding.cnpj_invalid')),
+  document: optional(z.string().refine(isCnpj, 'branding.cnpj_invalid').max(30)),
   phone: z.string().trim().max(40),
   email: optional(z.email('field.email').max(255)),
   website: shortText,
   slogan: shortText,
-  zipCode: optional(z.string().refine(isZipCode, 'organisation.zip_invalid').transform(zipDigits)),
+  zipCode: optional(z.string().refine(isZipCode, 'organisation.zip_invalid').max(20).transform(zipDigits)),
   street: shortText,
   district: shortText,
   city: shortText,

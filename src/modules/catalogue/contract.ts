@@ -3,9 +3,9 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { cents, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { CatalogueFilters } from './catalogue-filters.ts'
-import { SizingPart, SizingSettings } from './sizing-settings.ts'
+import { OwnSettings, SizingPart, SizingSettings } from './sizing-settings.ts'
 
-const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(120)
+const name = z.string('catalogue.name_required').trim().min(1, 'catalogue.name_required').max(255)
 const positive = z.number().positive().max(1_000_000)
 const coefficient = z.number().min(-0.1).max(0.1).nullable().default(null)
 const volts = z.number().min(0).max(5000).nullable().default(null)
@@ -102,10 +102,10 @@ export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.a
 export type Catalogue = z.output<typeof Catalogue>
 
 export const ConfigInput = z.object({
-  code: z.string().trim().min(1, 'catalogue.name_needed').max(60),
+  code: z.string().trim().min(1, 'catalogue.name_needed').max(255),
   fromKwp: z.number().min(0).max(1_000_000).default(0),
   toKwp: z.number().positive().max(1_000_000).nullable().default(null),
-  settings: SizingSettings,
+  settings: OwnSettings,
 })
 /** What one screen edits of a configuration; the parts left out stay as they are. */
 export const ConfigPart = z.object({
@@ -115,7 +115,7 @@ export const ConfigPart = z.object({
   settings: SizingPart.default({}),
 })
 export type ConfigPart = z.output<typeof ConfigPart>
-export const Config = ConfigInput.extend({ id: z.string() })
+export const Config = ConfigInput.extend({ id: z.string(), settings: SizingSettings })
 export type ConfigInput = z.output<typeof ConfigInput>
 export type Config = z.output<typeof Config>
 

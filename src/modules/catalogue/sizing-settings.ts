@@ -66,7 +66,7 @@ const ranges = z
 /** How a company prices a system: its kit, the service by power and structure, and what is added to both. */
 export const Price = z.object({
   table: z.object({
-    id: z.string(),
+    id: z.string().max(60),
     ranges,
     structureCents: z.partialRecord(
       z.enum(['general', 'slab', 'soil', 'metallic', 'colonial', 'fiber-cement', 'extra']),
@@ -161,8 +161,11 @@ export const SizingSettings = z.object({
     maintenance: rate,
     insurance: rate,
     inverterReplacement: z.object({ year: z.int().min(1).max(40), rate }).nullable(),
-    comparisons: z.array(z.object({ id: z.string(), name: shortText, yearlyRate: growth, taxOnGain: rate })).max(10),
+    comparisons: z
+      .array(z.object({ id: z.string().max(60), name: shortText, yearlyRate: growth, taxOnGain: rate }))
+      .max(10),
   }),
+  /** The company's own, the same in every configuration (settings/general/ecological-footprint). */
   ecology: z.object({
     /** tCO2/MWh; `null` takes the published factor of the grid. */
     tonnesPerMwh: z.number().positive().max(5).nullable().default(null),
@@ -181,5 +184,9 @@ export const SizingSettings = z.object({
 })
 export type SizingSettings = z.output<typeof SizingSettings>
 
+/** What is edited in a configuration and kept with it. */
+export const OwnSettings = SizingSettings.omit({ ecology: true })
+export type OwnSettings = z.output<typeof OwnSettings>
+
 /** Some parts of a configuration, as one screen edits them. */
-export const SizingPart = SizingSettings.omit({ price: true }).partial().extend({ price: Price.partial().optional() })
+export const SizingPart = OwnSettings.omit({ price: true }).partial().extend({ price: Price.partial().optional() })

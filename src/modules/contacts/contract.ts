@@ -37,7 +37,7 @@ const fields = {
   monthlyIncome: cents.min(0).nullable().default(null),
   patrimony: cents.min(0).nullable().default(null),
   banks: z.array(Bank).max(2).default([]),
-  zipCode: emptyOr(z.string().refine(isZipCode, 'contacts.zip_invalid').transform(zipDigits)),
+  zipCode: emptyOr(z.string().refine(isZipCode, 'contacts.zip_invalid').max(20).transform(zipDigits)),
   street: emptyOr(z.string().trim().min(3, 'contacts.address_short').max(255)),
   number: text,
   complement: text,

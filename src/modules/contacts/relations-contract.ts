@@ -3,6 +3,12 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, instant, requiredText } from '../../platform/contract/shapes.ts'
 import { mergeFields } from './contract.ts'
 
+/** What `contacts.merged` and `contacts.restored` say of deals that are of this contact from now on. */
+export interface HandedOver {
+  formerId: string
+  deals: string[]
+}
+
 /** Why two contacts may be one and the same. */
 export const alikeBy = ['document', 'phone', 'email', 'name'] as const
 
@@ -106,7 +112,7 @@ export const contactRelations = {
   addType: endpoint('POST /contact-types', {
     needs: 'contacts.add-contact-type',
     summary: 'Add a contact type',
-    body: z.object({ name: requiredText.max(120) }),
+    body: z.object({ name: requiredText }),
     reply: z.object({ id: z.string(), name: z.string() }),
   }),
   reminders: endpoint('GET /contacts/:id/reminders', {

@@ -53,3 +53,29 @@ const isFigure = (test: AnswerFilter['test']) => test === 'from' || test === 'to
 /** A question as an address carries it. */
 export const writtenFilter = (fieldId: string, test: AnswerFilter['test'], value: string | number) =>
   `${fieldId}:${test}:${value}`
+
+const named = new RegExp(`^${uuid}:(is|has|from|to|since|until)$`, 'i')
+
+/** What is asked, by question: `{ '<field>:is': ['Sim'], '<field>:from': '1000' }`; how a filter bar holds it. */
+export function answersAsked(given: readonly string[] = []): Record<string, string | string[]> {
+  const asked: Record<string, string | string[]> = {}
+  for (const text of given) {
+    const [, fieldId, test, value] = written.exec(text) ?? []
+    if (!fieldId || !test || value === undefined) continue
+    const name = `${fieldId}:${test}`
+    asked[name] = test === 'is' ? [asked[name] ?? [], value].flat() : value
+  }
+  return asked
+}
+
+/** A change by name, split into the questions as an address carries them and all that is none. */
+export function askAnswers(given: readonly string[] = [], change: Record<string, unknown>) {
+  const rest = Object.entries(change).filter(([name]) => !named.test(name))
+  const questions = Object.entries(change).filter(([name]) => named.test(name))
+  if (questions.length === 0) return change
+  const kept = given.filter((text) => !questions.some(([name]) => text.startsWith(`${name}:`)))
+  const asked = questions.flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => (one === '' ? [] : [`${name}:${one}`])),
+  )
+  return { ...Object.fromEntries(rest), answer: kept.length + asked.length > 0 ? [...kept, ...asked] : undefined }
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id } from '../../platform/contract/shapes.ts'
+import { id, requiredText } from '../../platform/contract/shapes.ts'
 import { fieldMasks, fieldTypes, mostFields } from './field.ts'
 
-const name = z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(120)
+const name = z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255)
 const optionalId = id.nullable()
 const roleIds = z.array(id).max(200)
 
@@ -11,7 +11,7 @@ const fieldFields = {
   name,
   type: z.enum(fieldTypes),
   mask: z.enum(fieldMasks),
-  options: z.array(z.string().trim().min(1).max(120)).max(100),
+  options: z.array(requiredText).max(100),
   enabled: z.boolean(),
   /** Shown only while the record stands in this step, or in this status. */
   stepId: optionalId,
@@ -69,7 +69,7 @@ export const Answers = z.record(id, z.string().max(10_000))
 const Order = z.object({ ids: z.array(id).min(1).max(mostFields) })
 
 const tabFields = {
-  name: z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(60),
+  name: z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255),
   fieldIds: z.array(id).max(mostFields),
   /** The functions that do not see the tab. */
   hiddenRoles: roleIds,

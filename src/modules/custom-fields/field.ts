@@ -3,6 +3,7 @@ import { cpfDigits, formatCpf, isCpf } from '../../platform/brazil/cpf.ts'
 import { formatPhone, isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
 import { formatZipCode, isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { formatDate, formatMoney, formatNumber } from '../../platform/i18n/formats.ts'
+import { plainDecimal } from '../../platform/i18n/plain-decimal.ts'
 
 export const fieldTypes = ['short-text', 'long-text', 'radio'] as const
 export type FieldType = (typeof fieldTypes)[number]
@@ -39,7 +40,7 @@ const figure = /^-?\d{1,15}(\.\d{1,10})?$/
 const asTyped = (text: string) => text
 const number = (shown: (value: number) => string): MaskRules => ({
   fits: (text) => figure.test(text),
-  stored: (text) => String(Number(text)),
+  stored: (text) => plainDecimal(Number(text)),
   shown: (value) => shown(Number(value)),
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id } from '../../platform/contract/shapes.ts'
+import { id, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
 import { DealFilters } from './deal-filters.ts'
+import { MissingItem } from './missing-item.ts'
 
 /** Which deals: those selected by hand, or everything that matches the list's filters. */
 const chosen = {
@@ -22,12 +23,23 @@ export const Transfer = z.object({
 export type Transfer = z.output<typeof Transfer>
 
 export const BulkLoss = z.object({
-  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(500),
+  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(10_000),
   statusId: z.uuid('deals.loss_status_required'),
 })
 
 export const Tagging = z.object({ add: z.array(id).max(30).default([]), remove: z.array(id).max(30).default([]) })
 export type Tagging = z.output<typeof Tagging>
+
+/** A deal that a bulk move left, as it is now: already there, with what it still lacks, or with another reason. */
+export const LeftDeal = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['moved', 'lacking', 'refused', 'ready']),
+  /** Why it may not move now; empty when it may. */
+  reason: z.string(),
+  missing: z.array(MissingItem),
+})
+export type LeftDeal = z.infer<typeof LeftDeal>
 
 const isChosen = (given: { ids?: unknown; filters?: unknown }) => Boolean(given.ids) !== Boolean(given.filters)
 const one = { path: ['ids'], error: 'deals.choose_deals' }
@@ -42,6 +54,16 @@ export const dealBulk = {
       .refine(isChosen, one),
     reply: Work,
     refusals: ['funnels.status_not_found'],
+  }),
+  leftDeals: endpoint('GET /deals/bulk-moves/:workId/left', {
+    needs: ['deals.move', 'deals.current-funnel-move-to'],
+    summary: 'The deals that one’s own bulk move left, with what each lacks now, a page at a time',
+    query: paging,
+    reply: pageOf(LeftDeal).extend({
+      status: z.object({ id: z.string(), name: z.string() }),
+      confirmedBack: z.boolean(),
+    }),
+    refusals: ['work.not_found', 'funnels.status_not_found'],
   }),
   transfer: endpoint('POST /deals/bulk-transfers', {
     needs: 'deals.edit',

@@ -90,7 +90,7 @@ export const BulkResult = z.object({
 })
 
 export const Loss = z.object({
-  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(500),
+  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(10_000),
   stepId: z.uuid('deals.loss_step_required'),
   statusId: z.uuid('deals.loss_status_required'),
 })

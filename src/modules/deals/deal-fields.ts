@@ -36,7 +36,7 @@ export const dealFields = {
   proposalAcceptedOn: optionalDay,
   monitoringModel: shortText,
   monitoringPassword: shortText,
-  zipCode: z.union([z.literal(''), z.string().refine(isZipCode, 'contacts.zip_invalid').transform(zipDigits)]),
+  zipCode: z.union([z.literal(''), z.string().refine(isZipCode, 'contacts.zip_invalid').max(20).transform(zipDigits)]),
   street: shortText,
   numberInStreet: shortText,
   complement: shortText,
@@ -63,7 +63,7 @@ export const dealFields = {
 }
 
 /** Each of budget, authority, need and timeline: answered or not, with what was said. */
-const BantAnswer = z.object({ met: z.boolean(), note: z.string().trim().max(500).default('') })
+const BantAnswer = z.object({ met: z.boolean(), note: longText.default('') })
 export const Bant = z
   .object({ budget: BantAnswer, authority: BantAnswer, need: BantAnswer, timeline: BantAnswer })
   .partial()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
-import { cursorPaging, id, listOf } from '../../platform/contract/shapes.ts'
+import { cursorPaging, id, listOf, longText } from '../../platform/contract/shapes.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
 import { dealStates } from './deal.ts'
 
@@ -43,7 +43,7 @@ export const dealFilterFields = {
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
   /** The reason that a loss was told with, whatever its accents and capitals. */
-  lostReason: z.string().trim().max(500).optional(),
+  lostReason: longText.optional(),
   ...filterShapes(dealFieldFilters),
   /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
   answer: answerFilters,

@@ -1,5 +1,5 @@
 import { no, yes } from '../../platform/rules/verdict.ts'
-import { type DealFacts, mayEnter, type StatusRules } from '../funnels/status.ts'
+import { type DealFacts, mayEnter, missingToEnter, roleMayMoveInto, type StatusRules } from '../funnels/status.ts'
 
 export const dealStates = ['open', 'won', 'lost'] as const
 export type DealState = (typeof dealStates)[number]
@@ -15,22 +15,37 @@ export interface Standing {
   state: DealState
 }
 
+export const standsIn = (
+  deal: Pick<Standing, 'statusId'>,
+  facts: Pick<DealFacts, 'parallelStatusIds'>,
+  statusId: string,
+) => deal.statusId === statusId || facts.parallelStatusIds.includes(statusId)
+
 /**
  * Whether a deal may enter a status: not the column it is in, not a loss step (that is what losing is for), only for
  * roles that may move there, and with everything that the status asks.
  */
 export function mayMove(deal: Standing, status: TargetStatus, roleId: string | undefined, facts: DealFacts) {
-  if (status.id === deal.statusId || facts.parallelStatusIds.includes(status.id)) return no('deals.already_there')
+  if (standsIn(deal, facts, status.id)) return no('deals.already_there')
   if (deal.state === 'lost') return no('deals.is_lost')
   if (status.step.loss) return no('deals.lost_by_reason')
   return mayEnter(status, roleId, facts)
 }
+
+/**
+ * Whether a deal that came into a status goes on by itself into the one that the status names. The company's own rule
+ * moves it: what that one asks counts, the person's role does not.
+ */
+export const goesOnInto = (deal: Pick<Standing, 'statusId'>, status: TargetStatus, facts: DealFacts) =>
+  !status.step.loss && !standsIn(deal, facts, status.id) && missingToEnter(status, facts).length === 0
 
 /** Whether a deal may be deleted: nothing that was made from it is left. */
 export const mayDelete = (deal: { proposals: number; sales: number; budgets: number }) =>
   deal.proposals > 0 || deal.sales > 0 || deal.budgets > 0 ? no('deals.in_use') : yes
 
 export const mayLose = (deal: { state: DealState }) => (deal.state === 'lost' ? no('deals.is_lost') : yes)
+/** Into a status of losses a deal goes whatever it lacks: there only the role is asked. */
+export const mayLoseInto = roleMayMoveInto
 export const mayReopen = (deal: { state: DealState }) => (deal.state === 'open' ? no('deals.is_open') : yes)
 export const mayWin = (deal: { state: DealState }) =>
   deal.state === 'won' ? no('deals.is_won') : deal.state === 'lost' ? no('deals.is_lost') : yes

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id } from '../../platform/contract/shapes.ts'
+import { id, requiredText } from '../../platform/contract/shapes.ts'
 
 const state = z.string().trim().toUpperCase().length(2)
 const consumption = z.number().min(0).max(100_000_000).nullable()
 const fields = {
-  name: z.string('distribution.name_required').trim().min(1, 'distribution.name_required').max(120),
+  name: z.string('distribution.name_required').trim().min(1, 'distribution.name_required').max(255),
   enabled: z.boolean(),
-  cities: z.array(z.object({ city: z.string().trim().min(1).max(120), state })).max(500),
+  cities: z.array(z.object({ city: requiredText, state })).max(500),
   states: z.array(state).max(27),
   /** kWh a month. */
   consumptionFrom: consumption,

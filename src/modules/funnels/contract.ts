@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id } from '../../platform/contract/shapes.ts'
 import { forbiddables, switchableRequirements } from './status.ts'
 
-const name = z.string('funnels.name_required').trim().min(1, 'funnels.name_required').max(120)
+const name = z.string('funnels.name_required').trim().min(1, 'funnels.name_required').max(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const ids = z.array(id).max(100)
 

@@ -25,6 +25,8 @@ export const Import = z.object({
   processedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
   userName: z.string(),
+  /** Until when the rows of the file are kept: a pending import goes with them. Null once they are gone. */
+  rowsUntil: z.string().nullable(),
   /** The long work that is at it now. */
   workId: z.string().nullable(),
 })
@@ -130,7 +132,7 @@ export const imports = {
     needs,
     summary: 'The rejected rows as they came with one column more, the reason; can be mended and imported again',
     raw: 'text/csv',
-    refusals: [...unknown],
+    refusals: [...unknown, 'imports.rows_gone'],
   }),
   remove: endpoint('DELETE /imports/:id', {
     needs,

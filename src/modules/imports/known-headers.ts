@@ -1,3 +1,5 @@
+import type { AnswerTarget } from './targets.ts'
+
 /** The headers that spreadsheets carry for a target, written plain: our own exports, and those of other CRMs (RD Station, Pipedrive, HubSpot, Kommo). */
 const headersOf: Record<string, readonly string[]> = {
   'contact.name': [
@@ -226,12 +228,15 @@ const targetOf = new Map(
   Object.entries(headersOf).flatMap(([target, headers]) => headers.map((header) => [plain(header), target] as const)),
 )
 
-/** What each column most likely fills: the first column that fits a target has it. */
-export function guessedMapping(headers: readonly string[]): (string | null)[] {
+/** What each column most likely fills: the first column that fits a target has it. A company's own fields go by their names. */
+export function guessedMapping(headers: readonly string[], own: readonly AnswerTarget[] = []): (string | null)[] {
   const taken = new Set<string>()
+  const ownOf = Map.groupBy(own, ({ name }) => plain(name))
   return headers.map((header) => {
-    const target = targetOf.get(plain(header))
-    if (!target || taken.has(target)) return null
+    const name = plain(header)
+    const fitting = [targetOf.get(name), ...(ownOf.get(name) ?? []).map(({ id }) => id)]
+    const target = fitting.find((id) => id !== undefined && !taken.has(id))
+    if (!target) return null
     taken.add(target)
     return target
   })

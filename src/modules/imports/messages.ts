@@ -27,6 +27,10 @@ export const importMessages = defineMessages({
   'imports.not_pending': { pt: 'Esta importação já foi processada.', en: 'This import has already been processed.' },
   'imports.not_processed': { pt: 'Esta importação não foi processada.', en: 'This import has not been processed.' },
   'imports.busy': { pt: 'Esta importação está em andamento.', en: 'This import is under way.' },
+  'imports.rows_gone': {
+    pt: 'As linhas deste arquivo já foram apagadas.',
+    en: 'The rows of this file have been deleted.',
+  },
   'imports.needs_check': { pt: 'Confira as linhas antes de importar.', en: 'Check the rows before importing.' },
   'imports.check.work': {
     pt: 'Conferir {total, plural, one {# linha} other {# linhas}} de {file}',
@@ -65,5 +69,6 @@ export const importMessages = defineMessages({
     pt: 'não há tipo de negócio chamado {name}.',
     en: 'there is no deal type called {name}.',
   },
+  'imports.cell.answer': { pt: 'valor inválido para este campo.', en: 'invalid value for this field.' },
   'imports.cell.tag': { pt: 'não há etiqueta chamada {name}.', en: 'there is no tag called {name}.' },
 })

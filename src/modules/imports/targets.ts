@@ -1,3 +1,4 @@
+import type { AnswerShape } from '../custom-fields/field.ts'
 import type { importTargetMessages } from './target-messages.ts'
 
 /** How the cells of a column are read. */
@@ -46,7 +47,25 @@ const deal = (field: string, kind: CellKind = 'text', isRequired?: true): Target
   label: `imports.target.deal.${field}` as Target['label'],
 })
 
-/** Everything that a file may fill, in the order in which people are offered it. */
+/** A field that the company added to contacts or deals; `field` is its id. */
+export interface AnswerTarget {
+  id: string
+  of: Target['of']
+  field: string
+  kind: 'answer'
+  name: string
+  shape: AnswerShape
+  isRequired?: never
+}
+
+export type ImportTarget = Target | AnswerTarget
+
+export const answerTarget = (
+  of: Target['of'],
+  { id, name, ...shape }: AnswerShape & { id: string; name: string },
+): AnswerTarget => ({ id: `${of}.answers.${id}`, of, field: id, kind: 'answer', name, shape })
+
+/** Everything that a file may fill in any company, in the order in which people are offered it. */
 export const targets: readonly Target[] = [
   contact('name', 'text', true),
   contact('email', 'email', true),
@@ -89,9 +108,12 @@ export const targets: readonly Target[] = [
 ]
 
 /** Targets that an import must fill and its columns do not. */
-export const missingTargets = (mapping: readonly (string | null)[], withDeals: boolean, known: readonly Target[]) =>
-  known.filter((one) => one.isRequired && (withDeals || one.of === 'contact') && !mapping.includes(one.id))
+export const missingTargets = (
+  mapping: readonly (string | null)[],
+  withDeals: boolean,
+  known: readonly ImportTarget[],
+) => known.filter((one) => one.isRequired && (withDeals || one.of === 'contact') && !mapping.includes(one.id))
 
 /** Targets that more than one column fills. */
-export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly Target[]) =>
+export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
   known.filter((one) => mapping.filter((id) => id === one.id).length > 1)

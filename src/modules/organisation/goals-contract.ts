@@ -4,7 +4,7 @@ import { day, id, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { goalObjectiveNames, goalScopes } from './goal.ts'
 
 const fields = {
-  name: z.string().trim().max(120),
+  name: z.string().trim().max(255),
   objective: z.enum(goalObjectiveNames),
   /** Cents, a count, or kWp, as the objective says. */
   target: z.number().positive('organisation.target_required').max(1_000_000_000_000),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 
-const name = z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(120)
+const name = z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(255)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'organisation.color_invalid')])
 const data = z.record(z.string().max(60), z.union([z.string().max(255), z.number(), z.boolean()]))
 

@@ -55,6 +55,25 @@ export const timeZones = [
   'America/Noronha',
 ] as const
 
+/** The places as people write them. */
+export const timeZonePlaces: Record<(typeof timeZones)[number], string> = {
+  'America/Sao_Paulo': 'Brasília, São Paulo',
+  'America/Manaus': 'Manaus',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Campo_Grande': 'Campo Grande',
+  'America/Porto_Velho': 'Porto Velho',
+  'America/Boa_Vista': 'Boa Vista',
+  'America/Rio_Branco': 'Rio Branco',
+  'America/Belem': 'Belém',
+  'America/Fortaleza': 'Fortaleza',
+  'America/Recife': 'Recife',
+  'America/Maceio': 'Maceió',
+  'America/Bahia': 'Bahia',
+  'America/Araguaina': 'Araguaína',
+  'America/Santarem': 'Santarém',
+  'America/Noronha': 'Fernando de Noronha',
+}
+
 /** Whether the store is open at an instant (ISO), by the clock of its time zone. */
 export function isOpenAt(hours: Hours, timeZone: string, instant: string) {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -12,17 +12,18 @@ const hours = z.partialRecord(z.enum(weekdays), openTimes)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'organisation.color_invalid')])
 const email = z.union([z.literal(''), z.email('field.email').max(255)])
 const link = z.object({
-  label: z.string().trim().min(1, 'organisation.name_required').max(80),
+  label: z.string().trim().min(1, 'organisation.name_required').max(255),
   url: webAddress,
 })
 
 const fields = {
-  name: z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(120),
+  name: z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(255),
   zipCode: z
     .string('organisation.zip_required')
     .trim()
     .min(1, 'organisation.zip_required')
     .refine(isZipCode, 'organisation.zip_invalid')
+    .max(20)
     .transform(zipDigits),
   document: shortText,
   street: shortText,

@@ -35,7 +35,7 @@ export const privacy = {
     summary: 'Record a consent',
     body: z.object({
       purpose: z.string('privacy.purpose_required').trim().min(1, 'privacy.purpose_required').max(255),
-      channel: z.string().trim().max(120).default(''),
+      channel: z.string().trim().max(255).default(''),
       givenAt: z.iso.datetime({ offset: true }).optional(),
     }),
     reply: Consent,

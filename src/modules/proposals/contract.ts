@@ -184,7 +184,7 @@ export const proposals = {
   saveDraft: endpoint('PUT /deals/:dealId/proposal-draft', {
     needs: 'proposals.generate',
     summary: 'Keep what was typed in the form of a new proposal',
-    body: z.object({ draft: z.record(z.string(), z.unknown()) }),
+    body: z.object({ draft: z.record(z.string().max(60), z.unknown()) }),
     reply: z.object({ updatedAt: z.string() }),
     refusals: ['deals.not_found'],
   }),

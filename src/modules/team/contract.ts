@@ -4,7 +4,7 @@ import { id, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { Role } from '../access/contract.ts'
 import { UserFilters } from './user-filters.ts'
 
-const name = z.string('team.name_required').trim().min(1, 'team.name_required').max(120)
+const name = z.string('team.name_required').trim().min(1, 'team.name_required').max(255)
 const permission = z.string().max(120)
 const permissions = z.array(permission).max(1000)
 const ids = z.array(id).max(500)
@@ -65,8 +65,13 @@ export const TeamUser = z.object({
 export type TeamUser = z.infer<typeof TeamUser>
 
 const userFields = {
-  name: z.string('team.name_short').trim().min(3, 'team.name_short').max(120),
-  email: z.string('team.email_invalid').trim().max(255).pipe(z.email('team.email_invalid')),
+  name: z.string('team.name_short').trim().min(3, 'team.name_short').max(255),
+  email: z
+    .string('team.email_invalid')
+    .trim()
+    .min(1, 'team.email_invalid')
+    .max(255)
+    .pipe(z.email('team.email_invalid')),
   phone: z.string('team.phone_invalid').trim().min(1, 'team.phone_invalid').max(40),
   document: shortText,
   roleId: id,

@@ -66,7 +66,7 @@ export const emailModels = {
   preview: endpoint('POST /modeloEmail/previa', {
     needs,
     summary: 'A subject and a body as they would be sent about a deal',
-    body: z.object({ assunto: shortText, corpo: longText, dealId: id }),
+    body: z.object({ assunto: shortText.default(''), corpo: longText.default(''), dealId: id }),
     reply: Preview,
     refusals: ['deals.not_found'],
   }),

@@ -20,7 +20,7 @@ const search = z
   .refine((given) => Object.keys(given).length <= 100)
 
 const fields = {
-  name: z.string('views.name_required').trim().min(1, 'views.name_required').max(80),
+  name: z.string('views.name_required').trim().min(1, 'views.name_required').max(255),
   reach: z.enum(viewReaches),
   /** What the address of the list carries: filters, order, which screen; by name, as text. */
   search,

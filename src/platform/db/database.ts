@@ -70,7 +70,8 @@ export class Transaction implements Scope {
   readonly #pool: pg.Pool
   readonly #tenantId: string
   #client: pg.PoolClient | undefined
-  #waiting: Promise<pg.PoolClient> | undefined
+  /** The last statement asked for: work that asks for several at once has them sent one after the other. */
+  #last: Promise<unknown> | undefined
   #ended = false
   readonly #scope = scopeOver((query) => this.send(query))
 
@@ -83,13 +84,17 @@ export class Transaction implements Scope {
   rows = this.#scope.rows
   first = this.#scope.first
 
-  async send(batch: Batch) {
+  send(batch: Batch) {
+    const sent = this.#last ? this.#last.then(() => this.#sendNow(batch)) : this.#sendNow(batch)
+    this.#last = sent.catch(() => {})
+    return sent
+  }
+
+  async #sendNow(batch: Batch) {
     // A statement that comes late, from work that went on beside one that failed, must not begin another transaction.
     if (this.#ended) throw new Error('This transaction has ended.')
     if (this.#client) return send(this.#client, batch)
-    if (this.#waiting) return send(await this.#waiting, batch)
-    this.#waiting = this.#pool.connect()
-    this.#client = await this.#waiting
+    this.#client = await this.#pool.connect()
     return send(this.#client, {
       ...batch,
       before: [{ text: 'begin', values: [] }, scopeOf(this.#tenantId), ...(batch.before ?? [])],
@@ -98,7 +103,7 @@ export class Transaction implements Scope {
 
   /** Ends the transaction; `last` is sent in the same batch as the commit and its rows come back. */
   async commit<Row>(last?: Statement, before: Statement[] = []): Promise<Row[]> {
-    if (!this.#waiting && !last && before.length === 0) return []
+    if (!this.#last && !last && before.length === 0) return []
     const end: Statement = { text: 'commit', values: [] }
     const result = last ? await this.send({ ...last, before, after: [end] }) : await this.send({ ...end, before })
     // PostgreSQL answers a commit after a failed statement, even one that was caught, by undoing everything.
@@ -111,10 +116,10 @@ export class Transaction implements Scope {
 
   async rollback() {
     this.#ended = true
-    const client = this.#client ?? (await this.#waiting?.catch(() => undefined))
-    if (!client) return
+    await this.#last
+    if (!this.#client) return
     try {
-      await send(client, { text: 'rollback', values: [] })
+      await send(this.#client, { text: 'rollback', values: [] })
       this.#release()
     } catch (error) {
       this.#release(error as Error)
@@ -124,7 +129,6 @@ export class Transaction implements Scope {
   #release(error?: Error) {
     this.#client?.release(error)
     this.#client = undefined
-    this.#waiting = undefined
   }
 }
 

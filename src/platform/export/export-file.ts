@@ -1,37 +1,63 @@
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Ctx } from '../http/ctx.ts'
+import { plainDecimal } from '../i18n/plain-decimal.ts'
 import { csvLine } from '../spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../spreadsheet/write-xlsx.ts'
 
-/** The rows of an export wait in parts, one a batch, until the last one makes the file. */
-const partKey = (ctx: Ctx, workId: string, part: number) => `${ctx.company.id}/exports/${workId}/${part}`
+/** The rows of an export, a batch in each part; the first part says what stands above them. */
+interface Part {
+  title?: string
+  head?: readonly string[]
+  rows: readonly Cell[][]
+  isLast: boolean
+}
 
-export const keepPart = (ctx: Ctx, workId: string, part: number, rows: readonly Cell[][]) =>
-  ctx.services.files.put(partKey(ctx, workId, part), gzipSync(JSON.stringify(rows)), 'application/gzip')
+export const partsKey = (ctx: Ctx, workId: string) => `${ctx.company.id}/exports/${workId}`
+const partKey = (ctx: Ctx, workId: string, part: number) => `${partsKey(ctx, workId)}/${part}`
 
-export async function fileOfParts(
-  ctx: Ctx,
-  workId: string,
-  parts: number,
-  { format, head, title }: { format: 'csv' | 'xlsx'; head: readonly string[]; title: string },
-): Promise<string> {
-  const sink = format === 'csv' ? csvSink(head) : xlsxSink(title, head)
-  for (let part = 0; part < parts; part++) {
-    const content = await ctx.services.files.get(partKey(ctx, workId, part))
-    if (!content) throw new Error(`Part ${part} of the export ${workId} is gone.`)
-    for (const row of JSON.parse(gunzipSync(content).toString()) as Cell[][]) sink.row(row)
+export const keepPart = (ctx: Ctx, workId: string, at: number, part: Part) =>
+  ctx.services.files.put(partKey(ctx, workId, at), gzipSync(JSON.stringify(part)), 'application/gzip')
+
+async function partAt(ctx: Ctx, workId: string, at: number): Promise<Part | undefined> {
+  const content = await ctx.services.files.get(partKey(ctx, workId, at))
+  return content && JSON.parse(gunzipSync(content).toString())
+}
+
+/** The file, written as it is read: one part at a time is in memory. Undefined once its parts are removed. */
+export async function fileOfParts(ctx: Ctx, workId: string, format: 'csv' | 'xlsx'): Promise<Readable | undefined> {
+  const first = await partAt(ctx, workId, 0)
+  return first && Readable.from(piecesOf(ctx, workId, first, format), { objectMode: false })
+}
+
+async function* piecesOf(ctx: Ctx, workId: string, first: Part, format: 'csv' | 'xlsx') {
+  const head = first.head ?? []
+  const sink = format === 'csv' ? csvSink(head) : xlsxSink(first.title ?? '', head)
+  let part: Part | undefined = first
+  for (let at = 1; ; at++) {
+    for (const row of part.rows) sink.row(row)
+    if (part.isLast) break
+    yield* sink.take()
+    part = await partAt(ctx, workId, at)
+    if (!part) throw new Error(`Part ${at} of the export ${workId} is gone.`)
   }
-  const key = `${ctx.company.id}/exports/${workId}.${format}`
-  await ctx.services.files.put(key, sink.finish(), 'application/octet-stream')
-  ctx.after(() => {
-    for (let part = 0; part < parts; part++) void ctx.services.files.remove(partKey(ctx, workId, part)).catch(() => {})
-  })
-  return key
+  sink.finish()
+  yield* sink.take()
+}
+
+export async function removeParts(ctx: Ctx, workId: string) {
+  for (let at = 0; ; at++) {
+    const isThere = (await ctx.services.files.get(partKey(ctx, workId, at))) !== undefined
+    if (!isThere) return
+    await ctx.services.files.remove(partKey(ctx, workId, at))
+  }
 }
 
 interface Sink {
   row(cells: readonly Cell[]): void
-  finish(): Buffer
+  finish(): void
+  /** What has been written since the last time. */
+  take(): Uint8Array[]
 }
 
 const xlsxSink = (title: string, head: readonly string[]): Sink =>
@@ -42,14 +68,19 @@ const xlsxSink = (title: string, head: readonly string[]): Sink =>
   )
 
 function csvSink(head: readonly string[]): Sink {
-  const parts = [`\uFEFF${csvLine(head)}`]
+  let lines = [`\uFEFF${csvLine(head)}`]
   return {
-    row: (cells) => void parts.push(csvLine(cells.map(cellAsText))),
-    finish: () => Buffer.from(parts.join('')),
+    row: (cells) => void lines.push(csvLine(cells.map(cellAsText))),
+    finish: () => {},
+    take: () => {
+      const taken = Buffer.from(lines.join(''))
+      lines = []
+      return [taken]
+    },
   }
 }
 
-const decimal = (value: number) => String(value).replace('.', ',')
+const decimal = (value: number) => plainDecimal(value).replace('.', ',')
 const dayText = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/')
 
 /** A cell as a person in Brazil would type it. */
@@ -58,7 +89,7 @@ export function cellAsText(cell: Cell): string {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return decimal(cell)
   if ('money' in cell) return cell.money.toFixed(2).replace('.', ',')
-  if ('percent' in cell) return `${decimal(Number((cell.percent * 100).toFixed(6)))}%`
+  if ('percent' in cell) return `${decimal(Number((cell.percent * 100).toPrecision(15)))}%`
   if ('day' in cell) return dayText(cell.day)
   return `${dayText(cell.instant)} ${cell.instant.slice(11, 16)}`
 }

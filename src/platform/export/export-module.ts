@@ -7,20 +7,26 @@ import { Refusal } from '../rules/refusal.ts'
 import { startWork } from '../work/start-work.ts'
 import { workKind } from '../work/work.ts'
 import { exportContract } from './contract.ts'
-import { fileOfParts, keepPart } from './export-file.ts'
-import { exportOf, pageOfList } from './list-export.ts'
+import { fileOfParts, keepPart, partsKey, removeParts } from './export-file.ts'
+import { type AddedColumns, exportOf, pageOfList } from './list-export.ts'
 import { exportMessages } from './messages.ts'
 
-const pageSize = 200
-const pagesAtOnce = 5
+/** Rows of one batch: as many as are in memory at a time. */
+const pageSize = 1000
 const ExportInput = exportContract.start.body!
 type ExportInput = z.output<typeof ExportInput>
+interface Position {
+  after: string
+  part: number
+}
 
-/** The chosen columns that the list exports, in the order chosen; all of them when none was chosen. */
-function columnsOf({ list, columns }: ExportInput) {
-  const all = exportOf(list).columns
-  const chosen = columns.flatMap((id) => all.find((one) => one.id === id) ?? [])
-  return chosen.length > 0 ? chosen : [...all]
+/** The chosen columns that the list exports, in the order chosen; all of its own when none was chosen. */
+async function columnsOf(ctx: Ctx, { list, columns: chosen }: ExportInput): Promise<AddedColumns> {
+  const { columns: own, added } = exportOf(list)
+  const extra = (await added?.(ctx, chosen)) ?? { columns: [], query: {} }
+  const all = [...own, ...extra.columns]
+  const columns = chosen.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  return { columns: columns.length > 0 ? columns : own, query: extra.query }
 }
 
 const exportList = workKind<ExportInput>({
@@ -28,30 +34,35 @@ const exportList = workKind<ExportInput>({
   input: ExportInput,
   needs: 'session',
   async batch(ctx, input, position, work) {
-    const { page, part } = (position as { page: number; part: number } | undefined) ?? { page: 1, part: 0 }
-    const columns = columnsOf(input)
-    const rows: never[] = []
-    let isLast = false
-    for (let at = page; at < page + pagesAtOnce && !isLast; at++) {
-      const { list, totalPages } = await pageOfList(ctx, input.list, input.query, { pageNumber: at, pageSize })
-      rows.push(...list)
-      isLast = at >= totalPages
-    }
-    const cells = rows.map((row) => columns.map((column) => column.value(row) ?? null))
-    await keepPart(ctx, work.id, part, cells)
-    const next = { done: rows.length, failures: [] }
-    if (!isLast) return { ...next, position: { page: page + pagesAtOnce, part: part + 1 } }
+    const { after, part } = (position as Position | undefined) ?? { after: undefined, part: 0 }
+    const { columns, query } = await columnsOf(ctx, input)
+    const page = await pageOfList(ctx, input.list, { ...input.query, ...query }, { after, pageSize })
     const title = formatMessage(ctx.lang, exportOf(input.list).title)
-    const head = columns.map((column) => formatMessage(ctx.lang, column.title))
-    const key = await fileOfParts(ctx, work.id, part + 1, { format: input.format, head, title })
-    return { ...next, position: undefined, file: { key, name: `${title} ${ctx.today}.${input.format}` } }
+    await keepPart(ctx, work.id, part, {
+      ...(part === 0 && { title, head: columns.map((column) => formatMessage(ctx.lang, column.title)) }),
+      rows: page.list.map((row) => columns.map((column) => column.value(row) ?? null)),
+      isLast: page.nextCursor === null,
+    })
+    const next = { done: page.list.length, failures: [] }
+    if (page.nextCursor) return { ...next, position: { after: page.nextCursor, part: part + 1 } satisfies Position }
+    return {
+      ...next,
+      position: undefined,
+      file: { key: partsKey(ctx, work.id), name: `${title} ${ctx.today}.${input.format}` },
+    }
+  },
+  file: (ctx, { format }, work) => fileOfParts(ctx, work.id, format),
+  removeFile: (ctx, _input, work) => removeParts(ctx, work.id),
+  // The parts of a file that will never be whole.
+  ended: async (ctx, _input, { id, state }) => {
+    if (state !== 'done') ctx.after(() => void removeParts(ctx, id).catch(() => {}))
   },
 })
 
 /** A query that the list itself would refuse is refused here, before the work begins. */
 async function countOf(ctx: Ctx, { list, query }: ExportInput) {
   try {
-    return (await pageOfList(ctx, list, query, { pageNumber: 1, pageSize: 1 })).totalItems
+    return (await pageOfList(ctx, list, query, { pageSize: 1 })).totalItems
   } catch (error) {
     if (error instanceof z.ZodError)
       throw new Refusal(422, 'platform.invalid', { fields: { query: 'platform.invalid' } })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, Shape } from '../contract/endpoint.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
-import type { Page } from '../contract/shapes.ts'
+import type { CursorPage } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply, type Route } from '../http/route.ts'
 import type { Message } from '../i18n/messages.ts'
@@ -16,16 +16,24 @@ export interface ExportColumn<Row> {
   value(row: Row): Cell | undefined
 }
 
+/** Columns that only this company has, and what the list must be asked so that its rows carry them. */
+export interface AddedColumns<Row = never> {
+  columns: readonly ExportColumn<Row>[]
+  query: object
+}
+
 /** What a list gives to a file: its own endpoint, so that filters, order, reach and hidden fields are the same. */
 export interface ListExport<Row = never> {
   list: string
   title: Message
   endpoint: AnyEndpoint
   columns: readonly ExportColumn<Row>[]
+  /** Of the ids asked for, those of the company's own columns that this person may see. */
+  added?(ctx: Ctx, ids: readonly string[]): Promise<AddedColumns<Row>>
 }
 
-/** Declares the export of a list; its module lists it under `exports`. */
-export const listExport = <E extends Endpoint<string, Shape, Shape, z.ZodType<Page<unknown>>>>(
+/** Declares the export of a list that pages behind a cursor; its module lists it under `exports`. */
+export const listExport = <E extends Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>>(
   endpoint: E,
   given: Omit<ListExport<z.output<NonNullable<E['reply']>>['list'][number]>, 'endpoint'>,
 ): ListExport => ({ endpoint, ...given })
@@ -46,17 +54,19 @@ export function exportOf(list: string): ListExport {
   return found.given
 }
 
-/** One page of a list exactly as the API would answer it to this person. */
-export async function pageOfList(
-  ctx: Ctx,
-  list: string,
-  query: object,
-  paging: { pageNumber: number; pageSize: number },
-) {
+/** The page behind a cursor exactly as the API would answer it to this person, except that it may be longer. */
+export async function pageOfList(ctx: Ctx, list: string, query: object, { after, pageSize }: PlaceInList) {
   const { given, route } = known.get(list)!
   needPermission(ctx, given.endpoint.needs)
-  const shape = given.endpoint.query as z.ZodType
-  const reply = await route.handle(ctx, { query: shape.parse({ ...query, ...paging }), params: {} } as never)
+  const shape = given.endpoint.query as z.ZodType<object>
+  const asked = { ...shape.parse({ ...query, ...(after && { after }) }), pageNumber: 1, pageSize }
+  const reply = await route.handle(ctx, { query: asked, params: {} } as never)
   const page = reply instanceof RawReply ? JSON.parse(String(reply.content)).Content : reply
-  return removeFields(page as Page<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.held))
+  return removeFields(page as CursorPage<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.held))
+}
+
+interface PlaceInList {
+  /** The cursor of the page before; none for the first one. */
+  after?: string | undefined
+  pageSize: number
 }

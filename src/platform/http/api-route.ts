@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOf } from 'fastify'
 import { holds } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
@@ -41,7 +41,7 @@ export function addRoute(
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
     endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal)
-  app.route({
+  const served: RouteOptionsOf = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
@@ -87,11 +87,20 @@ export function addRoute(
       if (!endpoint.reply) return reply.code(204).send()
       return { Content: content }
     },
-  })
+  }
+  app.route(served)
+  // Programs that follow the convention of PUT for every change send the whole record; what is equal does not change.
+  if (endpoint.method === 'PATCH' && !isDeclared(options.modules, `PUT ${endpoint.path}`))
+    app.route({ ...served, method: 'PUT', schema: { ...served.schema, hide: true } })
 }
 
+const isDeclared = (modules: readonly ServerModule[], address: string) =>
+  modules.some(({ contract = {} }) =>
+    Object.values(contract).some(({ method, path }) => `${method} ${path}` === address),
+  )
+
 /** Ready-made text goes out untouched to whoever sees all of it; for anyone else it is read and written again. */
-function shownOf({ content }: RawReply, hidden: readonly Masked[]): string | Buffer {
+function shownOf({ content }: RawReply, hidden: readonly Masked[]): RawReply['content'] {
   if (hidden.length === 0 || typeof content !== 'string' || content === '') return content
   const { Content } = JSON.parse(content) as { Content: unknown }
   return JSON.stringify({ Content: removeFields(Content, hidden) })

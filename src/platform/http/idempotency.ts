@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statement } from '../db/query-builder.ts'
 import { Refusal } from '../rules/refusal.ts'
@@ -82,10 +83,7 @@ async function claim(ctx: Ctx, key: string, fingerprint: Buffer) {
 }
 
 async function keep(ctx: Ctx, key: string, content: unknown) {
-  const answer: Answer =
-    content instanceof RawReply
-      ? { type: content.type, headers: content.headers, base64: Buffer.from(content.content).toString('base64') }
-      : { content }
+  const answer = content instanceof RawReply ? rawAnswer(content) : { content }
   await ctx.run(
     statement(
       `update idempotency_keys set answer = $3
@@ -93,4 +91,9 @@ async function keep(ctx: Ctx, key: string, content: unknown) {
       [ctx.userId, key, seal(ctx.services.settings.secret, purpose, answer)],
     ),
   )
+}
+
+function rawAnswer({ content, type, headers }: RawReply): Answer {
+  if (content instanceof Readable) throw new Error('Only answers to GET, which are never kept, may be streams.')
+  return { type, headers, base64: Buffer.from(content).toString('base64') }
 }

@@ -20,6 +20,8 @@ export interface Job<Payload = never> {
   run(ctx: Ctx, payload: Payload): Promise<void>
   /** Runs outside a transaction (long work that opens its own). */
   unscoped?: true
+  /** Also runs once a night for every company, with an empty payload. */
+  daily?: true
 }
 
 /** Declares background work; it is enqueued with `ctx.job(task, payload)` inside the transaction that asks for it. */

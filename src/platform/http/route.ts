@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyOf, Shape } from '../contract/endpoint.ts'
@@ -29,13 +30,13 @@ export function route<E extends AnyEndpoint>(
   return { endpoint, handle: handle as Route['handle'], writes }
 }
 
-/** Ready-made JSON text (or bytes) that goes out as it is, past the serializer. */
+/** Ready-made JSON text (or bytes, or a stream of them in answers to GET) that goes out as it is, past the serializer. */
 export class RawReply {
-  readonly content: string | Buffer
+  readonly content: string | Buffer | Readable
   readonly type: string
   readonly headers: Record<string, string>
   constructor(
-    content: string | Buffer,
+    content: string | Buffer | Readable,
     type = 'application/json; charset=utf-8',
     headers: Record<string, string> = {},
   ) {

@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat'
 import { remembered } from '../remembered.ts'
+import { compileText } from './icu.ts'
 
 export const langs = ['pt-BR', 'en-US'] as const
 export type Lang = (typeof langs)[number]
@@ -19,14 +19,19 @@ export type MessageValues = Record<string, string | number>
 /* @__NO_SIDE_EFFECTS__ */
 export const defineMessages = <const M extends Messages>(messages: M): M => messages
 
-const compiled = new Map<string, IntlMessageFormat>()
+const compiled = new Map<string, ReturnType<typeof compileText>>()
 
 /** The text of a message in a language. A text that the language lacks falls back to pt-BR. */
 export function formatMessage(lang: Lang, message: Message, values?: MessageValues): string {
   const source = (lang === 'en-US' && message.en) || message.pt
   if (!source.includes('{')) return source
-  const format = remembered(compiled, `${lang} ${source}`, () => new IntlMessageFormat(source, lang))
-  return String(format.format(values))
+  return remembered(compiled, `${lang} ${source}`, () => compileText(source, lang))(values)
+}
+
+/** A name that a person gave, where a message is asked for: the same in every language, and never read as a pattern. */
+export function asMessage(name: string): Message {
+  const text = name.includes('{') ? name.replaceAll("'", "''").replace(/[{}<]/g, "'$&'") : name
+  return { pt: text, en: text }
 }
 
 /** The best supported language for an Accept-Language header; pt-BR when none fits. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { Ctx } from '../http/ctx.ts'
 import { countJob } from '../http/metrics.ts'
@@ -13,6 +13,10 @@ interface Envelope {
   tenantId: string
   payload: unknown
 }
+
+export const nightTask = 'night'
+/** Three in the morning in Brasília; a process that was down then makes up for it. */
+const night = { task: nightTask, match: '0 6 * * *', options: { backfillPeriod: 86_400_000 } }
 
 /**
  * Runs the jobs of every company from PostgreSQL: retried with growing pauses, eight times at most, each in a
@@ -32,12 +36,19 @@ export async function startWorker(
   for (const module of modules)
     for (const job of module.jobs ?? [])
       tasks[job.task] = (given) => traced(`job ${job.task}`, () => perform(services, job, given as Envelope))
+  tasks[nightTask] = async (_given, { addJob }) => {
+    const nightly = modules.flatMap(({ jobs = [] }) => jobs).filter(({ daily }) => daily)
+    for (const { id } of await services.directory.all())
+      for (const { task } of nightly)
+        await addJob(task, { tenantId: id, payload: {} } satisfies Envelope, { jobKey: `${task} ${id}` })
+  }
   const events = new EventEmitter()
   const stopWatching = await watchOrphans(adminUrl, events)
   const runner: Runner = await run({
     events,
     pgPool: pool,
     taskList: tasks,
+    parsedCronItems: parseCronItems([night]),
     concurrency,
     pollInterval,
     noHandleSignals: true,

@@ -12,13 +12,13 @@ export const MailboxMail = z.object({
 })
 
 const senderFields = {
-  name: z.string('mail.sender_name').trim().min(1, 'mail.sender_name').max(120),
+  name: z.string('mail.sender_name').trim().min(1, 'mail.sender_name').max(255),
   address: z.email('field.email').max(255),
   host: z.string('mail.host_required').trim().toLowerCase().min(1, 'mail.host_required').max(255),
   port: z.int('mail.port_invalid').min(1, 'mail.port_invalid').max(65_535, 'mail.port_invalid'),
   /** `tls` from the first byte (465), `starttls` after the greeting (587), or none. */
   security: z.enum(['starttls', 'tls', 'none']),
-  username: shortText,
+  username: shortText.default(''),
   enabled: z.boolean(),
 }
 export const OwnSenderInput = z.object({

@@ -12,7 +12,7 @@ export type Cell =
 
 const styles = { plain: 0, money: 1, percent: 2, day: 3, instant: 4, head: 5 }
 
-/** A workbook of one sheet, written row by row so that only its packed bytes stay in memory. */
+/** A workbook of one sheet, written row by row so that only its packed bytes stay in memory, and those until they are taken. */
 export class XlsxWriter {
   readonly #parts: Uint8Array[] = []
   readonly #zip = new Zip((_error, part) => void this.#parts.push(part))
@@ -57,6 +57,11 @@ export class XlsxWriter {
     this.#flush(true)
     this.#zip.end()
     return Buffer.concat(this.#parts)
+  }
+
+  /** The packed bytes that have come together since the last time; `finish` answers with those that were not taken. */
+  take(): Uint8Array[] {
+    return this.#parts.splice(0)
   }
 
   #add<File extends ZipPassThrough | ZipDeflate>(file: File): File {

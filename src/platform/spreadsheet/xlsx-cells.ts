@@ -1,3 +1,4 @@
+import { plainDecimal } from '../i18n/plain-decimal.ts'
 import { attributeOf, type XmlListener } from './xml-reader.ts'
 
 /** How a number of a workbook is meant. Days count from 1900, or in old files of other machines from 1904. */
@@ -45,10 +46,7 @@ export function cellText(type: string, style: CellStyle, raw: string): string {
 }
 
 /** Fifteen digits, as a workbook keeps them; a comma before the decimals and nothing between thousands. */
-function decimal(value: number) {
-  const text = Number(value.toPrecision(15)).toString()
-  return (text.includes('e') ? BigInt(Math.round(value)).toString() : text).replace('.', ',')
-}
+const decimal = (value: number) => plainDecimal(Number(value.toPrecision(15))).replace('.', ',')
 
 function dayOf(date: Date) {
   if (Number.isNaN(date.getTime())) return ''

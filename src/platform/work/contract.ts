@@ -18,6 +18,8 @@ export const Work = z.object({
   reason: z.string(),
   /** The name of the file that it made. */
   file: z.string().nullable(),
+  /** Until when the file can be fetched. */
+  fileUntil: z.string().nullable(),
   /** The screen that shows what it was about. */
   link: z.string().nullable(),
   mayUndo: z.boolean(),

@@ -1,7 +1,9 @@
 import type { Ctx } from '../http/ctx.ts'
 import { translate } from '../i18n/registry.ts'
 import type { Work } from './contract.ts'
+import { daysAfter } from './days-after.ts'
 import type { StoredWork } from './tables.ts'
+import { daysOfFiles } from './tidy-files.ts'
 import { kindOf } from './work.ts'
 
 /** Whether what it did can be taken back; `isUndone`: it already was, or is being. */
@@ -21,6 +23,7 @@ export function describeWork(ctx: Ctx, work: StoredWork & { isUndone?: boolean }
     failed: work.failed,
     reason: work.reason,
     file: work.fileName || null,
+    fileUntil: work.fileName && work.endedAt ? daysAfter(work.endedAt, daysOfFiles) : null,
     link: kind.link?.(work.input, work) ?? null,
     mayUndo: mayUndo(work, work.isUndone ?? false),
     createdAt: work.createdAt,

@@ -65,11 +65,11 @@ export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
 }
 
 export async function fileOfWork(ctx: Ctx, id: string): Promise<RawReply> {
-  const { fileKey, fileName } = await ownWork(ctx, id)
-  const content = fileKey ? await ctx.services.files.get(fileKey) : undefined
+  const work = await ownWork(ctx, id)
+  const content = work.fileKey ? await kindOf(work.kind).file?.(ctx, work.input, work) : undefined
   if (!content) throw notFound('work.no_file')
   return new RawReply(content, 'application/octet-stream', {
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(work.fileName)}`,
     'X-Content-Type-Options': 'nosniff',
   })
 }

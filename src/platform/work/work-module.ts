@@ -5,6 +5,7 @@ import { works } from './contract.ts'
 import { workMessages } from './messages.ts'
 import { cancelWork, failuresOf, fileOfWork, listWorks, showWork, undoWork } from './own-works.ts'
 import { runBatch, workTask } from './run-work.ts'
+import { tidyFilesJob } from './tidy-files.ts'
 
 /** Long work of every module: what runs, how far it is, and what became of it. */
 export const workModule: ServerModule = {
@@ -26,6 +27,7 @@ export const workModule: ServerModule = {
       unscoped: true,
       run: (ctx, { workId }) => runBatch(ctx, workId),
     }),
+    tidyFilesJob,
   ],
   rooms: [{ name: 'work:', needs: 'session', mayJoin: async (ctx, id) => id === ctx.userId }],
 }

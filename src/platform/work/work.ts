@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Ctx } from '../http/ctx.ts'
 import type { StoredWork } from './tables.ts'
@@ -50,6 +51,9 @@ export interface WorkKind<Input = never> {
   batch(ctx: Ctx, input: Input, position: unknown, work: StoredWork): Promise<Batch>
   /** Takes back items that nobody has touched since, and says of each what became of it. */
   undo?(ctx: Ctx, input: Input, items: readonly WorkItem[]): Promise<Outcome[]>
+  /** The file that `batch` named, as it goes out; undefined once it is gone. A kind that makes files says both. */
+  file?(ctx: Ctx, input: Input, work: StoredWork): Promise<Readable | undefined>
+  removeFile?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
   /** Told in the transaction that ends the work, however it ends. */
   ended?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
 }

@@ -1,8 +1,9 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { accountTitles } from './titles.ts'
 
 /** The words of the own account. */
 export const accountMessages = defineMessages({
-  'account.title': { pt: 'Minha conta', en: 'My account' },
+  ...accountTitles,
   'account.memberSince': { pt: 'Membro desde', en: 'Member since' },
   'account.profile': { pt: 'Perfil', en: 'Profile' },
   'account.role': { pt: 'Função', en: 'Function' },

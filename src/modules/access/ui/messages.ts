@@ -1,8 +1,9 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { entranceTitles } from './titles.ts'
 
 /** The words of the entrance. */
 export const entranceMessages = defineMessages({
-  'entrance.title': { pt: 'Entrar', en: 'Sign in' },
+  ...entranceTitles,
   'entrance.email': { pt: 'E-mail', en: 'Email' },
   'entrance.password': { pt: 'Senha', en: 'Password' },
   'entrance.remember': { pt: 'Lembrar de mim', en: 'Remember me' },
@@ -58,13 +59,11 @@ export const entranceMessages = defineMessages({
   'entrance.factor.useApp': { pt: 'Usar o aplicativo autenticador', en: 'Use the authenticator app' },
   'entrance.factor.useRecovery': { pt: 'Usar um código de recuperação', en: 'Use a recovery code' },
 
-  'entrance.recovery.title': { pt: 'Recuperar a senha', en: 'Recover your password' },
   'entrance.recovery.under': {
     pt: 'Enviaremos um código de 6 dígitos para o seu e-mail.',
     en: 'We will send a 6-digit code to your email.',
   },
   'entrance.recovery.send': { pt: 'Enviar código', en: 'Send code' },
-  'entrance.change.title': { pt: 'Criar nova senha', en: 'Set a new password' },
   'entrance.change.under': {
     pt: 'Digite o código que chegou em {email}. Ele vale por 15 minutos.',
     en: 'Type the code that arrived at {email}. It is good for 15 minutes.',
@@ -76,7 +75,7 @@ export const entranceMessages = defineMessages({
   'entrance.change.code': { pt: 'Código do e-mail', en: 'Code from the email' },
   'entrance.change.password': { pt: 'Nova senha', en: 'New password' },
   'entrance.change.confirmation': { pt: 'Repita a nova senha', en: 'Repeat the new password' },
-  'entrance.change.save': { pt: 'Salvar e entrar', en: 'Save and sign in' },
+  'entrance.change.save': { pt: 'Salvar nova senha', en: 'Save new password' },
   'entrance.change.done': {
     pt: 'Senha alterada. Entre com a nova senha.',
     en: 'Password changed. Sign in with the new one.',
@@ -102,11 +101,6 @@ export const entranceMessages = defineMessages({
   'password.rule.met': { pt: 'atendido', en: 'met' },
   'password.rule.unmet': { pt: 'falta', en: 'missing' },
 
-  'store.switch': { pt: 'Loja de trabalho: {store}', en: 'Working store: {store}' },
-  'store.all': { pt: 'Todas as lojas', en: 'All stores' },
-  'store.title': { pt: 'Trabalhar em', en: 'Work in' },
-
-  'register.title': { pt: 'Criar conta', en: 'Create account' },
   'register.under': {
     pt: 'Sua empresa com endereço próprio, e você como administrador.',
     en: 'Your company at its own address, with you as its administrator.',
@@ -128,7 +122,6 @@ export const entranceMessages = defineMessages({
   },
   'register.open': { pt: 'Ir para a entrada', en: 'Go to sign-in' },
 
-  'google.waiting': { pt: 'Concluindo com o Google', en: 'Finishing with Google' },
   'google.popup': {
     pt: 'A janela do Google foi bloqueada pelo navegador. Permita janelas deste site e tente novamente.',
     en: 'The browser blocked Google’s window. Allow windows of this site and try again.',
@@ -138,7 +131,6 @@ export const entranceMessages = defineMessages({
     en: 'Google’s window was closed before it finished.',
   },
 
-  'mailbox.title': { pt: 'Caixa de saída', en: 'Outbox' },
   'mailbox.empty': { pt: 'Nenhum e-mail enviado ainda', en: 'No email sent yet' },
   'mailbox.emptyText': {
     pt: 'Sem servidor SMTP configurado, o que o sistema envia aparece aqui. Só existe em desenvolvimento.',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { accountMessages } from './account-messages.ts'
-import { entranceMessages } from './messages.ts'
+import { DeviceWatch } from './device-watch.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { StoreSwitch } from './store-switch.tsx'
-import { TrackDeviceDialog } from './track-device-dialog.tsx'
+import { accountTitles, entranceTitles } from './titles.ts'
 
 const email = z.string().max(255).optional()
 
@@ -12,49 +11,49 @@ export const access: Area = {
   screens: [
     {
       path: '/login',
-      title: entranceMessages['entrance.title'],
+      title: entranceTitles['entrance.title'],
       audience: 'guest',
       search: z.object({ next: z.string().optional(), email, as: z.literal('administrator').optional() }),
       page: () => import('./login-page.tsx').then((it) => it.LoginPage),
     },
     {
       path: '/login/recovery',
-      title: entranceMessages['entrance.recovery.title'],
+      title: entranceTitles['entrance.recovery.title'],
       audience: 'guest',
       search: z.object({ email }),
       page: () => import('./recovery-page.tsx').then((it) => it.RecoveryPage),
     },
     {
       path: '/login/change-password',
-      title: entranceMessages['entrance.change.title'],
+      title: entranceTitles['entrance.change.title'],
       audience: 'guest',
       search: z.object({ email }),
       page: () => import('./change-password-page.tsx').then((it) => it.ChangePasswordPage),
     },
     {
       path: '/register',
-      title: entranceMessages['register.title'],
+      title: entranceTitles['register.title'],
       audience: 'guest',
       page: () => import('./register-page.tsx').then((it) => it.RegisterPage),
     },
     {
       // Open to all: the answer is handed over before whoever is signed in is sent on.
       path: '/google-callback',
-      title: entranceMessages['google.waiting'],
+      title: entranceTitles['google.waiting'],
       audience: 'open',
       page: () => import('./google-callback-page.tsx').then((it) => it.GoogleCallbackPage),
     },
     {
       path: '/dev/mailbox',
-      title: entranceMessages['mailbox.title'],
+      title: entranceTitles['mailbox.title'],
       audience: 'open',
       page: () => import('./mailbox-page.tsx').then((it) => it.MailboxPage),
     },
     {
       path: '/account',
-      title: accountMessages['account.title'],
+      title: accountTitles['account.title'],
       page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
     },
   ],
-  always: [SecondFactorGate, StoreSwitch, TrackDeviceDialog],
+  always: [SecondFactorGate, StoreSwitch, DeviceWatch],
 }

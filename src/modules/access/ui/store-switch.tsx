@@ -12,9 +12,9 @@ import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { access, type WorkStores } from '../contract.ts'
 import { accessMessages } from '../messages.ts'
-import { entranceMessages } from './messages.ts'
 import { readAllAgain } from './start-session.ts'
 import styles from './store-switch.module.css'
+import { storeWords } from './titles.ts'
 
 /** In the header of whoever reaches several stores: which one they work in. */
 export function StoreSwitch() {
@@ -22,11 +22,16 @@ export function StoreSwitch() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => setSlot(document.getElementById('top-bar-slot')), [])
   if (!slot || !offered || offered.stores.length < 2) return null
-  return createPortal(<StoreMenu offered={offered} />, slot)
+  return createPortal(
+    <span className={styles.place}>
+      <StoreMenu offered={offered} />
+    </span>,
+    slot,
+  )
 }
 
 function StoreMenu({ offered: { stores, chosen } }: { offered: WorkStores }) {
-  const { t } = useText(entranceMessages)
+  const { t } = useText(storeWords)
   const queries = useQueryClient()
   const isNarrow = useNarrow()
   const name = stores.find(({ id }) => id === chosen)?.name ?? t('store.all')

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refresh, useCall } from '../../../platform/ui/data/queries.ts'
-import { usePresence } from '../../../platform/ui/data/realtime.ts'
-import { changeSession, signOut, useSession } from '../../../platform/ui/data/session.ts'
+import { changeSession, useSession } from '../../../platform/ui/data/session.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -9,13 +8,11 @@ import { access } from '../contract.ts'
 import { deviceName } from '../device-name.ts'
 import { accountMessages } from './account-messages.ts'
 
-/** At the first sign-in on an unknown device: may it be listed? Also keeps this device's presence. */
+/** At the first sign-in on an unknown device: may it be listed? */
 export function TrackDeviceDialog() {
   const { t } = useText(accountMessages)
   const { trackDeviceDialog } = useSession()
   const queries = useQueryClient()
-  // Ended from another device: nothing of the company stays on this screen.
-  usePresence({ onEnded: signOut })
   const answer = useCall(access.trackDevice)
   const say = async (isTracked: boolean) => {
     await answer.run({ body: { isTracked } })

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { agreeToShareLocation, readAccount } from '../../../platform/ui/data/session.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { accountMessages } from './account-messages.ts'
+
+const ShareLocationDialog = lazy(() =>
+  import('./share-location-dialog.tsx').then((it) => ({ default: it.ShareLocationDialog })),
+)
 
 export interface DevicePoint {
   latitude: number
@@ -15,7 +15,6 @@ export interface DevicePoint {
  * browser's own question follows. `dialog` is rendered by whoever asks.
  */
 export function useDeviceLocation({ onPoint, onFailure }: { onPoint(point: DevicePoint): void; onFailure(): void }) {
-  const { t } = useText(accountMessages)
   const [isAsking, setAsking] = useState(false)
   const locate = () =>
     navigator.geolocation.getCurrentPosition(({ coords }) => onPoint(coords), onFailure, {
@@ -28,23 +27,10 @@ export function useDeviceLocation({ onPoint, onFailure }: { onPoint(point: Devic
     locate()
   }
   const ask = () => (readAccount()?.alreadySharingLocation ? locate() : setAsking(true))
-  const dialog = (
-    <Dialog
-      isOpen={isAsking}
-      onClose={() => setAsking(false)}
-      size="small"
-      title={t('account.location.title')}
-      actions={
-        <>
-          <Button onClick={() => setAsking(false)}>{t('account.location.no')}</Button>
-          <Button variant="primary" onClick={agree}>
-            {t('account.location.yes')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('account.location.text')}</p>
-    </Dialog>
-  )
+  const dialog = isAsking ? (
+    <Suspense fallback={null}>
+      <ShareLocationDialog agree={agree} close={() => setAsking(false)} />
+    </Suspense>
+  ) : null
   return { ask, dialog }
 }

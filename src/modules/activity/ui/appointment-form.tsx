@@ -3,6 +3,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { TimeField } from '../../../platform/ui/forms/time-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Appointment, activity } from '../contract.ts'
@@ -50,7 +51,7 @@ export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFo
         <TextField label={t('timeline.appointment.title')} {...form.field('title')} />
         <div className={styles.pair}>
           <DateField label={t('timeline.appointment.day')} {...form.field('day')} />
-          <TextField type="time" label={t('timeline.appointment.time')} {...form.field('time')} />
+          <TimeField label={t('timeline.appointment.time')} {...form.field('time')} />
         </div>
         <TextField label={t('timeline.appointment.place')} {...form.field('place')} />
         <FormActions>

@@ -25,6 +25,7 @@ const byKind: Record<string, IconType> = {
   'deals.won': IconTrophy,
   'deals.lost': IconCircleX,
   'deals.reopened': IconRotate,
+  'deals.handed-over': IconArrowsExchange,
   'deals.reassigned': IconArrowsExchange,
   'proposals.created': IconFileText,
   'sales.created': IconCash,

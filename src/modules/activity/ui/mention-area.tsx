@@ -30,7 +30,7 @@ export function MentionArea({ label, placeholder, value, isWrong, onChange, onMe
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
-  const people = useItem(access.colleagues, {}, { staleTime: 300_000, enabled: typed !== null }).data ?? []
+  const people = useItem(access.colleagues, {}, { enabled: typed !== null }).data ?? []
   const offered =
     typed === null ? [] : people.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, mostOffered)
   const follow = () => {

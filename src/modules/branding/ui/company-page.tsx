@@ -45,7 +45,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <p className={styles.note}>{t('company.where')}</p>
         <Panel title={t('company.identity')}>
           <div className={styles.grid}>
-            <TextField label={t('company.name')} isRequired maxLength={120} {...form.field('name')} />
+            <TextField label={t('company.name')} isRequired maxLength={255} {...form.field('name')} />
             {text('legalName')}
             <CnpjField label={t('company.document')} {...form.field('document')} />
             {text('slogan')}

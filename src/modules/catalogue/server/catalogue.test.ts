@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { general } from '../../organisation/contract.ts'
 import { catalogue } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
 
@@ -78,15 +79,14 @@ it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comp
   })
 })
 
-it('[KIT-026] [KIT-027] one part of a configuration is changed and the others stay', async () => {
+it('[KIT-026] one part of a configuration is changed and the others stay', async () => {
   const { admin } = await world.company()
   const [config] = await admin.call(catalogue.configs, {})
   const params = { id: config!.id }
-  const { payments, finance, ecology } = config!.settings
+  const { payments, finance } = config!.settings
   const changed = {
     finance: { ...finance, years: 30, comparisons: [{ id: 'cdb', name: 'CDB', yearlyRate: 0.12, taxOnGain: 0.15 }] },
     payments: [{ ...payments[0]!, name: 'Pix', discountRate: 0.05 }],
-    ecology: { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 },
   }
   await admin.call(catalogue.editPart, { params, body: { settings: changed } })
   await admin.call(catalogue.editPart, {
@@ -99,7 +99,27 @@ it('[KIT-026] [KIT-027] one part of a configuration is changed and the others st
     toKwp: 500,
     settings: { ...config!.settings, ...changed, price: { ...config!.settings.price, centsPerKilometre: 300 } },
   })
-  expect(ecology.tonnesPerMwh).toBeNull()
+})
+
+it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and trees, which are the company’s', async () => {
+  const { admin } = await world.company()
+  const [config] = await admin.call(catalogue.configs, {})
+  expect(config!.settings.ecology).toEqual({
+    tonnesPerMwh: null,
+    carKgPerKm: 0.25,
+    carTonnesPerYear: 4.6,
+    treeKgPerYear: 6,
+  })
+  const own = { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 }
+  await admin.call(general.editFootprint, { body: own })
+  await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
+  const { id: _first, ...another } = config!
+  await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })
+  const held = (await admin.call(catalogue.configs, {})).map(({ code, settings }) => [code, settings.ecology])
+  expect(held).toEqual([
+    ['Padrão', own],
+    ['Usinas', own],
+  ])
 })
 
 it('the price list is paged, found by words and sorted in the database', async () => {

@@ -2,28 +2,36 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { footprintOf } from '../../organisation/server/public.ts'
+import { defaultEcology } from '../../pricing/ecology.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
 import { configurationFor } from '../../sizing/needed-power.ts'
 import type { Config, ConfigInput, ConfigPart } from '../contract.ts'
-import { SizingSettings } from '../sizing-settings.ts'
+import { OwnSettings } from '../sizing-settings.ts'
 import { sizingConfigsEntity } from './tables.ts'
 
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
-  const rows = await ctx.rows(
-    db
-      .selectFrom('sizingConfigs')
-      .select(['id', 'code', 'fromKwp', 'toKwp', 'settings'])
-      .where('tenantId', '=', ctx.company.id)
-      .orderBy('fromKwp')
-      .orderBy('code'),
-  )
-  return rows.map(read)
+  const [rows, ecology] = await Promise.all([ctx.rows(configRows(ctx)), ecologyOf(ctx)])
+  return rows.map((row) => ({ ...row, settings: { ...ownSettings(row), ecology } }))
 }
 
+const configRows = (ctx: Ctx) =>
+  db
+    .selectFrom('sizingConfigs')
+    .select(['id', 'code', 'fromKwp', 'toKwp', 'settings'])
+    .where('tenantId', '=', ctx.company.id)
+    .orderBy('fromKwp')
+    .orderBy('code')
+
 /** Settings stored before a field existed get its default. */
-const read = <Row extends Pick<Config, 'settings'>>(row: Row): Row => ({
+const ownSettings = ({ settings }: { settings: OwnSettings }) => OwnSettings.parse(settings)
+
+/** The company's factors hold in each of its configurations. */
+const ecologyOf = async (ctx: Ctx) => (await footprintOf(ctx)) ?? { tonnesPerMwh: null, ...defaultEcology }
+
+const whole = async <Row extends { settings: OwnSettings }>(ctx: Ctx, row: Row) => ({
   ...row,
-  settings: SizingSettings.parse(row.settings),
+  settings: { ...row.settings, ecology: await ecologyOf(ctx) },
 })
 
 /** The configuration of a power: the one whose range contains it, else the first; 404 when the company has none. */
@@ -36,27 +44,28 @@ export async function configFor(ctx: Ctx, kwp: number): Promise<Config> {
 
 export async function addConfig(ctx: Ctx, given: ConfigInput): Promise<Config> {
   await check(ctx, given)
-  return insert(ctx, sizingConfigsEntity, given)
+  return whole(ctx, await insert(ctx, sizingConfigsEntity, given))
 }
 
 export async function editConfig(ctx: Ctx, id: string, given: ConfigInput): Promise<Config> {
   const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
   await check(ctx, given, id)
-  return update(ctx, sizingConfigsEntity, before, given)
+  return whole(ctx, await update(ctx, sizingConfigsEntity, before, given))
 }
 
 /** Changes what is given and leaves the rest as it is now. */
 export async function editPart(ctx: Ctx, id: string, given: ConfigPart): Promise<Config> {
-  const before = read(await find(ctx, sizingConfigsEntity, id, { lock: true }))
+  const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
+  const settings = ownSettings(before)
   const { price, ...parts } = given.settings
   const after = {
     code: given.code ?? before.code,
     fromKwp: given.fromKwp ?? before.fromKwp,
     toKwp: given.toKwp === undefined ? before.toKwp : given.toKwp,
-    settings: SizingSettings.parse({ ...before.settings, ...parts, price: { ...before.settings.price, ...price } }),
+    settings: OwnSettings.parse({ ...settings, ...parts, price: { ...settings.price, ...price } }),
   }
   await check(ctx, after, id)
-  return update(ctx, sizingConfigsEntity, before, after)
+  return whole(ctx, await update(ctx, sizingConfigsEntity, before, after))
 }
 
 export async function removeConfig(ctx: Ctx, id: string) {

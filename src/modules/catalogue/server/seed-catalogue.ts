@@ -70,5 +70,6 @@ export async function seedCatalogue(ctx: Ctx) {
       maximumDcAcRatio: 1.5,
     })
   }
-  await insert(ctx, sizingConfigsEntity, { code: 'Padrão', toKwp: null, settings: defaultSizingSettings() })
+  const { ecology: _company, ...settings } = defaultSizingSettings()
+  await insert(ctx, sizingConfigsEntity, { code: 'Padrão', toKwp: null, settings })
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 import type { InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
-import type { SizingSettings } from '../sizing-settings.ts'
+import type { OwnSettings } from '../sizing-settings.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -34,7 +34,7 @@ export interface SizingConfigsTable {
   code: string
   fromKwp: Generated<number>
   toKwp: number | null
-  settings: SizingSettings
+  settings: OwnSettings
   createdAt: Generated<string>
 }
 

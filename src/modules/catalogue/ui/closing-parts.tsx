@@ -1,7 +1,11 @@
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Config } from '../contract.ts'
 import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
 import type { SettingsDraft } from './sizing-page.tsx'
@@ -32,33 +36,37 @@ export function ValidityPart({ settings }: { settings: Part<SettingsDraft> }) {
   )
 }
 
-export function EcologyPart({ ecology }: { ecology: Part<SettingsDraft['ecology']> }) {
+/** The company's factors, as every configuration holds them; they are changed in the company's settings. */
+export function EcologyFacts({ ecology }: { ecology: Config['settings']['ecology'] }) {
   const { t } = useText(words)
+  const mayEdit = useMay('general.settings')
+  const { tonnesPerMwh, carKgPerKm, carTonnesPerYear, treeKgPerYear } = ecology
   return (
-    <Panel title={t('catalogue-ui.ecology')}>
+    <Panel
+      title={t('catalogue-ui.ecology')}
+      actions={
+        mayEdit && (
+          <LinkButton size="small" to="/settings/general/ecological-footprint">
+            {t('catalogue-ui.ecology_edit')}
+          </LinkButton>
+        )
+      }
+    >
       <p className={styles.hint}>{t('catalogue-ui.ecology_text')}</p>
-      <div className={styles.grid}>
-        <NumberField
-          label={t('catalogue-ui.co2')}
-          hint={t('catalogue-ui.co2_hint')}
-          unit="t/MWh"
-          digits={5}
-          {...ecology.field('tonnesPerMwh')}
-        />
-        <NumberField label={t('catalogue-ui.car_km')} unit="kg/km" digits={3} {...ecology.field('carKgPerKm')} />
-        <NumberField
-          label={t('catalogue-ui.car_year')}
-          unit={t('catalogue-ui.t_year')}
-          digits={2}
-          {...ecology.field('carTonnesPerYear')}
-        />
-        <NumberField
-          label={t('catalogue-ui.tree')}
-          unit={t('catalogue-ui.kg_year')}
-          digits={2}
-          {...ecology.field('treeKgPerYear')}
-        />
-      </div>
+      <Facts>
+        <Fact label={t('catalogue-ui.co2')} {...(tonnesPerMwh !== null && { unit: 't/MWh' })}>
+          {tonnesPerMwh === null ? t('catalogue-ui.co2_official') : formatNumber(tonnesPerMwh, 5, 0)}
+        </Fact>
+        <Fact label={t('catalogue-ui.car_km')} unit="kg/km">
+          {formatNumber(carKgPerKm, 3, 0)}
+        </Fact>
+        <Fact label={t('catalogue-ui.car_year')} unit={t('catalogue-ui.t_year')}>
+          {formatNumber(carTonnesPerYear, 2, 0)}
+        </Fact>
+        <Fact label={t('catalogue-ui.tree')} unit={t('catalogue-ui.kg_year')}>
+          {formatNumber(treeKgPerYear, 2, 0)}
+        </Fact>
+      </Facts>
     </Panel>
   )
 }

@@ -40,9 +40,6 @@ test('[KIT-005] a sizing configuration is edited: its range, losses, payback, pa
   await screen.getByLabelText('Depreciação por ano').fill('0,7')
   await screen.getByLabelText('Rendimento por ano').first().fill('7')
   await screen.getByLabelText('Parcelas').nth(1).fill('48')
-  await screen.getByLabelText('CO₂ evitado').fill('0,05')
-  await screen.getByLabelText('CO₂ de um veículo por ano').fill('5')
-  await screen.getByLabelText('CO₂ que uma árvore absorve').fill('7')
   await save.click()
   await expect.poll(() => sent.length).toBe(1)
   const { code, settings } = sent[0]!
@@ -51,7 +48,7 @@ test('[KIT-005] a sizing configuration is edited: its range, losses, payback, pa
   expect(settings.finance).toMatchObject({ years: 30, degradation: { yearly: 0.007 } })
   expect(settings.finance?.comparisons[0]?.yearlyRate).toBe(0.07)
   expect(settings.payments?.[1]?.instalments).toBe(48)
-  expect(settings.ecology).toMatchObject({ tonnesPerMwh: 0.05, carTonnesPerYear: 5, treeKgPerYear: 7 })
+  expect(settings).not.toHaveProperty('ecology')
   expect(settings).not.toHaveProperty('price')
 })
 

@@ -2,9 +2,11 @@ import { NumberField, PercentField } from '../../../platform/ui/forms/number-fie
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './catalogue.module.css'
+import { catalogueHelp } from './help-messages.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 import type { SettingsDraft } from './sizing-page.tsx'
 
@@ -38,6 +40,7 @@ export function LossesPart({ losses: part }: { losses: Part<SettingsDraft['losse
         <SelectField
           {...temperature}
           label={t('catalogue-ui.temperature')}
+          labelAside={<Help of="temperature" />}
           value={temperature.value.kind}
           options={(['monthly', 'fixed'] as const).map((value) => ({
             value,
@@ -75,6 +78,7 @@ export function SystemPart({ sizing }: { sizing: Part<SettingsDraft['sizing']> }
         <SelectField
           {...rounding}
           label={t('catalogue-ui.rounding')}
+          labelAside={<Help of="rounding" />}
           options={roundings.map((value) => ({ value, label: t(`catalogue-ui.rounding_${value}`) }))}
           onChange={(chosen) => rounding.onChange(roundings.find((one) => one === chosen) ?? 'up')}
         />
@@ -84,7 +88,11 @@ export function SystemPart({ sizing }: { sizing: Part<SettingsDraft['sizing']> }
           options={(['year', 'thirty'] as const).map((value) => ({ value, label: t(`catalogue-ui.days_${value}`) }))}
           onChange={(chosen) => days.onChange(chosen === 'thirty' ? 'thirty' : 'year')}
         />
-        <PercentField label={t('catalogue-ui.increase')} {...sizing.field('consumptionIncrease')} />
+        <PercentField
+          label={t('catalogue-ui.increase')}
+          labelAside={<Help of="increase" />}
+          {...sizing.field('consumptionIncrease')}
+        />
         <NumberField
           label={t('catalogue-ui.structure_weight')}
           unit="kg/m²"
@@ -108,4 +116,10 @@ export function SystemPart({ sizing }: { sizing: Part<SettingsDraft['sizing']> }
       <Switch label={t('catalogue-ui.availability')} isOn={availability.value} onChange={availability.onChange} />
     </Panel>
   )
+}
+
+/** Explains a field by its own name. */
+function Help({ of }: { of: 'temperature' | 'rounding' | 'increase' }) {
+  const { t, say } = useText(words)
+  return <HelpText about={t(`catalogue-ui.${of}`)}>{say(catalogueHelp[`catalogue-help.${of}`])}</HelpText>
 }

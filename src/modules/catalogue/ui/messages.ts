@@ -213,14 +213,12 @@ export const catalogueScreenMessages = defineMessages({
   'catalogue-ui.warranty_installation': { pt: 'Garantia da instalação', en: 'Warranty of the installation' },
   'catalogue-ui.ecology': { pt: 'Ecologia', en: 'Ecology' },
   'catalogue-ui.ecology_text': {
-    pt: 'Transformam a energia gerada em CO₂, veículos e árvores na proposta.',
-    en: 'They turn the energy generated into CO₂, vehicles and trees in the proposal.',
+    pt: 'Transformam a energia gerada em CO₂, veículos e árvores na proposta. São da empresa e valem em todas as configurações.',
+    en: 'They turn the energy generated into CO₂, vehicles and trees in the proposal. They are the company’s and hold in every configuration.',
   },
+  'catalogue-ui.ecology_edit': { pt: 'Alterar na pegada ecológica', en: 'Change in the ecological footprint' },
   'catalogue-ui.co2': { pt: 'CO₂ evitado', en: 'CO₂ avoided' },
-  'catalogue-ui.co2_hint': {
-    pt: 'Vazio: fator publicado da rede elétrica.',
-    en: 'Empty: the published factor of the grid.',
-  },
+  'catalogue-ui.co2_official': { pt: 'Fator oficial da rede', en: 'Official factor of the grid' },
   'catalogue-ui.car_km': { pt: 'CO₂ de um veículo', en: 'CO₂ of a vehicle' },
   'catalogue-ui.car_year': { pt: 'CO₂ de um veículo por ano', en: 'CO₂ of a vehicle a year' },
   'catalogue-ui.tree': { pt: 'CO₂ que uma árvore absorve', en: 'CO₂ a tree takes up' },

@@ -13,9 +13,9 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { energyMessages } from '../../energy/messages.ts'
 import { type Config, ConfigPart, catalogue } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
-import { SizingSettings } from '../sizing-settings.ts'
+import { OwnSettings } from '../sizing-settings.ts'
 import styles from './catalogue.module.css'
-import { EcologyPart, ValidityPart } from './closing-parts.tsx'
+import { EcologyFacts, ValidityPart } from './closing-parts.tsx'
 import { LossesPart, SystemPart } from './losses-part.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { NewConfigDialog } from './new-config-dialog.tsx'
@@ -27,14 +27,14 @@ const shape = z.object({
   code: ConfigPart.shape.code.unwrap(),
   fromKwp: ConfigPart.shape.fromKwp.unwrap(),
   toKwp: ConfigPart.shape.toKwp.unwrap(),
-  settings: SizingSettings.omit({ price: true }),
+  settings: OwnSettings.omit({ price: true }),
 })
 type ConfigDraft = Typed<z.output<typeof shape>>
 export type SettingsDraft = ConfigDraft['settings']
 
 const sentences = { ...catalogueMessages, ...energyMessages }
 
-/** How a system is sized and judged: losses, payback, payments, comparisons, ecology. Each configuration holds for a range of powers. */
+/** How a system is sized and judged: losses, payback, payments, comparisons. Each configuration holds for a range of powers. */
 export function SizingPage() {
   const { t } = useText(words)
   return (
@@ -46,7 +46,7 @@ export function SizingPage() {
 
 function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
   const { t } = useText(words)
-  const { price: _apart, ...settings } = config.settings
+  const { price: _apart, ecology, ...settings } = config.settings
   const { code, fromKwp, toKwp } = config
   const [isAdding, setAdding] = useState(false)
   const draft = useDraft({
@@ -77,7 +77,7 @@ function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
         <ComparisonsPart finance={part.part('finance')} />
         <PaymentsPart settings={part} />
         <ValidityPart settings={part} />
-        <EcologyPart ecology={part.part('ecology')} />
+        <EcologyFacts ecology={ecology} />
       </div>
       {isAdding && <NewConfigDialog from={config} onClose={() => setAdding(false)} />}
     </Page>

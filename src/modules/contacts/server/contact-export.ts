@@ -3,6 +3,7 @@ import { formatCpf } from '../../../platform/brazil/cpf.ts'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { wallClock } from '../../../platform/export/export-file.ts'
 import { listExport } from '../../../platform/export/list-export.ts'
+import { answerColumns } from '../../custom-fields/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages as words } from '../messages.ts'
 
@@ -10,6 +11,7 @@ import { contactMessages as words } from '../messages.ts'
 export const contactExport = listExport(contacts.list, {
   list: 'contacts',
   title: { pt: 'Contatos', en: 'Contacts' },
+  added: answerColumns('contact'),
   columns: [
     { id: 'name', title: words['contacts.field.name'], value: (row) => row.name },
     { id: 'phone', title: words['contacts.field.phone'], value: (row) => formatPhone(row.phone) },

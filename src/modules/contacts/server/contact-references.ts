@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { HandedOver } from '../relations-contract.ts'
 
 // raw writes here: `contacts.merged` and `contacts.separated` stand for all rows that change hands
 
@@ -53,6 +54,9 @@ const own = 't.tenant_id = platform.current_tenant()'
 const same = (one: string, other: string, names: readonly string[]) =>
   names.map((name) => `and ${one}.${name} = ${other}.${name}`).join(' ')
 
+const keyOf = (names: readonly string[]) =>
+  `jsonb_build_object(${names.map((name) => `'${name}', t.${name}`).join(', ')})`
+
 /** Hangs everything of one contact on another and says what it was. */
 export async function moveReferences(ctx: Ctx, from: string, to: string): Promise<MovedRows[]> {
   const moved: MovedRows[] = []
@@ -69,7 +73,7 @@ export async function moveReferences(ctx: Ctx, from: string, to: string): Promis
       statement<{ keys: unknown[] }>(
         `with moved as (
            update ${table} t set ${column} = $2 where ${own} and t.${column} = $1 ${free} ${notItself}
-           returning jsonb_build_object(${others.map((name) => `'${name}', t.${name}`).join(', ')}) as key)
+           returning ${keyOf(others)} as key)
          select coalesce(jsonb_agg(key), '[]') as keys from moved`,
         [from, to],
       ),
@@ -90,20 +94,31 @@ async function takeAside(ctx: Ctx, { table, column }: Reference, from: string) {
   return rows.map(({ row }) => row)
 }
 
-/** The reverse, for what still hangs on the contact that stayed. */
-export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: string, to: string) {
-  for (const { table, column, key, keys, aside } of moved) {
-    if (keys.length > 0)
-      await ctx.run(
-        statement(
-          `update ${table} t set ${column} = $2 from jsonb_populate_recordset(null::${table}, $3) r
-           where ${own} and t.${column} = $1 ${same('t', 'r', key)}`,
-          [from, to, JSON.stringify(keys)],
-        ),
-      )
+/** The reverse, for what still hangs on the contact that stayed; answers what that was. */
+export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: string, to: string): Promise<MovedRows[]> {
+  const returned: MovedRows[] = []
+  for (const rows of moved) {
+    const { table, column, key, aside } = rows
+    const { keys } = await ctx.one(
+      statement<{ keys: unknown[] }>(
+        `with returned as (
+           update ${table} t set ${column} = $2 from jsonb_populate_recordset(null::${table}, $3) r
+           where ${own} and t.${column} = $1 ${same('t', 'r', key)} returning ${keyOf(key)} as key)
+         select coalesce(jsonb_agg(key), '[]') as keys from returned`,
+        [from, to, JSON.stringify(rows.keys)],
+      ),
+    )
     if (aside.length > 0) await putBack(ctx, table, aside)
+    returned.push({ ...rows, keys })
   }
+  return returned
 }
+
+/** What the event of a merge, or of its undo, says of the deals among the rows that changed hands. */
+export const handedOver = (moved: readonly MovedRows[], formerId: string): HandedOver => ({
+  formerId,
+  deals: moved.flatMap(({ table, keys }) => (table === 'deals' ? (keys as { id: string }[]).map(({ id }) => id) : [])),
+})
 
 async function putBack(ctx: Ctx, table: string, rows: readonly unknown[]) {
   const columns = await ctx.rows(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { phoneDigits } from '../../../platform/brazil/phone.ts'
 import type { CursorPage } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { conditionSql, type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import type { KeysetOrder } from '../../../platform/db/keyset.ts'
 import { pageBehindCursor } from '../../../platform/db/page.ts'
@@ -10,12 +10,14 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { inWorkStore, withinReach } from '../../access/server/public.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import {
   type AnswerCondition,
   answerConditions,
   answersJson,
+  answersOfRecord,
   visibleColumns,
 } from '../../custom-fields/server/public.ts'
 import { storedDocument, wrongNumbers } from '../contact.ts'
@@ -191,7 +193,8 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
 
 export async function removeContact(ctx: Ctx, id: string) {
   try {
-    await remove(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }))
+    const contact = await find(ctx, contactsEntity, id, { lock: true })
+    await removeToTrash(ctx, contactsEntity, contact, { name: contact.name, also: [answersOfRecord] })
   } catch (error) {
     if (['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw new Refusal(409, 'contacts.in_use')
     throw error

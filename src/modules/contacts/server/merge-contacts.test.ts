@@ -138,6 +138,36 @@ it('undoing a merge loses nothing: every row of the company is as it was', async
   })
 })
 
+it('the history of each deal that a merge, or its undo, gave to another contact tells it', async () => {
+  const company = await world.company()
+  const { admin, look } = company
+  const { kept, other, deal } = await twoOfOne(company)
+  const own = await dealOf(company, kept.id, 'Já era')
+  const { id } = await admin.call(relations.merge, {
+    params: { id: kept.id },
+    body: { contactId: other.id, take: ['name'] },
+  })
+  const told = async (threadId: string) => {
+    const { entries } = await admin.call(activity.timeline, { params: { threadId }, query: {} })
+    return entries.map(({ text }) => text)
+  }
+  expect((await told(deal.id))[0]).toBe('passou o negócio para Maria Aparecida da Silva')
+  await admin.call(relations.undoMerge, { params: { id } })
+  expect(await told(own.id)).toHaveLength(1)
+  const events = await look((ctx) =>
+    ctx.rows(
+      statement<{ before: object; after: object }>(
+        "select before, after from events where kind = 'deals.handed-over' and thread_id = $1 order by seq",
+        [deal.id],
+      ),
+    ),
+  )
+  expect(events).toEqual([
+    { before: { contactId: other.id }, after: { contactId: kept.id } },
+    { before: { contactId: kept.id }, after: { contactId: other.id } },
+  ])
+})
+
 it('what was done after a merge stays done when it is undone', async () => {
   const company = await world.company()
   const { admin } = company

@@ -11,7 +11,7 @@ import { refuseOutOfReach } from '../../access/server/public.ts'
 import { mergeDays, wrongNumbers } from '../contact.ts'
 import type { mergeFields } from '../contract.ts'
 import type { Merge } from '../relations-contract.ts'
-import { moveReferences } from './contact-references.ts'
+import { handedOver, moveReferences } from './contact-references.ts'
 import { contactsEntity, type StoredContact } from './tables.ts'
 
 // raw writes here: the two contacts' own events tell the merge; its record is no entity
@@ -42,7 +42,10 @@ export async function mergeContacts(
   )
   const moved = await moveReferences(ctx, otherId, keptId)
   await remove(ctx, contactsEntity, other, { event: 'contacts.absorbed' })
-  await update(ctx, contactsEntity, kept, patch, { event: 'contacts.merged', data: { name: other.name } })
+  await update(ctx, contactsEntity, kept, patch, {
+    event: 'contacts.merged',
+    data: { name: other.name, ...handedOver(moved, otherId) },
+  })
 
   const id = newId()
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, kept[name as keyof StoredContact]]))

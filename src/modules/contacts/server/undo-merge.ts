@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { mayUndoMerge } from '../contact.ts'
-import { type MovedRows, moveBack } from './contact-references.ts'
+import { handedOver, type MovedRows, moveBack } from './contact-references.ts'
 import { forgetMerge } from './merge-contacts.ts'
 import { contactsEntity, type StoredContact } from './tables.ts'
 
@@ -44,12 +44,13 @@ export async function undoMerge(ctx: Ctx, id: string) {
     if ((error as { code?: string }).code === '23505') throw new Refusal(409, 'contacts.merge_number_used')
     throw error
   }
-  await moveBack(ctx, moved, contactId, absorbed.id)
+  const returned = await moveBack(ctx, moved, contactId, absorbed.id)
   await forgetMerge(ctx, id)
   await ctx.emit({
     kind: 'contacts.restored',
     subject: { kind: 'contact', id: absorbed.id },
     threadId: absorbed.id,
+    data: { ...handedOver(returned, contactId) },
   })
 }
 

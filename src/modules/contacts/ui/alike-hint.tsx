@@ -17,7 +17,7 @@ export function AlikeHint({ typed }: { typed: Typed }) {
   const alike = useItem(contactRelations.alike, { query }, { enabled: isAsked, keepPrevious: true })
   const found = isAsked ? (alike.data ?? []) : []
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {found.length > 0 && (
         <section className={styles.hint} aria-label={t('contacts.alike.typing')}>
           <b>{t('contacts.alike.typing')}</b>

@@ -1,10 +1,11 @@
 import { IconBell, IconDots, IconEyeOff, IconTrash, IconUserShare, IconUsersGroup } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -24,6 +25,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
   const { t, say } = useText(contactScreenMessages)
   const navigate = useNavigate()
   const held = usePermissions()
+  const queries = useQueryClient()
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
   const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
@@ -63,7 +65,12 @@ export function ContactMenu({ contact }: { contact: Contact }) {
         isDangerous
         run={async () => {
           await remove.call({ params: { id: contact.id } })
-          notify.success(t('contacts.removed', { name: contact.name }))
+          tellDeleted(queries, {
+            id: contact.id,
+            text: t('contacts.removed', { name: contact.name }),
+            refreshes: [contacts.list, contacts.show],
+            onBack: () => void navigate({ to: `/contacts/${contact.id}` }),
+          })
           await navigate({ to: '/contacts' })
         }}
       >

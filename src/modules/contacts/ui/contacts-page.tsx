@@ -21,6 +21,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { shownFields, useOwnColumns, useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
 import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
@@ -86,10 +87,12 @@ export function ContactsPage() {
   const queries = useQueryClient()
   const filters = useUrlState(contactsSearch)
   const { open, add, ...query } = filters.value
-  const list = useList(contacts.list, query)
+  const allColumns = useOwnColumns('contact', columns)
+  const layout = useViewLayout('contacts', allColumns, filters)
+  const list = useList(contacts.list, { ...query, field: shownFields(layout.layout) })
   const fields = useContactFilters()
+  const { own, filters: bar } = useOwnFilters('contact', filters)
   const mayImport = useMay('contacts.import')
-  const layout = useViewLayout('contacts', columns, filters)
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
   const [transferring, setTransferring] = useState<Selection | null>(null)
@@ -119,8 +122,8 @@ export function ContactsPage() {
       tabs={<ViewTabs list="contacts" address={filters} isReady={!list.isLoading} />}
       bar={
         <FilterBar
-          filters={filters}
-          fields={fields}
+          filters={bar}
+          fields={[...fields, ...own]}
           search="search"
           searchesOn="enter"
           searchPlaceholder={t('contacts.search')}
@@ -135,7 +138,7 @@ export function ContactsPage() {
           layout={layout}
           label={t('contacts.title')}
           list={list}
-          columns={columns}
+          columns={allColumns}
           rowId={(row) => row.id}
           rowLabel={(row) => row.name}
           sort={sortOf(query.sort)}
@@ -190,8 +193,8 @@ function useContactFilters(): FilterField[] {
   const { t } = useText(contactMessages)
   const options = useContactOptions()
   const maySeeDeals = useMay(funnels.show.needs)
-  const steps = useItem(funnels.show, {}, { enabled: maySeeDeals, staleTime: 300_000 }).data
-  const tags = useItem(organisation.items, { params: { list: 'tags' } }, { staleTime: 300_000 }).data
+  const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data
+  const tags = useItem(organisation.items, { params: { list: 'tags' } }).data
   return useMemo(() => {
     const named = (rows: readonly { id: string; name: string }[] = []) =>
       rows.map(({ id, name }) => ({ value: id, label: name }))

@@ -52,8 +52,8 @@ export const contactScreenMessages = defineMessages({
   'contacts.remove': { pt: 'Excluir contato', en: 'Delete contact' },
   'contacts.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'contacts.remove.why': {
-    pt: 'O contato sai da lista e não pode ser recuperado. Contatos com negócios não podem ser excluídos.',
-    en: 'The contact leaves the list and cannot be brought back. Contacts with deals cannot be deleted.',
+    pt: 'O contato sai da lista; logo depois ainda é possível desfazer. Contatos com negócios não podem ser excluídos.',
+    en: 'The contact leaves the list; right after it can still be undone. Contacts with deals cannot be deleted.',
   },
   'contacts.removed': { pt: '{name} foi excluído', en: '{name} was deleted' },
   'contacts.more_actions': { pt: 'Mais ações', en: 'More actions' },

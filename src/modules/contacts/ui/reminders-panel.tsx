@@ -6,6 +6,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { TimeField } from '../../../platform/ui/forms/time-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
@@ -77,7 +78,7 @@ export function ReminderDialog({ contactId, onClose }: { contactId: string; onCl
           <TextField label={t('contacts.reminder.text')} {...form.field('text')} isRequired data-autofocus />
           <div className={styles.when}>
             <DateField label={t('contacts.reminder.day')} {...form.field('at')} isRequired />
-            <TextField label={t('contacts.reminder.time')} {...form.field('time')} type="time" isRequired />
+            <TimeField label={t('contacts.reminder.time')} {...form.field('time')} isRequired />
           </div>
           <FormRefusal />
           <SubmitButton icon={IconBell}>{t('contacts.reminder.save')}</SubmitButton>

@@ -5,22 +5,25 @@ import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { needPermission, requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
 import { letBy } from '../../access/server/public.ts'
 import type { FieldKind, RecordField, VisibleField } from '../contract.ts'
-import { answerText, showsAt, storedAnswer } from '../field.ts'
+import { showsAt, storedAnswer } from '../field.ts'
 import type { Field } from './define-fields.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { livingFields } from './known-fields.ts'
 import { tabForPerson } from './tabs.ts'
 
 /** The enabled fields of a kind whose answers this person may see, in their order. */
 export async function visibleFields(ctx: Ctx, kind: FieldKind): Promise<(Field & VisibleField)[]> {
-  const fields = await ctx.rows(
+  return withRoles(ctx, await enabledFields(ctx, kind), ctx.can(subjectOf(kind)!.customFields!.edit))
+}
+
+const enabledFields = (ctx: Ctx, kind: FieldKind) =>
+  ctx.rows(
     statement<Field>(
       `select * from custom_fields where tenant_id = platform.current_tenant() and subject_kind = $1
          and deleted_at is null and enabled order by position, id`,
       [kind],
     ),
   )
-  return withRoles(ctx, fields, ctx.can(subjectOf(kind)!.customFields!.edit))
-}
 
 async function withRoles(ctx: Ctx, fields: readonly Field[], mayEditRecord: boolean) {
   const ids = fields.map(({ id }) => id)
@@ -31,6 +34,12 @@ async function withRoles(ctx: Ctx, fields: readonly Field[], mayEditRecord: bool
   return fields
     .filter(({ id }) => seen.has(id))
     .map((field) => ({ ...field, mayEdit: mayEditRecord && edited.has(field.id) }))
+}
+
+/** The enabled fields of a kind that this person's function may answer, in their order. */
+export async function answerableFields(ctx: Ctx, kind: FieldKind): Promise<Field[]> {
+  const fields = await enabledFields(ctx, kind)
+  return (await withRoles(ctx, fields, true)).filter(({ mayEdit }) => mayEdit)
 }
 
 /** What shows on a record: the fields of its place that this person may see, with their answers. */
@@ -64,33 +73,7 @@ export async function answerFields(
   if (ids.length === 0) return
   const fields = await writableFields(ctx, record.kind, ids)
   const stored = storedAnswers(fields, answers)
-  const before = await valuesOf(ctx, record.id)
-  for (const field of fields) {
-    const old = before.get(field.id) ?? ''
-    const next = stored.get(field.id) ?? null
-    if ((next?.value ?? '') === old) continue
-    await ctx.run(
-      next
-        ? statement(
-            `insert into custom_answers (subject_id, field_id, value, number) values ($1, $2, $3, $4)
-             on conflict (tenant_id, subject_id, field_id) do update set value = excluded.value, number = excluded.number`,
-            [record.id, field.id, next.value, next.number],
-          )
-        : statement(
-            'delete from custom_answers where tenant_id = platform.current_tenant() and subject_id = $1 and field_id = $2',
-            [record.id, field.id],
-          ),
-    )
-    const told = (value: string) => ({ answer: answerText(field, value), value })
-    await ctx.emit({
-      kind: 'customAnswers.changed',
-      subject: { kind: 'custom-field', id: field.id },
-      threadId: record.id,
-      before: told(old),
-      after: told(next?.value ?? ''),
-      data: { field: field.id, of: record.kind },
-    })
-  }
+  await keepAnswers(ctx, record.kind, fields, [{ id: record.id, answers: stored }])
 }
 
 /** The living, enabled fields of these ids; 404 for what is none or hidden, 403 for what the function may not answer. */

@@ -86,7 +86,7 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
     >
       <Form form={form} id="custom-field" label={title}>
         <Section title={t('fields.section.general')}>
-          <TextField label={t('fields.name')} isRequired maxLength={120} {...form.field('name')} />
+          <TextField label={t('fields.name')} isRequired maxLength={255} {...form.field('name')} />
           <Segmented
             label={t('fields.type')}
             fullWidth

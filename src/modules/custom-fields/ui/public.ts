@@ -1,3 +1,5 @@
 export { AnswerInput } from './answer-input.tsx'
 export type { UsePlaces } from './field-drawer.tsx'
+export { shownFields, useOwnColumns } from './own-columns.ts'
+export { useOwnFilters } from './own-filters.ts'
 export { RecordFields } from './record-fields.tsx'

@@ -52,7 +52,7 @@ export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
       }
       onClose={onClose}
     >
-      <TextField label={t('fields.name')} isRequired maxLength={60} {...form.field('name')} />
+      <TextField label={t('fields.name')} isRequired maxLength={255} {...form.field('name')} />
       <MultiSelectField
         label={t('tabs.fields')}
         options={fields.map(({ id, name }) => ({ value: id, label: name }))}

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../contract.ts'
 import { addCursor, cardOrders, cursorAfter } from './card-order.ts'
-import { matching, seesWorth } from './filters.ts'
+import { Conditions, matching, seesWorth } from './filters.ts'
+import { foldWhenMany, talliedPlaces } from './tallies.ts'
 
 /** Where the deals of a step stand: in their main status, or in one of a parallel step. */
 const standings = {
@@ -25,31 +26,58 @@ export interface ColumnFigures {
   late: number
 }
 
-/**
- * Count, sums and delays of every status, main and parallel, in one look at the index each: heads of columns and counts of
- * steps come from the same figures.
- */
+/** Count, sums and delays of every status, main and parallel: heads of columns and counts of steps come from the same figures. */
 export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
-  const rows = await Promise.all(
-    (['main', 'parallel'] as const).map((kind) => {
-      const { from, where, status, since } = standings[kind]
-      const given = matching(ctx, filters, { status, since })
-      return ctx.rows(
-        statement<ColumnFigures>(
-          `with goals as materialized (
-             select id, now() - make_interval(hours => goal_hours) as latest from statuses
-             where tenant_id = platform.current_tenant() and deleted_at is null)
-           select goals.id as column_id, f.* from goals cross join lateral (
-             select count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
-               count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
-             from ${from} where ${where} and ${status} = goals.id and ${given.text}) f
-           where f.count > 0`,
-          given.values,
-        ),
-      )
-    }),
-  )
+  const rows = await Promise.all([talliedFigures(ctx, filters), countedFigures(ctx, filters, 'parallel')])
   return new Map(rows.flat().map((one) => [one.columnId, one]))
+}
+
+const goals = `with goals as materialized (
+  select id, now() - make_interval(hours => goal_hours) as latest from statuses
+  where tenant_id = platform.current_tenant() and deleted_at is null)`
+
+/** Deals are counted one by one only where the tallies do not tell them apart, and those that become late today. */
+async function talliedFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<ColumnFigures[]> {
+  const given = new Conditions()
+  const places = await talliedPlaces(ctx, filters, (value) => given.value(value))
+  if (!places) return countedFigures(ctx, filters, 'main')
+  const rows = await ctx.rows(
+    statement<ColumnFigures & { loose: number }>(
+      `${goals}
+       select t.*, t.sooner + case when t.latest is null then 0 else (
+           select count(*) from deals d where ${places('d')} and d.status_id = t.column_id and d.state = 'open'
+             and d.status_since >= date_trunc('day', t.latest, 'UTC') and d.status_since < t.latest) end as late
+       from (
+         select g.id as column_id, g.latest, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
+           sum(t.kwp)::float8 as kwp, count(*) filter (where not t.folded) as loose,
+           coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < (g.latest at time zone 'UTC')::date), 0)::bigint as sooner
+         from deal_tallies t join goals g on g.id = t.status_id where ${places('t')} group by g.id, g.latest) t
+       where t.count > 0`,
+      given.values,
+    ),
+  )
+  foldWhenMany(
+    ctx,
+    rows.reduce((sum, { loose }) => sum + loose, 0),
+  )
+  return rows
+}
+
+/** Every status in one look at the index. */
+async function countedFigures(ctx: Ctx, filters: Partial<DealFilters>, kind: keyof typeof standings) {
+  const { from, where, status, since } = standings[kind]
+  const given = await matching(ctx, filters, { status, since })
+  return ctx.rows(
+    statement<ColumnFigures>(
+      `${goals}
+       select goals.id as column_id, f.* from goals cross join lateral (
+         select count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+           count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late
+         from ${from} where ${where} and ${status} = goals.id and ${given.text}) f
+       where f.count > 0`,
+      given.values,
+    ),
+  )
 }
 
 export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answeredFields'> & {
@@ -125,7 +153,7 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   // The cursor carries the value that is ordered by.
   const order = cardOrders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
   const by = order.by(since)
-  const given = matching(ctx, asked.filters, { status, since })
+  const given = await matching(ctx, asked.filters, { status, since })
   if (asked.after) addCursor(given, order, by, asked.after)
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)

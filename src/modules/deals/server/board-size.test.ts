@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import type { Board } from '../contract.ts'
@@ -7,19 +6,9 @@ import { funnelOf, manyDeals } from './testing.ts'
 
 const world = await startWorld()
 
-/** The search keeps its entries row by row and has no part in a board: without it 10,000 deals are written in a second or two. */
-async function leaveSearchOut() {
-  const client = new pg.Client({ connectionString: world.adminUrl })
-  await client.connect()
-  await client.query('alter table contacts disable trigger search_contact_written')
-  await client.query('alter table deals disable trigger search_deal_written')
-  await client.end()
-}
-
 it('a board of 10,000 deals opens with one answer of at most 60 kB gzip', async () => {
   const { admin, user, within } = await world.company()
   for (const preset of ['salesman', 'pre-salesman', 'manager']) await user(preset)
-  await leaveSearchOut()
   await within((ctx) => manyDeals(ctx, 10_000))
   const stepId = (await funnelOf(admin)).step('Comercial').id
   const started = performance.now()

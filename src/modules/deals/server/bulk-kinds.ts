@@ -3,24 +3,27 @@ import { updateMany } from '../../../platform/db/entity-many.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { itemsKind, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
 import { BulkLoss, type Tagging, Tagging as TaggingShape, Transfer } from '../bulk-contract.ts'
-import { mayLose } from '../deal.ts'
-import { type Changed, eachDeal, type FoundDeal } from './many-deals.ts'
+import { columnIn, columnsOf } from './columns.ts'
+import { type Changed, eachDeal, moveEach } from './each-deal.ts'
+import type { FoundDeal } from './found-deals.ts'
+import { lose } from './lose.ts'
 import { moveBack } from './move-back.ts'
-import { columnById } from './move-deal.ts'
-import { enterMany, moveMany } from './move-many.ts'
 import { type DealPatch, dealsEntity } from './tables.ts'
 
 const idsOf = (items: readonly WorkItem[]) => items.map(({ subjectId }) => subjectId)
 const link = () => '/negocios'
-const MoveInput = z.object({ statusId: z.string(), confirmedBack: z.boolean() })
+export const MoveInput = z.object({ statusId: z.string(), confirmedBack: z.boolean() })
+
+export const moveKind = 'deals.move'
 
 const moves = itemsKind({
-  kind: 'deals.move',
+  kind: moveKind,
   input: MoveInput,
   needs: ['deals.move', 'deals.current-funnel-move-to'],
-  link,
+  link: (_input, { id, failed, undoes }) =>
+    failed > 0 && !undoes ? `/negocios?view=lista&ficaram=${id}` : '/negocios',
   size: 1000,
-  each: (ctx, input, items) => moveMany(ctx, idsOf(items), input),
+  each: (ctx, input, items) => moveEach(ctx, idsOf(items), input),
   undo: (ctx, _input, items) => moveBack(ctx, items),
 })
 
@@ -29,20 +32,14 @@ const losses = itemsKind({
   input: BulkLoss,
   needs: 'deals.edit',
   link,
-  each: async (ctx, { statusId, reason }, items) => {
-    const target = await columnById(ctx, statusId)
-    return eachDeal(ctx, idsOf(items), async (deals, refuse) => {
-      const entering = deals.flatMap((deal) => {
-        const verdict = mayLose(deal)
-        if (!verdict.ok) refuse(deal, verdict)
-        return verdict.ok ? [{ deal, isBack: false }] : []
-      })
-      const before = new Map(entering.map(({ deal }) => [deal.id, lossOf(deal)]))
-      const patch = { state: 'lost' as const, lostReason: reason, closedAt: ctx.now, lostBy: ctx.user?.id ?? null }
-      await enterMany(ctx, entering, target, { event: 'deals.lost', patch, data: { reason } })
-      return new Map(entering.map(({ deal }) => [deal.id, { before: before.get(deal.id)!, after: lossOf(deal) }]))
-    })
-  },
+  each: (ctx, { statusId, reason }, items) =>
+    eachDeal(ctx, idsOf(items), async (deals, refuse) => {
+      const columns = await columnsOf(ctx)
+      const before = new Map(deals.map((deal) => [deal.id, lossOf(deal)]))
+      const refused = await lose(ctx, deals, { columns, target: columnIn(columns, statusId), reason })
+      for (const deal of deals) if (refused.has(deal.id)) refuse(deal, refused.get(deal.id)!)
+      return new Map(deals.map((deal) => [deal.id, { before: before.get(deal.id)!, after: lossOf(deal) }]))
+    }),
   undo: (ctx, _input, items) => moveBack(ctx, items, 'deals.reopened'),
 })
 

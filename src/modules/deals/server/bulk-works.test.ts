@@ -191,3 +191,38 @@ it('refuses a person, store or tag that is not of the company', async () => {
     })
   await expect(admin.call(dealBulk.transfer, { body: { ids: [id], to: {} } })).rejects.toMatchObject({ status: 422 })
 })
+
+it('the deals that a bulk move left tell what each lacks now, and only to whoever asked for the move', async () => {
+  const { admin, user, within } = await world.company()
+  const other = await world.company()
+  const target = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  await within((ctx) =>
+    ctx.run(statement(`update statuses set requires = '{consumption,dealership}' where id = $1`, [target.statusId])),
+  )
+  const first = await aDeal(admin, { title: 'Sem consumo', dealership: 'CEMIG-D' })
+  const second = await aDeal(admin, { title: 'Sem nada' })
+  const third = await aDeal(admin, { title: 'Preenchido depois' })
+  const ids = [first.id, second.id, third.id]
+  const work = await admin.call(dealBulk.moveWork, { body: { ids, statusId: target.statusId } })
+  const params = { workId: work.id }
+  const left = async () => {
+    const { list, status } = await admin.call(dealBulk.leftDeals, { params })
+    expect(status).toEqual({ id: target.statusId, name: 'Qualificação' })
+    return list.map(({ title, state, missing }) => [title, state, ...missing.map(({ item }) => item)])
+  }
+  expect(await left()).toEqual([
+    ['Sem consumo', 'lacking', 'consumption'],
+    ['Sem nada', 'lacking', 'consumption', 'dealership'],
+    ['Preenchido depois', 'lacking', 'consumption', 'dealership'],
+  ])
+  const move = { statusId: target.statusId, fill: { consumptionKwh: 300 } }
+  await admin.call(deals.move, { params: { id: first.id }, body: move })
+  await admin.call(deals.edit, { params: { id: third.id }, body: { consumptionKwh: 200, dealership: 'CEMIG-D' } })
+  expect(await left()).toEqual([
+    ['Sem consumo', 'moved'],
+    ['Sem nada', 'lacking', 'consumption', 'dealership'],
+    ['Preenchido depois', 'ready'],
+  ])
+  for (const stranger of [await user('salesman'), other.admin])
+    await expect(stranger.call(dealBulk.leftDeals, { params })).rejects.toMatchObject({ status: 404 })
+})

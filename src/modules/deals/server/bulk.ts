@@ -3,16 +3,13 @@ import { updateMany } from '../../../platform/db/entity-many.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
 import type { BulkResult, MissingItem } from '../contract.ts'
-import { eachDeal } from './many-deals.ts'
-import { columnById } from './move-deal.ts'
-import { moveMany } from './move-many.ts'
+import { eachDeal, moveEach } from './each-deal.ts'
 import { dealsEntity } from './tables.ts'
 
 /** Moves those that may enter and lists the others with the reason, in one transaction. */
 export async function moveDeals(ctx: Ctx, given: string[], statusId: string, confirmedBack: boolean) {
-  await columnById(ctx, statusId)
   const ids = [...new Set(given)]
-  return resultOf(ids, await moveMany(ctx, ids, { statusId, confirmedBack }))
+  return resultOf(ids, await moveEach(ctx, ids, { statusId, confirmedBack }))
 }
 
 export async function reassignDeals(ctx: Ctx, given: string[], ownerId: string) {

@@ -2,6 +2,7 @@ import { wallClock } from '../../../platform/export/export-file.ts'
 import { listExport } from '../../../platform/export/list-export.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import type { Cell } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { answerColumns } from '../../custom-fields/server/public.ts'
 import { type DealRow, deals } from '../contract.ts'
 
 const column = (id: string, pt: string, en: string, value: (row: DealRow) => Cell | undefined) => ({
@@ -14,6 +15,7 @@ const column = (id: string, pt: string, en: string, value: (row: DealRow) => Cel
 export const dealExport = listExport(deals.list, {
   list: 'deals',
   title: { pt: 'Negócios', en: 'Deals' },
+  added: answerColumns('deal'),
   columns: [
     column('title', 'Nome do negócio', 'Deal name', (row) => row.title),
     column('number', 'Nº', 'No.', (row) => row.number),

@@ -1,29 +1,46 @@
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce } from '../../../platform/rules/refusal.ts'
+import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
-import { refuseOutOfReach } from '../../access/server/public.ts'
-import { answeredFields } from '../../custom-fields/server/public.ts'
-import { allowedIn, type DealFacts, type Forbiddable } from '../../funnels/status.ts'
+import { reachText } from '../../access/server/public.ts'
+import { hiddenStatusIds } from '../../funnels/server/public.ts'
+import { allowedIn, type Forbiddable } from '../../funnels/status.ts'
 import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
 
 /**
- * The deal, locked until the transaction ends; 404 when its status hides cards from the person's role. Work without a
- * signed-in person (jobs, public pages) sees every deal of the company.
+ * Deals, locked until the transaction ends in the order of their ids, so that two such works never wait for each other in a
+ * circle; those are missing whose status hides cards from the person's role. Work without a signed-in person (jobs,
+ * public pages) sees every deal of the company.
  */
-export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
-  await refuseOutOfReach(ctx, 'deal', id)
-  return ctx.one(
-    statement<Deal>(
+export const lockedDeals = (ctx: Ctx, ids: readonly string[]) => seenDeals(ctx, ids, 'for update')
+
+/** The same without the lock, for telling only. */
+export async function seenDeals(
+  ctx: Ctx,
+  ids: readonly string[],
+  lock: 'for update' | '' = '',
+): Promise<{ deal: Deal; isWithinReach: boolean }[]> {
+  const values: unknown[] = [ids, await hiddenStatusIds(ctx)]
+  const within = reachText(ctx, 'deal', 'd', values)
+  const rows = await ctx.rows(
+    statement<Deal & { isWithinReach: boolean }>(
       // No join: a deal that somebody moves while this waits for its lock would be lost with its former status.
-      `select d.* from deals d where d.tenant_id = platform.current_tenant() and d.id = $1
-         and not exists (select from statuses s where s.tenant_id = d.tenant_id and s.id = d.status_id
-           and s.card_roles <> '{}' and not $2 = any(s.card_roles)) for update`,
-      [id, ctx.user?.roleId ?? null],
+      `select d.*, (true${within}) as is_within_reach from deals d
+       where d.tenant_id = platform.current_tenant() and d.id = any($1::uuid[])
+         and d.status_id <> all($2::uuid[]) order by d.id ${lock}`,
+      values,
     ),
-    'deals.not_found',
   )
+  return rows.map(({ isWithinReach, ...deal }) => ({ deal, isWithinReach }))
+}
+
+/** One deal, locked; 404 when its status hides it, 403 when it is out of the person's reach. */
+export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
+  const [found] = await lockedDeals(ctx, [id])
+  if (!found) throw notFound('deals.not_found')
+  if (!found.isWithinReach) throw new Refusal(403, 'access.deal_denied')
+  return found.deal
 }
 
 /** Writes fields of a deal that differ; tells nothing when nothing changed. Other modules keep their facts here. */
@@ -58,7 +75,7 @@ const lockedDeal = (ctx: Ctx, id: string) =>
     'deals.not_found',
   )
 
-/** Refuses what the deal's status (or one of its parallel statuses) forbids: FUNN-065, FUNN-066, FUNN-067. */
+/** Refuses what the deal's status (or one of its parallel statuses) forbids. */
 export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, what: Forbiddable) {
   const statuses = await ctx.rows(
     statement<{ forbids: string[] }>(
@@ -73,18 +90,3 @@ export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, wha
 
 /** A proposal, a sale and a task are made only on a deal that someone answers for. */
 export const hasOwner = (deal: { ownerId: string | null }) => (deal.ownerId ? yes : no('deals.owner_required'))
-
-/** What entry rules ask about a deal, read in this transaction. */
-export async function factsOf(ctx: Ctx, deal: Deal): Promise<DealFacts & { parallelStatusIds: string[] }> {
-  const row = await ctx.one(
-    statement<DealFacts['contact'] & Pick<DealFacts, 'answeredFields'> & { parallelStatusIds: string[] }>(
-      `select c.phone, c.email, c.birth_date, c.document,
-         array(select p.status_id from deal_parallel_statuses p where p.tenant_id = c.tenant_id and p.deal_id = $2)
-           as parallel_status_ids, ${answeredFields('$2')} as answered_fields
-       from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1`,
-      [deal.contactId, deal.id],
-    ),
-  )
-  const { parallelStatusIds, answeredFields: answered, ...contact } = row
-  return { ...deal, parallelStatusIds, answeredFields: answered, contact }
-}

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { remove } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
 import { plusCodeOf } from '../plus-code.ts'
@@ -31,7 +32,7 @@ export async function rateDeal(ctx: Ctx, id: string, { rating, note }: z.output<
 export async function removeDeal(ctx: Ctx, id: string) {
   const deal = await dealForUpdate(ctx, id)
   enforce(mayDelete(deal))
-  await remove(ctx, dealsEntity, deal)
+  await removeToTrash(ctx, dealsEntity, deal, { name: deal.title, also: [answersOfRecord] })
 }
 
 /** What a duplicate takes along: who it is for, who answers for it, and the site; nothing that was made from it. */

@@ -1,7 +1,9 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { columnById, enter } from './move-deal.ts'
+import { columnIn, columnsOf } from './columns.ts'
+import { enter } from './enter.ts'
+import { withFacts } from './found-deals.ts'
 import type { Deal } from './tables.ts'
 
 /** Deals of a status that goes to the trash follow to the status that takes over; without one it stays. */
@@ -21,8 +23,10 @@ const statusRemoved: Listener = async (ctx, { subject, data }) => {
   if (deals.length === 0 && !parallel) return
   const takenOverBy = data?.takenOverBy as string | undefined
   if (!takenOverBy) throw new Refusal(409, 'funnels.status_has_deals')
-  const target = await columnById(ctx, takenOverBy)
-  for (const deal of deals) await enter(ctx, deal, target, { back: false, automatic: true })
+  const columns = await columnsOf(ctx)
+  const target = columnIn(columns, takenOverBy)
+  const following = (await withFacts(ctx, deals)).map((deal) => ({ deal, isBack: false }))
+  await enter(ctx, columns, following, target, { automatic: true })
   await ctx.run(
     statement(
       `update deal_parallel_statuses set status_id = $2, step_id = $3

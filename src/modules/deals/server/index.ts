@@ -7,6 +7,7 @@ import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { dealViews } from '../views-contract.ts'
 import { dealWorks } from './bulk-kinds.ts'
+import { contactListeners } from './contact-listeners.ts'
 import { fileListeners } from './count-files.ts'
 import { dealExport } from './deal-export.ts'
 import { dealNews } from './deal-news.ts'
@@ -28,7 +29,7 @@ export const dealsModule: ServerModule = {
   routes: [...dealViewRoutes, ...dealRoutes],
   works: dealWorks,
   exports: [dealExport],
-  listeners: { ...dealListeners, ...fileListeners, ...appointmentListeners },
+  listeners: { ...dealListeners, ...contactListeners, ...fileListeners, ...appointmentListeners },
   subjects: [dealSubject],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },

@@ -6,7 +6,8 @@ import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
-import { matching, seesWorth } from './filters.ts'
+import { Conditions, matching, seesWorth } from './filters.ts'
+import { talliedPlaces } from './tallies.ts'
 
 const people = (field: string) => `d.tenant_id and u.id = d.${field}`
 const personName = (field: string) => `coalesce((select u.name from users u where u.tenant_id = ${people(field)}), '')`
@@ -65,8 +66,12 @@ export async function listDeals(
   { pageNumber, pageSize, after, sort: asked, field, ...filters }: DealListQuery,
 ) {
   const sort = seesWorth(ctx) ? asked : asked.replace('amount', 'createdAt')
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const where = given.text
+  const places = await talliedPlaces(ctx, filters, (value) => given.value(value))
+  const count = places
+    ? `select coalesce(sum(t.deals), 0)::bigint as items from deal_tallies t where ${places('t')}`
+    : `select count(*) as items from deals d where ${where}`
   const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))
   const limit = given.value(pageSize)
   const page = given.value(pageNumber)
@@ -75,7 +80,7 @@ export async function listDeals(
     : { offset: given.value((pageNumber - 1) * pageSize) }
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
-  const text = listText(where, sort, { start, limit, page, answers })
+  const text = listText(where, sort, { start, limit, page, answers, count })
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
   return new RawReply(row!.reply)
 }
@@ -87,13 +92,15 @@ interface Page {
   limit: string
   page: string
   answers: string
+  /** The statement that counts all that match, as `items`. */
+  count: string
 }
 
 const texts = new Map<string, string>()
 
 /** The statement of a combination of filters, order and start: written once, then found again and prepared already. */
-function listText(where: string, sort: string, { start, limit, page, answers }: Page) {
-  const key = `${sort} ${limit} ${answers} ${JSON.stringify(start)} ${where}`
+function listText(where: string, sort: string, { start, limit, page, answers, count }: Page) {
+  const key = `${sort} ${limit} ${answers} ${JSON.stringify(start)} ${where} ${count}`
   return remembered(texts, key, () => {
     if (texts.size > 2000) texts.clear()
     const sorted = orderOf(sort)
@@ -115,7 +122,7 @@ function listText(where: string, sort: string, { start, limit, page, answers }: 
         'pageNumber', ${page}::int, 'pageSize', ${limit}::int, 'totalItems', n.items,
         'totalPages', ceil(n.items::float8 / ${limit}::int)::int,
         'nextCursor', (select ${cursorSql(sort, 'd')} from page d where d.place = ${limit}::int)))::text as reply
-      from (select count(*) as items from deals d where ${where}) n`
+      from (${count}) n`
   })
 }
 
@@ -123,9 +130,21 @@ function listText(where: string, sort: string, { start, limit, page, answers }: 
 export async function dealTotals(ctx: Ctx, filters: DealFilters) {
   if (ctx.can('general.hide-summary-of-deals'))
     throw new Refusal(403, 'platform.forbidden', { values: { permission: 'general.hide-summary-of-deals' } })
-  const given = matching(ctx, filters)
+  type Totals = { count: number; amount: number; kwp: number; forecast: number }
+  const tallied = new Conditions()
+  const places = await talliedPlaces(ctx, filters, (value) => tallied.value(value))
+  if (places)
+    return ctx.one(
+      statement<Totals>(
+        `select coalesce(sum(t.deals), 0)::bigint as count, coalesce(sum(t.amount), 0)::bigint as amount,
+           coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(t.amount * s.prediction / 100.0), 0)::bigint as forecast
+         from deal_tallies t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id where ${places('t')}`,
+        tallied.values,
+      ),
+    )
+  const given = await matching(ctx, filters)
   return ctx.one(
-    statement<{ count: number; amount: number; kwp: number; forecast: number }>(
+    statement<Totals>(
       `select count(*) as count, coalesce(sum(d.bid_amount), 0)::bigint as amount, coalesce(sum(d.power_kwp), 0) as kwp,
          coalesce(sum(d.bid_amount * s.prediction / 100.0), 0)::bigint as forecast
        from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${given.text}`,

@@ -1,11 +1,12 @@
 import { updateMany } from '../../../platform/db/entity-many.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { WorkItem } from '../../../platform/work/work.ts'
-import { type Changed, eachDeal, type FoundDeal } from './many-deals.ts'
-import { type Column, columnById } from './move-deal.ts'
-import { enterMany } from './move-many.ts'
-import { dealsEntity } from './tables.ts'
+import { type Column, type Columns, columnsOf } from './columns.ts'
+import { type Changed, eachDeal } from './each-deal.ts'
+import { enter } from './enter.ts'
+import type { FoundDeal } from './found-deals.ts'
+import { leaveParallel, parallelPlaces, writeStays } from './stays.ts'
+import { type DealPatch, dealsEntity } from './tables.ts'
 
 type Place = { stepId: string; statusId: string; statusSince: string; parallel?: FoundDeal['parallel'] }
 
@@ -16,41 +17,40 @@ type Place = { stepId: string; statusId: string; statusSince: string; parallel?:
 export async function moveBack(ctx: Ctx, items: readonly WorkItem[], event = 'deals.moved') {
   const byId = new Map(items.map((item) => [item.subjectId, item]))
   const beforeOf = (deal: FoundDeal) => byId.get(deal.id)!.before as Place & Record<string, unknown>
-  return eachDeal(
-    ctx,
-    items.map(({ subjectId }) => subjectId),
-    async (deals, refuse) => {
-      const untouched = deals.filter((deal) => {
-        const isUntouched = stands(deal, byId.get(deal.id)!.after as Place & Record<string, unknown>)
-        if (!isUntouched) refuse(deal, { code: 'work.touched_since' })
-        return isUntouched
-      })
-      const columns = await columnsOf(ctx, untouched.map(beforeOf))
-      const changed = new Map<string, Changed>()
-      for (const column of columns.values()) {
-        const going = untouched.filter((deal) => placesToReturn(deal, beforeOf(deal)).includes(column.id))
-        for (const deal of going) changed.set(deal.id, { before: byId.get(deal.id)!.after!, after: beforeOf(deal) })
-        await enterMany(
-          ctx,
-          going.map((deal) => ({ deal, isBack: true })),
-          column,
-          { event, data: { undone: true } },
-        )
-      }
-      await leaveNewParallels(ctx, untouched, beforeOf)
-      await updateMany(
+  const afterOf = (deal: FoundDeal) => byId.get(deal.id)!.after as Place & Record<string, unknown>
+  return eachDeal(ctx, [...byId.keys()], async (deals, refuse) => {
+    const columns = await columnsOf(ctx)
+    const going = deals.filter((deal) => {
+      const isUntouched = stands(deal, afterOf(deal))
+      const isThere = statusesOf(beforeOf(deal)).every((id) => columns.get(id)?.isGone === false)
+      if (!isUntouched) refuse(deal, { code: 'work.touched_since' })
+      else if (!isThere) refuse(deal, { code: 'funnels.status_not_found' })
+      return isUntouched && isThere
+    })
+    for (const column of columnsToReturn(columns, going, beforeOf)) {
+      const entering = going.filter((deal) => placesToReturn(deal, beforeOf(deal)).includes(column.id))
+      await enter(
         ctx,
-        dealsEntity,
-        untouched.map((deal) => {
-          const { parallel: _parallel, ...patch } = beforeOf(deal)
-          return { before: deal, patch }
-        }),
+        columns,
+        entering.map((deal) => ({ deal, isBack: true, patch: patchOf(beforeOf(deal)) })),
+        column,
+        { event, data: { undone: true } },
       )
-      for (const deal of untouched) changed.set(deal.id, { before: byId.get(deal.id)!.after!, after: beforeOf(deal) })
-      return changed
-    },
-  )
+    }
+    await leaveNewParallels(ctx, going, beforeOf)
+    // Those that went in a circle stand where they stood, but since then.
+    await updateMany(
+      ctx,
+      dealsEntity,
+      going.map((deal) => ({ before: deal, patch: patchOf(beforeOf(deal)) })),
+    )
+    return new Map(going.map((deal): [string, Changed] => [deal.id, { before: afterOf(deal), after: beforeOf(deal) }]))
+  })
 }
+
+const statusesOf = ({ statusId, parallel = [] }: Place) => [statusId, ...parallel.map((place) => place.statusId)]
+
+const patchOf = ({ parallel: _parallel, ...patch }: Place): DealPatch => patch
 
 const stands = (deal: FoundDeal, { statusId, statusSince, parallel }: Place) =>
   deal.statusId === statusId &&
@@ -73,33 +73,24 @@ const placesToReturn = (deal: FoundDeal, before: Place) => [
 ]
 
 /** Main statuses first: entering one may end parallel ones, which are entered again after it. */
-async function columnsOf(ctx: Ctx, places: readonly Place[]): Promise<Map<string, Column>> {
-  const ids = new Set(places.flatMap((place) => [place.statusId, ...(place.parallel ?? []).map((one) => one.statusId)]))
-  const columns: Column[] = []
-  for (const id of ids) columns.push(await columnById(ctx, id))
-  columns.sort((one, other) => Number(one.step.parallel) - Number(other.step.parallel))
-  return new Map(columns.map((column) => [column.id, column]))
+function columnsToReturn(
+  columns: Columns,
+  deals: readonly FoundDeal[],
+  beforeOf: (deal: FoundDeal) => Place,
+): Column[] {
+  const ids = new Set(deals.map(beforeOf).flatMap(statusesOf))
+  return [...ids]
+    .map((id) => columns.get(id)!)
+    .sort((one, other) => Number(one.step.parallel) - Number(other.step.parallel))
 }
 
 /** Parallel statuses that the deal did not have before. */
 async function leaveNewParallels(ctx: Ctx, deals: readonly FoundDeal[], beforeOf: (deal: FoundDeal) => Place) {
-  const fresh = deals.flatMap((deal) => {
-    const steps = new Set((beforeOf(deal).parallel ?? deal.parallel).map(({ stepId }) => stepId))
-    return deal.parallel
-      .filter(({ stepId }) => !steps.has(stepId))
-      .map(({ stepId, statusId }) => ({ deal_id: deal.id, step_id: stepId, status_id: statusId }))
-  })
-  if (fresh.length === 0) return
-  await ctx.run(
-    statement(
-      `with gone as (
-         delete from deal_parallel_statuses p using jsonb_to_recordset($1) as r(deal_id uuid, step_id uuid, status_id uuid)
-         where p.tenant_id = platform.current_tenant() and p.deal_id = r.deal_id and p.step_id = r.step_id
-         returning p.deal_id, p.status_id
-       )
-       update deal_stays s set left_at = $2 from gone g
-       where s.tenant_id = platform.current_tenant() and s.deal_id = g.deal_id and s.status_id = g.status_id and s.left_at is null`,
-      [JSON.stringify(fresh), ctx.now],
-    ),
+  const fresh = parallelPlaces(
+    deals,
+    ({ stepId }, deal) => !(beforeOf(deal).parallel ?? deal.parallel).some((place) => place.stepId === stepId),
   )
+  if (fresh.length === 0) return
+  await leaveParallel(ctx, fresh)
+  await writeStays(ctx, fresh, [])
 }

@@ -1,19 +1,32 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { Verdict } from '../../../platform/rules/verdict.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
 import { askedFields } from '../../custom-fields/server/public.ts'
 import { type DealFacts, missingToEnter, type StatusRules } from '../../funnels/status.ts'
 import type { MissingItem } from '../contract.ts'
 
-/** Refuses with the list of what a status still asks for, each item with its name in the person's language. */
-export async function refuseMissing(ctx: Ctx, status: StatusRules, facts: DealFacts) {
-  if (missingToEnter(status, facts).length > 0) refuseLacking((await missingFrom(ctx, status))(facts))
+/**
+ * What refuses deals that a status does not let in: 403 for the role, else 409; what is missing is listed by name. The names
+ * are read once, when the first deal lacks something.
+ */
+export function refusalsInto(ctx: Ctx, status: StatusRules) {
+  let lacking: Promise<(facts: DealFacts) => MissingItem[]> | undefined
+  return async (verdict: Verdict, facts: DealFacts): Promise<Refusal | undefined> => {
+    if (verdict.ok) return undefined
+    if (verdict.code !== 'funnels.missing_items')
+      return new Refusal(verdict.code === 'funnels.may_not_move_into' ? 403 : 409, verdict.code)
+    lacking ??= missingFrom(ctx, status)
+    return missingItems((await lacking)(facts))
+  }
 }
 
 export function refuseLacking(missing: MissingItem[]) {
-  if (missing.length > 0) throw new Refusal(409, 'funnels.missing_items', { details: { missing } })
+  if (missing.length > 0) throw missingItems(missing)
 }
+
+const missingItems = (missing: MissingItem[]) => new Refusal(409, 'funnels.missing_items', { details: { missing } })
 
 /**
  * What a status asks for and a deal lacks, by name. The names are read once, for any number of deals: custom fields one by

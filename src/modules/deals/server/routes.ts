@@ -6,6 +6,7 @@ import { moveDeals, reassignDeals } from './bulk.ts'
 import { loseDeal, reopenDeal, winDealByHand } from './close-deal.ts'
 import { createDealAlone } from './create-deal.ts'
 import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
+import { leftDeals } from './left-deals.ts'
 import { dealTotals, listDeals } from './list-deals.ts'
 import { moveDeal } from './move-deal.ts'
 import { showDeal } from './show-deal.ts'
@@ -35,6 +36,7 @@ export const dealRoutes = [
   route(deals.reassign, (ctx, { body }) => reassignDeals(ctx, body.ids, body.ownerId)),
   route(deals.tryRules, (ctx, { body }) => tryRules(ctx, body.statusId, body.rules)),
   route(dealBulk.moveWork, (ctx, { body }) => moveChosen(ctx, body)),
+  route(dealBulk.leftDeals, (ctx, { params, query }) => leftDeals(ctx, params.workId, query)),
   route(dealBulk.transfer, (ctx, { body }) => transferChosen(ctx, body)),
   route(dealBulk.loseMany, (ctx, { body }) => loseChosen(ctx, body)),
   route(dealBulk.tagMany, (ctx, { body }) => tagChosen(ctx, body)),

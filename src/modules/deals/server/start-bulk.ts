@@ -5,11 +5,11 @@ import type { MessageValues } from '../../../platform/i18n/messages.ts'
 import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
-import { roleMayMoveInto } from '../../funnels/status.ts'
 import type { dealBulk, Transfer } from '../bulk-contract.ts'
 import type { DealFilters } from '../contract.ts'
+import { mayLoseInto } from '../deal.ts'
+import { columnById } from './columns.ts'
 import { matching } from './filters.ts'
-import { columnById } from './move-deal.ts'
 
 interface Chosen {
   ids?: string[] | undefined
@@ -18,9 +18,9 @@ interface Chosen {
 
 /** A change of the chosen deals, as long work. */
 function startBulk(ctx: Ctx, { ids, filters }: Chosen, kind: string, input: unknown, title: MessageValues = {}) {
-  return startWork(ctx, { kind, input, title }, (workId) => {
+  return startWork(ctx, { kind, input, title }, async (workId) => {
     if (ids) return chooseItems(ctx, workId, ids)
-    const given = matching(ctx, filters ?? {})
+    const given = await matching(ctx, filters ?? {})
     return chooseFound(ctx, workId, `select d.id from deals d where ${given.text}`, given.values)
   })
 }
@@ -35,7 +35,7 @@ export async function moveChosen(ctx: Ctx, { statusId, confirmedBack, ...chosen 
 export async function loseChosen(ctx: Ctx, { statusId, reason, ...chosen }: Body<'loseMany'>) {
   const target = await columnById(ctx, statusId)
   if (!target.step.loss) throw wrongField('statusId', 'deals.loss_step_required')
-  enforce(roleMayMoveInto(target, ctx.user?.roleId), 403)
+  enforce(mayLoseInto(target, ctx.user?.roleId), 403)
   return startBulk(ctx, chosen, 'deals.lose', { statusId, reason })
 }
 

@@ -4,6 +4,7 @@ import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
 import type { DealInput, MissingItem } from '../contract.ts'
+import type { Column } from './columns.ts'
 import { missingFrom, refuseLacking } from './refuse-missing.ts'
 
 export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<DealInput, 'stepId' | 'statusId'>>
@@ -33,16 +34,17 @@ export function startAs(
   { answers = {}, ...given }: NewDeal,
   { contact, status, lacking }: StartKnown,
 ): StartingDeal {
-  if (given.stepId && given.stepId !== status.stepId) throw wrongField('statusId', 'deals.status_of_other_step')
-  if (status.loss) throw new Refusal(409, 'deals.lost_by_reason')
-  if (status.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
+  const { step } = status
+  if (given.stepId && given.stepId !== step.id) throw wrongField('statusId', 'deals.status_of_other_step')
+  if (step.loss) throw new Refusal(409, 'deals.lost_by_reason')
+  if (step.parallel) throw wrongField('statusId', 'deals.status_in_progress_required')
   if (ctx.user) enforce(roleMayMoveInto(status, ctx.user.roleId), 403)
 
   const deal = {
     ...addressOf(contact),
     ...given,
     title: given.title ?? contact.name,
-    stepId: status.stepId,
+    stepId: step.id,
     statusId: status.id,
     storeId: given.storeId ?? ctx.user?.storeId ?? contact.storeId,
     ownerId: given.ownerId === undefined ? (ctx.user?.id ?? contact.ownerId) : given.ownerId,
@@ -81,12 +83,8 @@ const known = <Values extends object>(values: Values) =>
     [Name in keyof Values]: Exclude<Values[Name], undefined>
   }
 
-export interface Start extends StatusRules {
-  id: string
-  stepId: string
-  parallel: boolean
-  loss: boolean
-}
+/** The status in which a deal starts. */
+type Start = StatusRules & Pick<Column, 'id'> & { step: Omit<Column['step'], 'position'> }
 
 export interface StartContact {
   name: string
@@ -117,8 +115,8 @@ async function startOf(ctx: Ctx, { contactId, statusId }: NewDeal) {
             'preSellerId', c.pre_seller_id, 'zipCode', c.zip_code, 'street', c.street, 'number', c.number,
             'complement', c.complement, 'district', c.district, 'city', c.city, 'state', c.state)
           from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1) as contact,
-         (select json_build_object('id', s.id, 'stepId', s.step_id, 'parallel', st.parallel, 'loss', st.loss,
-            'requires', s.requires, 'requiredFields', s.required_fields, 'requiredCategories', s.required_categories,
+         (select json_build_object('id', s.id,
+            'step', json_build_object('id', st.id, 'parallel', st.parallel, 'loss', st.loss), 'requires', s.requires, 'requiredFields', s.required_fields, 'requiredCategories', s.required_categories,
             'requiresParallel', s.requires_parallel, 'forbids', s.forbids, 'moveRoles', s.move_roles)
           from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
           where s.tenant_id = platform.current_tenant() and s.deleted_at is null and st.deleted_at is null

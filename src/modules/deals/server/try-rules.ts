@@ -6,9 +6,10 @@ import { answeredFields } from '../../custom-fields/server/public.ts'
 import type { StatusPatch } from '../../funnels/contract.ts'
 import { type DealFacts, mayEnter, missingToEnter } from '../../funnels/status.ts'
 import type { RuleTrial } from '../contract.ts'
+import { goesOnInto, mayLoseInto } from '../deal.ts'
 import { type LaterChange, rewoundFacts } from '../rewound-facts.ts'
+import { type Column, columnIn, columnsOf } from './columns.ts'
 import { matching } from './filters.ts'
-import { type Column, columnById } from './move-deal.ts'
 import type { Deal } from './tables.ts'
 
 const days = 90
@@ -30,9 +31,9 @@ type Entry = Deal &
  * the rules that judge moves, with the facts that the log says it had when it came.
  */
 export async function tryRules(ctx: Ctx, statusId: string, draft: z.output<typeof StatusPatch>): Promise<RuleTrial> {
-  const stored = await columnById(ctx, statusId)
-  const status: Column = { ...stored, ...(draft as Partial<Column>) }
-  const target = status.willMoveTo ? await columnById(ctx, status.willMoveTo) : null
+  const columns = await columnsOf(ctx)
+  const status: Column = { ...columnIn(columns, statusId), ...(draft as Partial<Column>) }
+  const target = status.willMoveTo ? columnIn(columns, status.willMoveTo) : null
   const since = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
   const trial: RuleTrial = {
     since: dayIn(since, 'America/Sao_Paulo'),
@@ -65,27 +66,24 @@ function judge(ctx: Ctx, trial: RuleTrial, { entry, status, target, changes }: J
     .flatMap((id) => changes.get(id) ?? [])
     .filter(({ at }) => Date.parse(at) > Date.parse(entry.enteredAt))
   const facts = rewoundFacts(entry, later)
-  // A deal is lost whatever it lacks: there only the role is asked.
-  const rules = status.step.loss ? { ...status, requires: [], ...noLists } : status
-  const verdict = mayEnter(rules, entry.roleId ?? undefined, facts)
-  const goesOn = verdict.ok && target !== null && missingToEnter(target, facts).length === 0
+  const roleId = entry.roleId ?? undefined
+  const verdict = status.step.loss ? mayLoseInto(status, roleId) : mayEnter(status, roleId, facts)
+  const goesOn = verdict.ok && target !== null && goesOnInto({ statusId: status.id }, target, facts)
   if (verdict.ok && !goesOn) return
   trial[goesOn ? 'moved' : 'refused']++
   if (trial.deals.length >= listed) return
   const reasons = verdict.ok
     ? [target!.name]
     : verdict.code === 'funnels.missing_items'
-      ? missingToEnter(rules, facts).map((need) => translate(ctx.lang, `funnels.need.${need}`))
+      ? missingToEnter(status, facts).map((need) => translate(ctx.lang, `funnels.need.${need}`))
       : [translate(ctx.lang, verdict.code)]
   const { id, number, title, enteredAt, enteredBy } = entry
   trial.deals.push({ id, number, title, enteredAt, enteredBy, outcome: goesOn ? 'moved' : 'refused', reasons })
 }
 
-const noLists = { requiredFields: [], requiredCategories: [], requiresParallel: [] }
-
 /** Entries into the status, of deals that this person may see. */
-function entries(ctx: Ctx, statusId: string, since: string) {
-  const given = matching(ctx, {})
+async function entries(ctx: Ctx, statusId: string, since: string) {
+  const given = await matching(ctx, {})
   const from = `from deal_stays y join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id
     where y.tenant_id = platform.current_tenant() and y.status_id = ${given.value(statusId)}
       and y.entered_at >= ${given.value(since)} and ${given.text}`
@@ -93,14 +91,14 @@ function entries(ctx: Ctx, statusId: string, since: string) {
 }
 
 async function entriesSince(ctx: Ctx, statusId: string, since: string) {
-  const { given, from } = entries(ctx, statusId, since)
+  const { given, from } = await entries(ctx, statusId, since)
   const row = await ctx.first(statement<{ count: number }>(`select count(*) as count ${from}`, given.values))
   return row!.count
 }
 
 /** The next entries, with what is known of the deal now; files and parallel statuses as they were then. */
-function someEntries(ctx: Ctx, statusId: string, since: string, last: Entry | undefined) {
-  const { given, from } = entries(ctx, statusId, since)
+async function someEntries(ctx: Ctx, statusId: string, since: string, last: Entry | undefined) {
+  const { given, from } = await entries(ctx, statusId, since)
   const after = last
     ? `and (y.entered_at, y.id) < (${given.value(last.enteredAt)}::timestamptz, ${given.value(last.stayId)}::uuid)`
     : ''

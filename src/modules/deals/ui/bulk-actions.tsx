@@ -1,4 +1,5 @@
 import { IconHeartBroken, IconLayoutKanban, IconTag, IconUserCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -23,9 +24,15 @@ export function BulkActions({ chosen, count, clear }: { chosen: Chosen; count: n
   const [asking, setAsking] = useState<(typeof actions)[number] | null>(null)
   const mayMove = useMay(dealBulk.moveWork.needs)
   const mayEdit = useMay(dealBulk.transfer.needs)
-  const { tell, reasons } = useBulkCall(refreshes, () => {
+  const navigate = useNavigate()
+  const end = () => {
     setAsking(null)
     clear()
+  }
+  const { tell, reasons } = useBulkCall(refreshes, end, ({ id, kind }) => {
+    if (kind !== 'deals.move') return false
+    void navigate({ to: '.', search: ((before: object) => ({ ...before, ficaram: id })) as never, resetScroll: false })
+    return true
   })
   const Asked = asking?.dialog
   return (

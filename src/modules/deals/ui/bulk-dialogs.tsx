@@ -120,7 +120,7 @@ export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) 
       run={() => lose({ body: { ...chosen, reason, statusId: statusId! } })}
       onClose={onClose}
     >
-      <TextArea label={t('deals.lose.reason')} value={reason} onChange={setReason} maxLength={500} />
+      <TextArea label={t('deals.lose.reason')} value={reason} onChange={setReason} maxLength={10_000} />
       <SelectField label={t('deals.lose.status')} value={statusId} onChange={setStatusId} options={useStatuses(true)} />
     </BulkDialog>
   )

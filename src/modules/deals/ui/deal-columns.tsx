@@ -50,7 +50,9 @@ const inPlace = <Value,>(
     ...given,
     endpoint: deals.edit,
     call: (row, value) => ({ params: { id: row.id }, body: { [field]: value } }),
-    refreshes: [deals.list, deals.totals, deals.board, deals.show],
+    list: deals.list,
+    id: (row) => row.id,
+    refreshes: [deals.totals, deals.board, deals.show],
   })
 
 /** The columns of the list of deals; sortable ones carry the name that the API sorts by. */

@@ -22,6 +22,8 @@ export const dealSearch = z.object({
   ordem: z.enum(cardSorts).default('-since'),
   sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
   aberto: momentary(id.optional()),
+  /** The bulk move whose left deals are gone through. */
+  ficaram: momentary(id.optional()),
 })
 export type DealSearch = z.output<typeof dealSearch>
 

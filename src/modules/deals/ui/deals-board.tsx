@@ -18,9 +18,10 @@ import { type Requirement, requirements } from '../../funnels/status.ts'
 import { type DealCard as Card, deals, type MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
 import { ageOf } from './deal-age.ts'
-import { cardName, DealCard } from './deal-card.tsx'
+import { cardName } from './deal-card.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 import type { DealBoard } from './use-deal-board.ts'
+import { useDrawnCard } from './use-drawn-card.tsx'
 
 // Nothing is chosen and nothing asked for when the board opens.
 const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
@@ -57,6 +58,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const mayMove = useMay(deals.move.needs)
   const nameOf = (card: Card) => cardName(card, t('deals.unnamed'))
   const move = useMove(state)
+  const drawCard = useDrawnCard(state)
   const data = board.data
 
   const stepOf = (stepId: string) => data?.steps.find((one) => one.id === stepId)
@@ -160,9 +162,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         cardName={nameOf}
         cardTone={(card) => ageOf(card.since, placeOf(card)?.goalHours ?? null, card.state === undefined).tone}
         cardHeight={10.5}
-        renderCard={(card) => (
-          <DealCard card={card} goalHours={placeOf(card)?.goalHours ?? null} people={state.people} tags={state.tags} />
-        )}
+        renderCard={drawCard}
         mayDrop={mayDrop}
         onMove={onMove}
         onRefused={onRefused}

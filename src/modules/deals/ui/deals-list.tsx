@@ -1,22 +1,20 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { formatCompactMoney, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
-import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { sortOf, sortText } from '../../../platform/ui/table/column.ts'
+import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import type { LayoutState } from '../../../platform/ui/table/layout.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { useViewLayout } from '../../views/ui/public.ts'
 import type { DealRow, DealTotals } from '../contract.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { columnsFor } from './deal-columns.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 
 export interface DealsListProps {
-  address: Parameters<typeof useViewLayout>[2]
   list: ListState<DealRow>
+  columns: readonly Column<DealRow>[]
+  layout: LayoutState
   /** What the list is narrowed by: everything that matches can be changed at once. */
   filters: Record<string, unknown>
   totals: DealTotals | undefined
@@ -31,8 +29,9 @@ export interface DealsListProps {
 
 /** The deals as a table; the foot holds the sums of everything that matches. */
 export function DealsList({
-  address,
   list,
+  columns,
+  layout,
   filters,
   totals,
   sort,
@@ -44,9 +43,6 @@ export function DealsList({
   onAdd,
 }: DealsListProps) {
   const { t } = useText(words)
-  const held = usePermissions()
-  const columns = useMemo(() => columnsFor(held), [held])
-  const layout = useViewLayout('deals', columns, address)
   return (
     <DataTable<DealRow>
       name="deals"

@@ -1,23 +1,20 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { cardSorts, deals } from '../contract.ts'
+import { cardSorts } from '../contract.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
 import { dealScreenMessages as words } from './messages.ts'
-import { openNewDeal } from './new-deal-host.tsx'
 import { clearFilters, type PipelineAddress, PipelineFrame } from './pipeline-frame.tsx'
 import { StepSwitch } from './step-switch.tsx'
+import { useAdding } from './use-adding.ts'
 import { useDealBoard } from './use-deal-board.ts'
 
 // Whoever opens the board has asked neither for the table nor for one deal.
-const DealsList = lazy(() => import('./deals-list.tsx').then((it) => ({ default: it.DealsList })))
+const ListView = lazy(() => import('./deals-list-view.tsx').then((it) => ({ default: it.DealsListView })))
 
 type PictureName = Exclude<DealSearch['view'], 'kanban' | 'lista'>
 
@@ -37,7 +34,18 @@ export function DealsPage() {
   const address = useUrlState(dealSearch)
   const { view } = address.value
   if (view === 'kanban') return <BoardView address={address} />
-  return view === 'lista' ? <ListView address={address} /> : <PictureView address={address} view={view} />
+  if (view !== 'lista') return <PictureView address={address} view={view} />
+  return (
+    <Suspense
+      fallback={
+        <PipelineFrame address={address} isReady={false} peek={null}>
+          {null}
+        </PipelineFrame>
+      }
+    >
+      <ListView address={address} />
+    </Suspense>
+  )
 }
 
 function PictureView({ address, view }: { address: PipelineAddress; view: PictureName }) {
@@ -98,57 +106,6 @@ function BoardView({ address }: { address: PipelineAddress }) {
   )
 }
 
-function ListView({ address }: { address: PipelineAddress }) {
-  const { value } = address
-  const filters = filtersOf(value)
-  const list = useList(deals.list, { ...filters, sort: value.sort })
-  const held = usePermissions()
-  const mayTotal = !held.has('general.hide-summary-of-deals')
-  const totals = useItem(deals.totals, { query: filters }, { enabled: mayTotal, keepPrevious: true })
-  const add = useAdding()
-  const at = list.rows.findIndex((row) => row.id === value.aberto)
-  const step = (by: 1 | -1) => {
-    const next = list.rows[at + by]
-    return next && (() => address.set({ aberto: next.id }))
-  }
-  return (
-    <PipelineFrame
-      address={address}
-      isReady={!list.isLoading}
-      {...(totals.data && { figures: totals.data })}
-      peek={
-        value.aberto && (
-          <Suspense fallback={null}>
-            <DealPeek
-              dealId={value.aberto}
-              position={at >= 0 ? { at: at + 1, total: list.total } : undefined}
-              onClose={() => address.set({ aberto: undefined })}
-              onNext={step(1)}
-              onPrevious={step(-1)}
-            />
-          </Suspense>
-        )
-      }
-    >
-      <Suspense fallback={null}>
-        <DealsList
-          address={address}
-          list={list}
-          filters={filters}
-          totals={totals.data}
-          sort={value.sort}
-          onSort={(sort) => address.set({ sort })}
-          openId={value.aberto}
-          onOpen={(aberto) => address.set({ aberto })}
-          isNarrowed={isNarrowed(value)}
-          onClear={() => clearFilters(address)}
-          onAdd={add && (() => add())}
-        />
-      </Suspense>
-    </PipelineFrame>
-  )
-}
-
 function CardOrder({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const items = cardSorts.map((ordem) => ({ label: t(`deals.order.${ordem}`), run: () => address.set({ ordem }) }))
@@ -159,13 +116,4 @@ function CardOrder({ address }: { address: PipelineAddress }) {
       </Button>
     </Menu>
   )
-}
-
-/** Opens the create-deal dialog; null for whoever may not add deals. */
-function useAdding() {
-  const navigate = useNavigate()
-  const mayCreate = useMay(deals.create.needs)
-  const isHidden = usePermissions().has('general.hide-add-deal')
-  if (!mayCreate || isHidden) return null
-  return (given: { coluna?: string } = {}) => void navigate({ to: '.', search: openNewDeal(given), resetScroll: false })
 }

@@ -40,7 +40,7 @@ export function LoseDealDialog({ deal, onClose }: { deal: { id: string; title: s
   return (
     <Dialog isOpen onClose={onClose} title={t('deals.lose.title', { name: deal.title })}>
       <Form form={form}>
-        <TextArea label={t('deals.lose.reason')} {...form.field('reason')} maxLength={500} />
+        <TextArea label={t('deals.lose.reason')} {...form.field('reason')} maxLength={10_000} />
         <SelectField
           label={t('deals.lose.step')}
           options={options(steps)}

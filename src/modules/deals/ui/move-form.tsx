@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -12,6 +13,7 @@ import { AnswerInput } from '../../custom-fields/ui/public.ts'
 import { funnelMessages } from '../../funnels/messages.ts'
 import { deals, type MissingItem, type MoveFill } from '../contract.ts'
 import styles from './deals-page.module.css'
+import { leftMessages } from './left-messages.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { emptyFill, type FillValues, MissingField, namesOfNeed, tabOfNeed } from './missing-fields.tsx'
 
@@ -22,8 +24,13 @@ export interface MoveFormProps {
   statusName: string
   missing: readonly MissingItem[]
   confirmedBack?: boolean
+  /** What else shows the deal. */
+  refreshes?: readonly AnyEndpoint[]
   onClose(): void
+  /** Goes on elsewhere once the deal has moved; without it the form closes. */
   onMoved?(): void
+  /** One of several: which it is, and how it is left for later. */
+  queue?: { position: string; skip(): void }
 }
 
 /** What can be answered in the form itself; the rest is met elsewhere, or by someone else. */
@@ -36,12 +43,12 @@ type Values = FillValues & { answers: Record<string, string>; [fieldId: string]:
 
 /** What a status still asks for, as a short form: filled in here, then the deal moves. */
 export function MoveForm(props: MoveFormProps) {
-  const { dealId, dealName, statusId, statusName, onClose, onMoved } = props
+  const { dealId, dealName, statusId, statusName, onClose, onMoved, queue } = props
   const { t } = useText(words)
   const [missing, setMissing] = useState(props.missing)
   const [confirmedBack, setConfirmedBack] = useState(props.confirmedBack ?? false)
   const move = useCall(deals.move, {
-    refreshes: [deals.board, deals.list, deals.show],
+    refreshes: props.refreshes ?? [deals.board, deals.list, deals.show],
     tells: 'nowhere',
   })
   const form = useForm<Values>({
@@ -66,8 +73,8 @@ export function MoveForm(props: MoveFormProps) {
         const reply = await move.call({ params: { id: dealId }, body: { statusId, confirmedBack, fill } })
         for (const warning of reply.warnings) notify.warning(warning)
         notify.success(t('deals.moved', { name: dealName, status: statusName }))
-        onMoved?.()
-        onClose()
+        if (onMoved) onMoved()
+        else onClose()
       } catch (failure) {
         const left = failure instanceof ApiError ? (failure.details as { missing?: MissingItem[] })?.missing : undefined
         if (left) setMissing(left)
@@ -81,6 +88,7 @@ export function MoveForm(props: MoveFormProps) {
   const elsewhere = missing.filter((one) => !isFilledHere(one))
   return (
     <Dialog isOpen onClose={onClose} title={t('deals.fill.title', { name: dealName, status: statusName })}>
+      {queue && <p className={styles.queue}>{queue.position}</p>}
       <p className={styles.lead}>{textNow(funnelMessages['funnels.missing_items'])}</p>
       <Form form={form} label={t('deals.fill.title', { name: dealName, status: statusName })}>
         {here.map(({ item, field }) =>
@@ -117,6 +125,7 @@ export function MoveForm(props: MoveFormProps) {
         )}
         <FormActions>
           <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
+          {queue && <Button onClick={queue.skip}>{textNow(leftMessages['deals.left.skip'])}</Button>}
           {here.length > 0 && (
             <SubmitButton>{t(confirmedBack ? 'deals.back.confirm' : 'deals.fill.submit')}</SubmitButton>
           )}

@@ -7,6 +7,7 @@ import {
   IconMap2,
   IconTimeline,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -17,6 +18,7 @@ import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
 import { type DealSearch, type dealSearch, filtersOf } from './deal-search.ts'
@@ -24,6 +26,8 @@ import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { useDealFields } from './use-deal-fields.ts'
 import { viewMessages } from './view-messages.ts'
+
+const LeftDeals = lazy(() => import('./left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
 
 export type PipelineAddress = UrlState<typeof dealSearch>
 
@@ -79,6 +83,7 @@ interface PipelineFrameProps {
 export function PipelineFrame({ address, title, isReady, aside, figures, order, peek, children }: PipelineFrameProps) {
   const { t } = useText(words)
   const fields = useDealFields(address.value.view !== 'kanban', isReady)
+  const { own, filters } = useOwnFilters('deal', address, isReady)
   const views = useViews()
   return (
     <Page
@@ -93,7 +98,7 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
         </Tabs>
       }
       bar={
-        <FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')}>
+        <FilterBar filters={filters} fields={[...fields, ...own]} search="search" searchPlaceholder={t('deals.search')}>
           {order}
         </FilterBar>
       }
@@ -102,6 +107,11 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
       <WithPeek peek={peek || null}>
         <div className={styles.main}>{children}</div>
       </WithPeek>
+      {address.value.ficaram && (
+        <Suspense fallback={null}>
+          <LeftDeals workId={address.value.ficaram} onClose={() => address.set({ ficaram: undefined })} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -65,6 +65,7 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
       recount()
     },
     onGap: reread,
+    since: () => board()?.seq,
   })
 
   /** Shows a card in its new column before the server answers; answers with the way back. */

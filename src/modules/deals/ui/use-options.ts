@@ -6,14 +6,12 @@ import { funnels } from '../../funnels/contract.ts'
 import type { ListName } from '../../organisation/lists.ts'
 import { organisation } from '../../organisation/lists-contract.ts'
 
-const hour = { staleTime: 3_600_000 }
-
 /**
- * The people, stores, lists and the funnel that fields choose from; fetched once and kept. A screen whose own content
+ * The people, stores, lists and the funnel that fields choose from. A screen whose own content
  * comes first asks for them once it is there (`enabled`).
  */
 export function usePeople(enabled = true): Option[] {
-  const { data } = useItem(access.colleagues, {}, { ...hour, enabled })
+  const { data } = useItem(access.colleagues, {}, { enabled })
   return useMemo(
     () => (data ?? []).map((person) => ({ value: person.id, label: person.name, detail: person.roleName })),
     [data],
@@ -21,17 +19,17 @@ export function usePeople(enabled = true): Option[] {
 }
 
 export function useStores(enabled = true): Option[] {
-  const { data } = useItem(access.stores, {}, { ...hour, enabled })
+  const { data } = useItem(access.stores, {}, { enabled })
   return useMemo(() => (data ?? []).map((store) => ({ value: store.id, label: store.name })), [data])
 }
 
 export function useListOptions(list: ListName, enabled = true): Option[] {
-  const { data } = useItem(organisation.items, { params: { list } }, { staleTime: 300_000, enabled })
+  const { data } = useItem(organisation.items, { params: { list } }, { enabled })
   return useMemo(
     () => (data ?? []).filter((item) => item.enabled).map((item) => ({ value: item.id, label: item.name })),
     [data],
   )
 }
 
-export const useFunnel = (enabled = true) => useItem(funnels.show, {}, { staleTime: 60_000, enabled }).data ?? none
+export const useFunnel = (enabled = true) => useItem(funnels.show, {}, { enabled }).data ?? none
 const none: never[] = []

@@ -12,6 +12,7 @@ import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -42,7 +43,9 @@ export function DistributionPage() {
       actions={add}
       width="reading"
     >
-      <p className={styles.why}>{t('queues.why')}</p>
+      <p className={styles.why}>
+        {t('queues.why')} <HelpText about={t('queues.title')}>{t('queues.help')}</HelpText>
+      </p>
       {queues.error && <Failure failure={queues.error} retry={() => void queues.refetch()} />}
       {queues.isLoading && <SkeletonLines lines={6} />}
       {queues.data?.length === 0 && (

@@ -48,6 +48,10 @@ export const distributionScreenMessages = defineMessages({
   'queues.field.from': { pt: 'Consumo inicial', en: 'Initial consumption' },
   'queues.field.to': { pt: 'Consumo final', en: 'Final consumption' },
   'queues.field.users': { pt: 'Pessoas', en: 'People' },
+  'queues.help': {
+    pt: 'O lead vai para quem espera há mais tempo entre as pessoas ativas da fila; quem recebe passa para o fim. Um lead que serve a mais de uma fila entra na primeira delas, e um que não serve a nenhuma fica sem responsável: os administradores são avisados por e-mail.',
+    en: 'A lead goes to whoever has waited longest among the active people of the queue; who receives goes to its end. A lead that fits more than one queue enters the first of them, and one that fits none stays without owner: the administrators are told by e-mail.',
+  },
   'queues.places.hint': {
     pt: 'Sem estados nem cidades, a fila vale para qualquer lugar.',
     en: 'Without states or cities the queue takes leads from anywhere.',

@@ -79,7 +79,7 @@ export function QueueDrawer({ queue, onClose }: { queue: Queue | null; onClose()
       }
       onClose={onClose}
     >
-      <TextField label={t('queues.field.name')} isRequired maxLength={120} {...form.field('name')} />
+      <TextField label={t('queues.field.name')} isRequired maxLength={255} {...form.field('name')} />
       <MultiSelectField
         label={t('queues.field.states')}
         hint={t('queues.places.hint')}

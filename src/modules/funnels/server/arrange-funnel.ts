@@ -4,7 +4,7 @@ import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { enforceRule, setRule } from '../../access/server/public.ts'
+import { announceAccess, enforceRule, setRule } from '../../access/server/public.ts'
 import { refuseUnknownFields } from '../../custom-fields/server/public.ts'
 import type { FunnelOrder, StatusInput, StatusPatch, StepInput, StepPatch } from '../contract.ts'
 import { type StatusesTable, type StepsTable, statusesEntity, stepsEntity } from './tables.ts'
@@ -48,6 +48,7 @@ export async function addStatus(
     deletedAt: null,
   })
   if (editRoles) await setRule(ctx, 'status', status.id, 'edit-permissions', editRoles)
+  if (given.cardRoles) await announceAccess(ctx)
   return status
 }
 
@@ -62,6 +63,7 @@ export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof St
   await refuseUnknownFields(ctx, 'deal', patch.requiredFields ?? [])
   const changed = await update(ctx, statusesEntity, status, patch)
   if (editRoles) await setRule(ctx, 'status', id, 'edit-permissions', editRoles)
+  if (patch.cardRoles) await announceAccess(ctx)
   return changed
 }
 

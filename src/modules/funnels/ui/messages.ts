@@ -40,6 +40,14 @@ export const funnelScreenMessages = defineMessages({
     en: 'Leaves the parallel status when the deal moves on',
   },
   'funnel.requires': { pt: 'O negócio precisa ter', en: 'The deal must have' },
+  'funnel.requires.help': {
+    pt: 'Um negócio só entra neste status quando tem tudo o que está marcado. O que falta é pedido na hora da mudança, e o negócio segue assim que for preenchido. Quem já está no status não é afetado.',
+    en: 'A deal enters this status only when it has everything that is ticked. What is missing is asked for as it is moved, and it goes on once that is filled in. Deals that are in the status already are not affected.',
+  },
+  'funnel.willMoveTo.help': {
+    pt: 'Ao entrar aqui, o negócio segue sozinho para o status escolhido, desde que tenha o que ele exige. Se faltar algo, o negócio fica aqui.',
+    en: 'On entering here the deal goes on to the chosen status by itself, as long as it has what that status asks for. If something is missing, it stays here.',
+  },
   'funnel.categories': { pt: 'Categorias de arquivo exigidas', en: 'Required file categories' },
   'funnel.requiresParallel': { pt: 'Status paralelos exigidos', en: 'Required parallel statuses' },
   'funnel.forbids.proposal': { pt: 'Gerar proposta', en: 'Generate a proposal' },

@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields } from '../../custom-fields/contract.ts'
@@ -116,7 +117,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
     >
       <Form form={form} id="status" label={title}>
         <Section title={t('funnel.section.general')}>
-          <TextField label={t('funnel.field.name')} isRequired maxLength={120} {...form.field('name')} />
+          <TextField label={t('funnel.field.name')} isRequired maxLength={255} {...form.field('name')} />
           <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
           <FieldRow>
             <NumberField label={t('funnel.goal.days')} unit={t('funnel.days')} {...form.field('goalDays')} />
@@ -127,6 +128,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
         <Section title={t('funnel.section.automation')}>
           <SelectField
             label={t('funnel.willMoveTo')}
+            labelAside={<HelpText about={t('funnel.willMoveTo')}>{t('funnel.willMoveTo.help')}</HelpText>}
             isClearable
             options={others.filter((other) => !other.loss)}
             {...form.field('willMoveTo')}
@@ -139,7 +141,10 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
         </Section>
         <Section title={t('funnel.section.entry')}>
           <fieldset className={styles.checks}>
-            <legend>{t('funnel.requires')}</legend>
+            <legend>
+              {t('funnel.requires')}
+              <HelpText about={t('funnel.requires')}>{t('funnel.requires.help')}</HelpText>
+            </legend>
             {switchableRequirements.map((need) => (
               <Checkbox
                 key={need}

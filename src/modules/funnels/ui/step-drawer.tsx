@@ -50,7 +50,7 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
       }
       onClose={onClose}
     >
-      <TextField label={t('funnel.field.name')} isRequired maxLength={120} {...form.field('name')} />
+      <TextField label={t('funnel.field.name')} isRequired maxLength={255} {...form.field('name')} />
       <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
       <Switch
         label={t('funnel.parallel')}

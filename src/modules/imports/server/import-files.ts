@@ -3,6 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import type { SpreadsheetFormat } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
@@ -47,7 +48,8 @@ function workbookOf(head: readonly string[], row: readonly string[]) {
 
 /** The rejected rows as they came, each with its reason in a last column, which an import leaves aside. */
 export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
-  const { headers, fileName } = await find(ctx, importsEntity, id)
+  const { headers, fileName, rowsRemovedAt } = await find(ctx, importsEntity, id)
+  if (rowsRemovedAt) throw new Refusal(409, 'imports.rows_gone')
   const rows = await ctx.rows(
     statement<{ cells: string[]; problems: string[] }>(
       `select cells, problems from import_rows

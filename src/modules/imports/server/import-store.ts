@@ -2,18 +2,20 @@ import type { Page } from '../../../platform/contract/shapes.ts'
 import { find, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import type { Import, ImportDetail, ImportOptions, ImportRow } from '../contract.ts'
 import { headersKey } from '../known-headers.ts'
-import { missingTargets, repeatedTargets, type Target, targets } from '../targets.ts'
+import { type ImportTarget, missingTargets, repeatedTargets } from '../targets.ts'
+import { importTargets, labelOf } from './import-targets.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
+import { rowsUntil } from './tidy-rows.ts'
 
 type Paging = { pageNumber: number; pageSize: number }
 
 const view = `i.id, i.file_name, i.state, i.total, i.accepted, i.updated, i.rejected, i.kept, i.checked_at, i.created_at,
-  i.processed_at, i.undone_at, i.work_id, u.name as user_name`
+  i.processed_at, i.undone_at, i.work_id, u.name as user_name,
+  case when i.rows_removed_at is null then ${rowsUntil} end as rows_until`
 const from =
   'from imports i join users u on u.tenant_id = i.tenant_id and u.id = i.created_by where i.tenant_id = platform.current_tenant()'
 
@@ -49,14 +51,17 @@ export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
 }
 
 /** What a column may fill, in the person's language. */
-export const listTargets = (ctx: Ctx) => ({
-  list: targets.map(({ id, of, label, isRequired = false }) => ({
-    id,
-    of,
-    isRequired,
-    label: translate(ctx.lang, label),
-  })),
-})
+export async function listTargets(ctx: Ctx) {
+  const targets = await importTargets(ctx)
+  return {
+    list: targets.map((target) => ({
+      id: target.id,
+      of: target.of,
+      isRequired: target.isRequired ?? false,
+      label: labelOf(ctx.lang, target),
+    })),
+  }
+}
 
 export async function mapColumns(
   ctx: Ctx,
@@ -65,6 +70,7 @@ export async function mapColumns(
 ) {
   const stored = await pending(ctx, id)
   const full = stored.headers.map((_header, at) => mapping[at] ?? null)
+  const targets = await importTargets(ctx)
   const unknown = full.find((one) => one !== null && !targets.some((target) => target.id === one))
   if (unknown) throw wrongField('mapping', 'platform.not_found')
   refuseNames(ctx, 'imports.columns_missing', missingTargets(full, options.withDeals, targets))
@@ -81,9 +87,9 @@ export async function mapColumns(
   )
 }
 
-function refuseNames(ctx: Ctx, code: string, found: readonly Target[]) {
+function refuseNames(ctx: Ctx, code: string, found: readonly ImportTarget[]) {
   if (found.length === 0) return
-  const names = found.map(({ label }) => translate(ctx.lang, label)).join(', ')
+  const names = found.map((target) => labelOf(ctx.lang, target)).join(', ')
   throw new Refusal(422, 'platform.invalid', { fields: { mapping: code }, values: { names } })
 }
 

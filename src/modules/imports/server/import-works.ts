@@ -6,11 +6,13 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { type Batch, type WorkKind, workKind } from '../../../platform/work/work.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
+import type { AnswerChange } from '../../custom-fields/server/public.ts'
 import { createDeals } from '../../deals/server/public.ts'
-import { targets } from '../targets.ts'
+import { importTargets } from './import-targets.ts'
 import { type FileRow, type PlannedRow, planRows } from './plan-rows.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 import { undoKind } from './undo-import.ts'
+import { answersKept, writeAnswers } from './write-answers.ts'
 
 const rowsAtOnce = { check: 2_000, process: 500 }
 const ImportInput = z.object({ importId: z.string() })
@@ -38,7 +40,8 @@ const process = workKind({
   batch: (ctx, { importId }, position) =>
     throughRows(ctx, importId, position, rowsAtOnce.process, async (planned) => {
       await writeRows(ctx, planned)
-      await keepVerdicts(ctx, importId, planned, true)
+      const answered = await writeAnswers(ctx, planned)
+      await keepVerdicts(ctx, importId, planned, answered)
     }),
   ended: async (ctx, { importId }, { done }) => {
     const counts = await countsOf(ctx, importId)
@@ -61,7 +64,8 @@ async function throughRows(
   work: (planned: PlannedRow[]) => Promise<void>,
 ): Promise<Batch> {
   const { mapping, options } = await find(ctx, importsEntity, importId)
-  const columns = mapping.map((id) => targets.find((target) => target.id === id))
+  const targets = new Map((await importTargets(ctx)).map((target) => [target.id, target]))
+  const columns = mapping.map((id) => (id ? targets.get(id) : undefined))
   const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? 0, size)
   const planned = await planRows(ctx, { columns, options }, rows)
   await work(planned)
@@ -121,15 +125,20 @@ async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
   )
 }
 
-/** What was decided of each row; `isWritten` keeps what it made, so that it can be found and undone. */
-const keepVerdicts = async (ctx: Ctx, importId: string, planned: readonly PlannedRow[], isWritten = false) =>
+/** What was decided of each row; once written (`answered`), also what it made, so that it can be found and undone. */
+const keepVerdicts = async (
+  ctx: Ctx,
+  importId: string,
+  planned: readonly PlannedRow[],
+  answered?: ReadonlyMap<string, AnswerChange[]>,
+) =>
   void (await ctx.run(
     statement(
       `update import_rows i set verdict = r.verdict, problems = r.problems, contact_id = r.contact_id, deal_id = r.deal_id,
          before = r.before, after = r.after
        from jsonb_to_recordset($2) as r(at int, verdict text, problems text[], contact_id uuid, deal_id uuid, before jsonb, after jsonb)
        where i.tenant_id = platform.current_tenant() and i.import_id = $1 and i.at = r.at`,
-      [importId, JSON.stringify(planned.map((row) => ({ ...verdictOf(row), ...(isWritten && madeBy(row)) })))],
+      [importId, JSON.stringify(planned.map((row) => ({ ...verdictOf(row), ...(answered && madeBy(row, answered)) })))],
     ),
   ))
 
@@ -139,16 +148,23 @@ const verdictOf = ({ at, problems, created }: PlannedRow) => ({
   verdict: problems.length > 0 ? 'rejected' : created ? 'new' : 'update',
 })
 
-function madeBy({ contactId, deal, changed }: PlannedRow) {
+function madeBy({ contactId, deal, changed }: PlannedRow, answered: ReadonlyMap<string, AnswerChange[]>) {
   const old = changed?.contact as Record<string, unknown> | undefined
-  const names = Object.entries(changed?.patch ?? {}).filter(
+  const fields = Object.entries(changed?.patch ?? {}).filter(
     ([name, value]) => JSON.stringify(old![name]) !== JSON.stringify(value),
   )
+  const answers = changed && answered.get(contactId!)
+  const before = {
+    ...Object.fromEntries(fields.map(([name]) => [name, old![name]])),
+    ...answersKept(answers, 'before'),
+  }
+  const after = { ...Object.fromEntries(fields), ...answersKept(answers, 'after') }
+  const hasChanged = Object.keys(after).length > 0
   return {
     contact_id: contactId ?? null,
     deal_id: deal?.id ?? null,
-    before: names.length > 0 ? Object.fromEntries(names.map(([name]) => [name, old![name]])) : null,
-    after: names.length > 0 ? Object.fromEntries(names) : null,
+    before: hasChanged ? before : null,
+    after: hasChanged ? after : null,
   }
 }
 

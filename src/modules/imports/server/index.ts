@@ -4,6 +4,7 @@ import { importMessages } from '../messages.ts'
 import { importTargetMessages } from '../target-messages.ts'
 import { importWorks } from './import-works.ts'
 import { importRoutes } from './routes.ts'
+import { tidyRowsJob } from './tidy-rows.ts'
 
 export const importsModule: ServerModule = {
   name: 'imports',
@@ -11,6 +12,7 @@ export const importsModule: ServerModule = {
   contract: imports,
   routes: importRoutes,
   works: importWorks,
+  jobs: [tidyRowsJob],
   subjects: [{ kind: 'import', table: 'imports', name: 'file_name' }],
   rooms: [{ name: 'imports', needs: 'contacts.import' }],
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { dealStarts, type StartContact, type StartingDeal, sentence } from '../../deals/server/public.ts'
 import type { ImportOptions } from '../contract.ts'
-import type { Target } from '../targets.ts'
+import type { ImportTarget } from '../targets.ts'
 import { contactsHaving, type KnownContacts, type Numbers, type StoredContact } from './find-contacts.ts'
 import { lookupsOf } from './lookups.ts'
 import { newContactOf, type ReadRow, readRow } from './read-row.ts'
@@ -24,10 +24,11 @@ export interface PlannedRow {
   created?: NewContact
   changed?: { contact: StoredContact; patch: Record<string, unknown> }
   deal?: { id: string; deal: StartingDeal }
+  answers?: ReadRow['answers']
 }
 
 export interface ImportPlan {
-  columns: readonly (Target | undefined)[]
+  columns: readonly (ImportTarget | undefined)[]
   options: ImportOptions
 }
 
@@ -51,11 +52,12 @@ export async function planRows(
     return plan
   }
   return read.map((row) => {
-    const plan = planContact(ctx, row, known, stored, planned)
+    const plan = { ...planContact(ctx, row, known, stored, planned), answers: row.answers }
     const contact = plan.created ?? plan.changed?.contact ?? (plan.contactId ? planned.get(plan.contactId) : undefined)
     if (plan.problems.length > 0 || !contact) return plan
     if (!starts) return accepted(plan)
-    const given = { statusId: options.statusId ?? undefined, tags: [], ...row.deal }
+    const answers = Object.fromEntries([...row.answers.deal].map(([id, { value }]) => [id, value]))
+    const given = { statusId: options.statusId ?? undefined, tags: [], ...row.deal, answers }
     const start = starts({ ...given, contactId: plan.contactId! } as never, contact)
     if ('refused' in start) return { at: row.at, problems: [sentence(ctx, start.refused)] }
     return { ...accepted(plan), deal: { id: newId(), deal: start.deal } }

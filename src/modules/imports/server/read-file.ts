@@ -8,6 +8,8 @@ import { BrokenFile } from '../../../platform/spreadsheet/broken-file.ts'
 import { formatOf, rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { guessedMapping, headersKey } from '../known-headers.ts'
+import { targets } from '../targets.ts'
+import { ownTargets } from './import-targets.ts'
 import { importsEntity } from './tables.ts'
 
 const mostRows = 200_000
@@ -58,11 +60,14 @@ async function beginImport(ctx: Ctx, id: string, fileName: string, headers: stri
       [headersKey(headers)],
     ),
   )
+  const own = await ownTargets(ctx)
+  const known = new Set([...targets, ...own].map((target) => target.id))
   await insert(ctx, importsEntity, {
     id,
     fileName,
     headers,
-    mapping: remembered?.mapping ?? guessedMapping(headers),
+    // A field may have gone since its column was remembered.
+    mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessedMapping(headers, own),
     options: { withDeals: true, statusId: null },
     total: 0,
     createdBy: ctx.userId,

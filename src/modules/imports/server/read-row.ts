@@ -3,36 +3,46 @@ import type { Lang } from '../../../platform/i18n/messages.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { wrongNumbers } from '../../contacts/contact.ts'
 import { ContactInput } from '../../contacts/contract.ts'
+import type { StoredAnswer } from '../../custom-fields/field.ts'
+import { readAnswer } from '../read-answer.ts'
 import { type Lookups, readCell } from '../read-cell.ts'
-import type { Target } from '../targets.ts'
+import type { ImportTarget } from '../targets.ts'
+import { labelOf } from './import-targets.ts'
 
 export interface ReadRow {
   contact: Record<string, unknown>
   deal: Record<string, unknown>
+  /** Of the company's own fields, by their ids. */
+  answers: Record<ImportTarget['of'], Map<string, StoredAnswer>>
   problems: string[]
 }
 
 /** What a row says, field by field, and what is wrong with it. Empty cells say nothing. */
 export function readRow(
   cells: readonly string[],
-  columns: readonly (Target | undefined)[],
+  columns: readonly (ImportTarget | undefined)[],
   lookups: Lookups,
   lang: Lang,
 ): ReadRow {
-  const row: ReadRow = { contact: {}, deal: {}, problems: [] }
+  const row: ReadRow = { contact: {}, deal: {}, answers: { contact: new Map(), deal: new Map() }, problems: [] }
   for (const [at, target] of columns.entries()) {
     const text = (cells[at] ?? '').trim()
     if (!target || text === '') continue
+    if (target.kind === 'answer') {
+      const answer = readAnswer(target.shape, text)
+      if (answer) row.answers[target.of].set(target.field, answer)
+      else row.problems.push(problem(lang, target.name, translate(lang, 'imports.cell.answer')))
+      continue
+    }
     const read = readCell(target.kind, text, lookups)
-    if ('code' in read) row.problems.push(problem(lang, target.label, translate(lang, read.code, read.values)))
+    if ('code' in read) row.problems.push(problem(lang, labelOf(lang, target), translate(lang, read.code, read.values)))
     else if (target.kind === 'document') Object.assign(row.contact, read.value)
     else row[target.of][target.field] = read.value
   }
   return row
 }
 
-export const problem = (lang: Lang, label: string, reason: string) =>
-  translate(lang, 'imports.problem', { column: translate(lang, label), reason })
+const problem = (lang: Lang, column: string, reason: string) => translate(lang, 'imports.problem', { column, reason })
 
 /** A new contact as it would be stored, or what is wrong with it. */
 export function newContactOf(given: Record<string, unknown>, lang: Lang) {
@@ -48,4 +58,4 @@ export function newContactOf(given: Record<string, unknown>, lang: Lang) {
 }
 
 const problemsOf = (fields: Record<string, string>, lang: Lang) =>
-  Object.entries(fields).map(([name, reason]) => problem(lang, `contacts.field.${name}`, reason))
+  Object.entries(fields).map(([name, reason]) => problem(lang, translate(lang, `contacts.field.${name}`), reason))

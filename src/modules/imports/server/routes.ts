@@ -16,7 +16,7 @@ import { readFile } from './read-file.ts'
 
 export const importRoutes = [
   route(imports.list, (ctx, { query }) => listImports(ctx, query)),
-  route(imports.targets, async (ctx) => listTargets(ctx)),
+  route(imports.targets, (ctx) => listTargets(ctx)),
   route(imports.model, (ctx, { query }) => modelFile(ctx, query.format)),
   route(imports.upload, async (ctx, { request }) => showImport(ctx, await readFile(ctx, request))),
   route(imports.show, (ctx, { params }) => showImport(ctx, params.id)),

@@ -27,6 +27,7 @@ export interface ImportsTable {
   createdAt: Generated<string>
   processedAt: string | null
   undoneAt: string | null
+  rowsRemovedAt: Generated<string | null>
 }
 
 export type StoredImport = Selectable<ImportsTable>

@@ -9,6 +9,7 @@ import { contactsEntity } from '../../contacts/server/public.ts'
 import { type Deal, dealsEntity } from '../../deals/server/public.ts'
 import type { StoredContact } from './find-contacts.ts'
 import { importsEntity } from './tables.ts'
+import { answersNow, restoreAnswers } from './write-answers.ts'
 
 const rowsAtOnce = 500
 
@@ -91,6 +92,11 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
   const contacts = await locked<StoredContact>(ctx, 'contacts', ids)
   const touched = await workedOn(ctx, ids, workId)
   const withDeals = await contactsWithDeals(ctx, ids)
+  const answers = await answersNow(
+    ctx,
+    ids,
+    rows.map(({ after }) => after),
+  )
   const failures: Failure[] = []
   const removed: StoredContact[] = []
   const restored = new Map<string, Record<string, unknown>>()
@@ -102,7 +108,7 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
         failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
       else removed.push(contact)
     } else if (before && after) {
-      const known = { ...contact, ...restored.get(contactId) } as Record<string, unknown>
+      const known = { ...contact, ...answers(contactId), ...restored.get(contactId) } as Record<string, unknown>
       const same = Object.keys(after).filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
       if (same.length < Object.keys(after).length) failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
       restored.set(contactId, {
@@ -114,7 +120,7 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
   await updateMany(
     ctx,
     contactsEntity,
-    [...restored].map(([id, patch]) => ({ before: contacts.get(id)!, patch })),
+    [...(await restoreAnswers(ctx, restored))].map(([id, patch]) => ({ before: contacts.get(id)!, patch })),
   )
   await removeMany(ctx, contactsEntity, removed)
   return failures

@@ -97,6 +97,6 @@ export function ColumnsStep({ found, onChecked }: { found: ImportDetail; onCheck
 
 /** Statuses that a deal may begin in. */
 const useStartStatuses = () =>
-  (useItem(funnels.show, {}, { staleTime: 300_000 }).data ?? [])
+  (useItem(funnels.show, {}).data ?? [])
     .filter((step) => !step.loss && !step.parallel)
     .flatMap((step) => step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })))

@@ -69,6 +69,13 @@ const columns: Column<Import>[] = [
     align: 'end',
     width: 7,
   },
+  {
+    id: 'until',
+    title: words['imports.column.until'],
+    value: (row) => row.rowsUntil,
+    cell: (row) => row.rowsUntil && formatDate(row.rowsUntil),
+    width: 7,
+  },
 ]
 
 function State({ row }: { row: Import }) {
@@ -111,7 +118,7 @@ function Actions({ row }: { row: Import }) {
           }}
         />
       )}
-      {row.rejected > 0 && (
+      {row.rejected > 0 && row.rowsUntil && (
         <Button size="small" variant="quiet" icon={IconDownload} onClick={() => void saveRejected(row)}>
           {t('imports.column.rejected')}
         </Button>

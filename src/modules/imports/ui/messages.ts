@@ -51,6 +51,15 @@ export const importScreenMessages = defineMessages({
     pt: 'O arquivo traz as linhas como vieram, com o motivo na última coluna: corrija e importe de novo.',
     en: 'The file holds the rows as they came with the reason in the last column: mend them and import again.',
   },
+  'imports.rows_until': {
+    pt: 'As linhas deste arquivo ficam guardadas até {day}.',
+    en: 'The rows of this file are kept until {day}.',
+  },
+  'imports.rows_gone': {
+    pt: 'As linhas deste arquivo já foram apagadas; o que elas criaram continua.',
+    en: 'The rows of this file have been deleted; what they created stays.',
+  },
+  'imports.column.until': { pt: 'Linhas até', en: 'Rows until' },
   'imports.rejected.more': { pt: 'Mostrar mais', en: 'Show more' },
   'imports.done': { pt: 'Importação concluída', en: 'Import done' },
   'imports.done.text': {

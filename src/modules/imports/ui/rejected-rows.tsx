@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatDate, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -33,6 +33,7 @@ export const saveRejected = ({ id, fileName }: Pick<Import, 'id' | 'fileName'>) 
 export function RejectedRows({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const list = useList(imports.rows, { verdict: 'rejected', pageSize: 50 }, { params: { id: found.id } })
+  if (!found.rowsUntil) return <p className={styles.hint}>{t('imports.rows_gone')}</p>
   if (found.rejected === 0) return <p className={styles.hint}>{t('imports.rejected.none')}</p>
   return (
     <Panel
@@ -44,7 +45,9 @@ export function RejectedRows({ found }: { found: ImportDetail }) {
         </Button>
       }
     >
-      <p className={styles.panelHint}>{t('imports.rejected.hint')}</p>
+      <p className={styles.panelHint}>
+        {t('imports.rejected.hint')} {t('imports.rows_until', { day: formatDate(found.rowsUntil) })}
+      </p>
       <ul className={styles.rejected}>
         {list.rows.map((row) => (
           <li key={row.at}>

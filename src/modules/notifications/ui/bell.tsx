@@ -33,7 +33,7 @@ export function Bell() {
       width="26rem"
       label={t('bell.title')}
       trigger={
-        <span>
+        <span style={{ order: 2 }}>
           <IconButton
             icon={IconBell}
             label={t('bell.unread', { count: unread })}

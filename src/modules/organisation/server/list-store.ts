@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { ListItem, ListItemInput, ListItemPatch } from '../contract.ts'
 import { listOfName } from '../lists.ts'
 import { listItemsEntity } from './tables.ts'
@@ -44,7 +45,7 @@ export async function removeItem(ctx: Ctx, list: string, id: string) {
   const { inUse } = described(list)
   const item = await itemForUpdate(ctx, list, id)
   try {
-    await remove(ctx, listItemsEntity, item, { event: 'lists.removed', data: { list } })
+    await removeToTrash(ctx, listItemsEntity, item, { name: item.name, event: 'lists.removed', data: { list } })
   } catch (error) {
     if ((error as { code?: string }).code === '23503' || (error as { code?: string }).code === '23001')
       throw new Refusal(409, inUse)

@@ -82,7 +82,7 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
       <div className={styles.stack}>
         <Panel title={t('email.sender')}>
           <div className={styles.grid}>
-            <TextField label={t('email.name')} isRequired maxLength={120} {...form.field('name')} />
+            <TextField label={t('email.name')} isRequired maxLength={255} {...form.field('name')} />
             <TextField
               label={t('email.address')}
               isRequired

@@ -27,7 +27,6 @@ export function FootprintPage() {
 }
 
 const coefficients = ['carKgPerKm', 'carTonnesPerYear', 'treeKgPerYear'] as const
-const units = { carKgPerKm: 'kg/km', carTonnesPerYear: 't/ano', treeKgPerYear: 'kg/ano' }
 
 function FootprintForm({ footprint: { official, ...footprint } }: { footprint: Footprint }) {
   const { t, say } = useText(words)
@@ -69,7 +68,7 @@ function FootprintForm({ footprint: { official, ...footprint } }: { footprint: F
               <NumberField
                 key={name}
                 label={t(`footprint.${name}`)}
-                unit={units[name]}
+                unit={t(`footprint.unit.${name}`)}
                 digits={2}
                 {...form.field(name)}
               />
@@ -96,7 +95,7 @@ function Example({ tonnesPerMwh, factors }: { tonnesPerMwh: number; factors: obj
   return (
     <Panel title={t('footprint.example')}>
       <Facts>
-        <Fact label={t('footprint.example.tonnes')} unit="t/ano">
+        <Fact label={t('footprint.example.tonnes')} unit={t('footprint.unit.carTonnesPerYear')}>
           {formatNumber(tonnes, 2)}
         </Fact>
         <Fact label={t('footprint.example.cars')}>{formatNumber(cars, 2)}</Fact>

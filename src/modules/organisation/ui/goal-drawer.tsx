@@ -74,7 +74,7 @@ export function GoalDrawer({ goal, onClose }: { goal: Goal | null; onClose(): vo
       }
       onClose={onClose}
     >
-      <TextField label={t('goals.field.name')} maxLength={120} {...form.field('name')} />
+      <TextField label={t('goals.field.name')} maxLength={255} {...form.field('name')} />
       <SelectField
         label={t('goals.field.objective')}
         options={goalObjectiveNames.map((value) => ({ value, label: t(`goals.objective.${value}`) }))}

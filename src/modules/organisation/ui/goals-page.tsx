@@ -32,7 +32,7 @@ const columns: Column<Goal>[] = [
     value: (row) => row.name,
     cell: (row) => <GoalName goal={row} />,
     isName: true,
-    width: 14,
+    width: 13,
   },
   {
     id: 'holder',
@@ -45,14 +45,14 @@ const columns: Column<Goal>[] = [
     id: 'range',
     title: words['goals.column.range'],
     value: (row) => `${formatDate(row.startsOn)} – ${formatDate(row.endsOn)}`,
-    width: 13,
+    width: 11,
   },
   {
     id: 'reached',
     title: words['goals.column.reached'],
     value: (row) => row.reached,
     cell: (row) => <Progress goal={row} />,
-    width: 18,
+    width: 20,
   },
 ]
 

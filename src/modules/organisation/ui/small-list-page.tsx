@@ -7,8 +7,8 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { Form, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -115,7 +115,7 @@ function NewItem({ list, colored }: { list: string; colored: boolean }) {
             label={t('lists.new')}
             isLabelHidden
             placeholder={t('lists.new.placeholder')}
-            maxLength={120}
+            maxLength={255}
             {...form.field('name')}
           />
           <SubmitButton icon={IconPlus}>{t('lists.add')}</SubmitButton>
@@ -137,6 +137,7 @@ interface ItemRowProps {
 function ItemRow({ item, all, colored, mayEdit, mayMove }: ItemRowProps) {
   const { t } = useText(words)
   const { list, id, name } = item
+  const queries = useQueryClient()
   const edit = useCall(organisation.editItem, { refreshes })
   const remove = useCall(organisation.removeItem, { refreshes, tells: 'nowhere' })
   const [draft, setDraft] = useState<string | null>(null)
@@ -170,7 +171,7 @@ function ItemRow({ item, all, colored, mayEdit, mayMove }: ItemRowProps) {
         className={styles.name}
         aria-label={t('lists.rename', { name })}
         value={draft ?? name}
-        maxLength={120}
+        maxLength={255}
         readOnly={!mayEdit}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => void rename()}
@@ -216,7 +217,7 @@ function ItemRow({ item, all, colored, mayEdit, mayMove }: ItemRowProps) {
             isDangerous
             run={async () => {
               await remove.call({ params: { list, id } })
-              notify.success(t('lists.deleted', { name }))
+              tellDeleted(queries, { id, text: t('lists.deleted', { name }), refreshes })
             }}
           >
             {t('lists.delete.text')}

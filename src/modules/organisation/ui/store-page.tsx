@@ -16,7 +16,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useZipFill } from '../../energy/ui/public.ts'
 import { type Store, stores } from '../contract.ts'
-import { timeZones } from '../store.ts'
+import { timeZonePlaces, timeZones } from '../store.ts'
 import { ImagesPart } from './images-part.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import { ColorsPart, HoursPart, LinksPart, type StoreForm, TextPart, WarrantiesPart } from './store-parts.tsx'
@@ -57,10 +57,7 @@ function StoreFields({ store }: { store: Store }) {
             <div className={styles.stack}>
               <SelectField
                 label={t('stores.field.timeZone')}
-                options={timeZones.map((zone) => ({
-                  value: zone,
-                  label: zone.replace('America/', '').replaceAll('_', ' '),
-                }))}
+                options={timeZones.map((zone) => ({ value: zone, label: timeZonePlaces[zone] }))}
                 value={form.values.timeZone}
                 onChange={(zone) => form.set('timeZone', zone ?? store.timeZone)}
               />
@@ -123,7 +120,7 @@ function GeneralFields({ form }: { form: StoreForm }) {
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
     <div className={styles.grid}>
-      <TextField label={t('stores.field.name')} isRequired maxLength={120} {...form.field('name')} />
+      <TextField label={t('stores.field.name')} isRequired maxLength={255} {...form.field('name')} />
       <CepField
         label={t('stores.field.zipCode')}
         isRequired

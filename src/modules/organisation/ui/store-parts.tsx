@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { TimeField } from '../../../platform/ui/forms/time-field.tsx'
 import { UrlField } from '../../../platform/ui/forms/url-field.tsx'
 import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -70,12 +71,12 @@ export function HoursPart({ form }: { form: StoreForm }) {
               {times ? (
                 <span className={styles.times}>
                   {(['from', 'to'] as const).map((end) => (
-                    <input
+                    <TimeField
                       key={end}
-                      type="time"
-                      aria-label={`${name}: ${t(`stores.hours.${end}`)}`}
+                      label={`${name}: ${t(`stores.hours.${end}`)}`}
+                      isLabelHidden
                       value={times[end]}
-                      onChange={(event) => setDay(day, { ...times, [end]: event.currentTarget.value })}
+                      onChange={(time) => setDay(day, { ...times, [end]: time })}
                     />
                   ))}
                 </span>

@@ -77,7 +77,7 @@ function EventRow({ event, notices, onOpen }: EventRowProps) {
         {recipientsLeft(event, taken).length > 0 && (
           <div>
             <Button size="small" variant="quiet" icon={IconPlus} onClick={() => onOpen(null)}>
-              {t('notices.add')}
+              {t(notices.length === 0 ? 'notices.addFirst' : 'notices.add')}
             </Button>
           </div>
         )}

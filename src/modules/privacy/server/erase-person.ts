@@ -2,6 +2,7 @@ import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { forgetDeletions } from '../../../platform/trash/deleted-records.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
 import { dropFile } from '../../files/server/public.ts'
 import { patternsOf } from '../erased-values.ts'
@@ -43,6 +44,7 @@ export async function erasePerson(ctx: Ctx, contactId: string) {
   const deletedNotes = await change(ctx, 'delete from notes where thread_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from custom_answers where subject_id = any($1::uuid[]) and', person.ids)
   await change(ctx, 'delete from proposal_drafts where deal_id = any($1::uuid[]) and', person.dealIds)
+  await forgetDeletions(ctx, [contactId, ...person.dealIds])
   await blankContact(ctx, person)
   await blankDeals(ctx, person)
   await blankLog(ctx, person)

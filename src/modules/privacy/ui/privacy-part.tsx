@@ -103,7 +103,7 @@ function Consents({ id }: { id: string }) {
       <Form form={form} label={t('privacy.consents')}>
         <FieldRow sizes="2fr 1fr auto">
           <TextField label={t('privacy.consent.purpose')} maxLength={255} {...form.field('purpose')} />
-          <TextField label={t('privacy.consent.channel')} maxLength={120} {...form.field('channel')} />
+          <TextField label={t('privacy.consent.channel')} maxLength={255} {...form.field('channel')} />
           <span className={styles.submit}>
             <SubmitButton variant="secondary">{t('privacy.consent.add')}</SubmitButton>
           </span>

@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
+import { namesIn } from '../../../platform/i18n/icu.ts'
 import type { Messages } from '../../../platform/i18n/messages.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import { sampleProposal } from '../sample-proposal.ts'
@@ -11,21 +11,6 @@ import { sampleDocumentModel } from './sample-document.ts'
 import { sampleVariants } from './sample-variants.ts'
 import { recalculate, simulate } from './simulation.ts'
 import { documentWords } from './words.ts'
-
-type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
-
-/** Names of the values that a message asks for, sorted. */
-function valuesOf(text: string, lang: string) {
-  const names = new Set<string>()
-  const look = (parts: Part[]) => {
-    for (const part of parts) {
-      if (part.type !== 0 && part.type !== 7 && part.value) names.add(part.value)
-      for (const option of Object.values(part.options ?? {})) look(option.value)
-    }
-  }
-  look(new IntlMessageFormat(text, lang).getAst() as Part[])
-  return [...names].sort()
-}
 
 const textOf = (html: string) =>
   html
@@ -124,7 +109,7 @@ describe('the words', () => {
     const all: Messages = { ...documentMessages, ...publicMessages }
     for (const [key, { pt, en }] of Object.entries(all)) {
       expect({ key, missing: pt === '' || en === '' }).toEqual({ key, missing: false })
-      expect({ key, values: valuesOf(en, 'en-US') }).toEqual({ key, values: valuesOf(pt, 'pt-BR') })
+      expect({ key, values: namesIn(en) }).toEqual({ key, values: namesIn(pt) })
     }
   })
 

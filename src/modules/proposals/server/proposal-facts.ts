@@ -1,10 +1,8 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Config } from '../../catalogue/contract.ts'
 import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
 import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import { climateOf, tariffOf, unitsOfDeal } from '../../energy/server/public.ts'
-import { footprintOf } from '../../organisation/server/public.ts'
 import type { ProposalFacts } from '../assemble-proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 
@@ -21,14 +19,8 @@ export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoic
   const equipment = await catalogueOf(ctx, { all: true })
   const module = equipment.modules.find((item) => item.id === choices.kit.moduleId)
   const kwp = module && choices.kit.modules ? (choices.kit.modules * module.datasheet.powerW) / 1000 : 0
-  const config = await withFootprint(ctx, await configFor(ctx, kwp))
+  const config = await configFor(ctx, kwp)
   return { today: ctx.today, units, tariffs, climate, config, ...equipment }
-}
-
-/** The footprint that the company has set for all its proposals takes the place of the configuration's. */
-export async function withFootprint(ctx: Ctx, config: Config): Promise<Config> {
-  const ecology = await footprintOf(ctx)
-  return ecology ? { ...config, settings: { ...config.settings, ecology } } : config
 }
 
 export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {

@@ -5,7 +5,7 @@ import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
 import { distributors, unitsOfDeal } from '../../energy/server/public.ts'
 import type { ProposalStart } from '../contract.ts'
 import { draftOf } from './drafts.ts'
-import { climateOrNull, mostPriceChange, tariffsOf, withFootprint } from './proposal-facts.ts'
+import { climateOrNull, mostPriceChange, tariffsOf } from './proposal-facts.ts'
 
 /** Everything that the form of a new proposal calculates with, so that it asks nothing more while one types. */
 export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalStart> {
@@ -23,7 +23,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     ),
     'deals.not_found',
   )
-  const [units, shipped, catalogue, most, draft] = await Promise.all([
+  const [units, config, catalogue, most, draft] = await Promise.all([
     unitsOfDeal(ctx, dealId),
     configFor(ctx, 0),
     catalogueOf(ctx),
@@ -31,7 +31,6 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     draftOf(ctx, dealId),
   ])
   const climate = climateOrNull(deal)
-  const config = await withFootprint(ctx, shipped)
   const uf = climate?.place.uf || deal.stateCode
   const suggested = units[0]?.distributor || (await suggestedDistributor(ctx, dealership, uf))
   return {

@@ -36,7 +36,7 @@ export function CommissionSettingsPage() {
   }
   return (
     <Page title={t('sales.ranges')} actions={add} width="reading">
-      <Panel>
+      <Panel isFlush>
         <RangeTable list={list} open={setEditing} add={add} />
       </Panel>
       <SettingsPanel />

@@ -17,7 +17,7 @@ export interface RolePickerProps {
 /** Functions that a rule of one object names: statuses, custom fields, tabs and suppliers ask in the same way. */
 export function RolePicker({ label, names, value, onChange, isDisabled }: RolePickerProps) {
   const { t } = useText(words)
-  const roles = useItem(access.roles, {}, { staleTime: 60_000 }).data ?? []
+  const roles = useItem(access.roles, {}).data ?? []
   return (
     <MultiSelectField
       label={label}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { listOptions } from '../../../platform/ui/data/queries.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { emailModels } from '../contract.ts'
 import { EmailModelPage } from './email-model-page.tsx'
 
 const model = { id: 'm1', nome: 'Boas-vindas', assunto: 'Olá', corpo: 'Texto', criadoEm: '', alteradoEm: '' }
@@ -10,6 +12,9 @@ function open() {
   signedIn(['general.settings'])
   const calls = serve({
     'GET /api/modeloEmail/m1': () => ({ body: { Content: model } }),
+    'PUT /api/modeloEmail/m1': () => ({ body: { Content: model } }),
+    'DELETE /api/modeloEmail/m1': () => ({ status: 204 }),
+    'POST /api/modeloEmail/copiar/m1': () => ({ body: { Content: { ...model, id: 'm2' } } }),
     ...Object.fromEntries(
       models.map((name) => [
         `GET /api/${name}/propriedadesParaModelo`,
@@ -51,3 +56,16 @@ it('[SHELL-065] [API-020] the reload button fetches the lists again past the cac
   await screen.getByRole('button', { name: 'Recarregar' }).click()
   await expect.poll(asked).toBe(14)
 })
+
+it.each([['Salvar modelo'], ['Copiar'], ['Excluir', 'Excluir']])(
+  '[API-022] %s clears the kept list of models',
+  async (...buttons) => {
+    open()
+    const { screen, queries } = await renderApp(<EmailModelPage />, { path: '/modelos/$id', at: '/modelos/m1' })
+    const { queryKey } = listOptions(emailModels.list, { query: '' })
+    queries.setQueryData(queryKey, { pages: [], pageParams: [] })
+    expect(queries.getQueryState(queryKey)).toMatchObject({ isInvalidated: false })
+    for (const name of buttons) await screen.getByRole('button', { name, exact: true }).last().click()
+    await expect.poll(() => queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  },
+)

@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { ReloadButton } from '../../../platform/ui/pieces/reload-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
@@ -26,11 +27,16 @@ const columns: Column<EmailModelRow>[] = [
   { id: 'alteradoEm', title: words['templates.changed'], value: ({ alteradoEm }) => formatDate(alteradoEm), width: 8 },
 ]
 
+/** The first page of all models is kept for a minute; whatever is searched for, or further down, is asked for each time. */
+const minute = 60_000
+
 export function EmailModelsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
   const filters = useUrlState(templatesSearch)
-  const list = useList(emailModels.list, filters.value)
+  const list = useList(emailModels.list, filters.value, {
+    keptFor: (pages) => (pages === 1 && !filters.value.query ? minute : 0),
+  })
   const [isAdding, setAdding] = useState(false)
   const open = ({ id }: { id: string }) => void navigate({ to: `/settings/templates/emails/${id}` })
   return (
@@ -38,9 +44,17 @@ export function EmailModelsPage() {
       title={t('templates.emails')}
       aside={list.total > 0 && <span>{t('templates.count', { count: list.total })}</span>}
       actions={
-        <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
-          {t('templates.new')}
-        </Button>
+        <>
+          <ReloadButton
+            label={t('templates.reload')}
+            refreshedAt={list.refreshedAt ?? 0}
+            seconds={5}
+            onReload={list.retry}
+          />
+          <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('templates.new')}
+          </Button>
+        </>
       }
       bar={<FilterBar filters={filters} fields={[]} search="query" searchPlaceholder={t('templates.find')} />}
       fills

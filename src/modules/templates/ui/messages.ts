@@ -8,6 +8,7 @@ export const templateScreenMessages = defineMessages({
     en: '{count, plural, one {# template} other {# templates}}',
   },
   'templates.find': { pt: 'Buscar modelo', en: 'Find a template' },
+  'templates.reload': { pt: 'Recarregar', en: 'Reload' },
   'templates.new': { pt: 'Novo modelo', en: 'New template' },
   'templates.name': { pt: 'Nome', en: 'Name' },
   'templates.subject': { pt: 'Assunto', en: 'Subject' },

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import type { AnyColumn } from '../../../platform/ui/table/column.ts'
 import {
   fitLayout,
   type LayoutState,
   plainLayout,
+  slimLayout,
   type TableLayout,
   useTableLayout,
 } from '../../../platform/ui/table/layout.ts'
@@ -21,10 +22,11 @@ export function useViewLayout(list: string, columns: readonly AnyColumn[], addre
   const draft = useColumnDraft(list, active?.id)
   const own = useOwnColumns(list, columns, all?.columns)
   const saved = active?.columns
-  const layout = draft ?? (saved ? fitLayout(saved, columns) : own.layout)
-  useEffect(() => showColumns(list, layout))
+  const arranged = draft ?? saved
+  const layout = useMemo(() => (arranged ? fitLayout(arranged, columns) : own.layout), [arranged, columns, own.layout])
+  useEffect(() => showColumns(list, slimLayout(layout, columns)))
   if (!active || !saved) return own
-  const keep = (next: TableLayout) => draftColumns(list, active.id, next)
+  const keep = (next: TableLayout) => draftColumns(list, active.id, slimLayout(next, columns))
   return {
     layout,
     change: (next) => keep({ ...layout, ...next }),
@@ -41,14 +43,15 @@ function useOwnColumns(
   const onDevice = useTableLayout(list, columns)
   const wasTouched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { change } = onDevice
+  const { restore } = onDevice
   useEffect(() => {
-    if (kept && !wasTouched.current) change(fitLayout(kept, columns))
-  }, [kept, columns, change])
+    if (kept && !wasTouched.current) restore(kept)
+  }, [kept, restore])
   const keep = (layout: TableLayout | null) => {
     wasTouched.current = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => api(views.setColumns, { body: { list, columns: layout } }).catch(() => {}), 600)
+    const body = { list, columns: layout && slimLayout(layout, columns) }
+    timer.current = setTimeout(() => api(views.setColumns, { body }).catch(() => {}), 600)
   }
   return {
     layout: onDevice.layout,

@@ -47,7 +47,7 @@ export function ViewDialog({ view, hasTeam, save, onClose }: ViewDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t(view ? 'views.edit' : 'views.save_new')} size="small">
       <Form form={form}>
-        <TextField label={t('views.name')} maxLength={80} {...form.field('name')} />
+        <TextField label={t('views.name')} maxLength={255} {...form.field('name')} />
         <RadioCards label={t('views.reach')} columns={1} options={options} {...form.field('reach')} />
         <FormActions>
           <Button onClick={onClose}>{common.t('ui.cancel')}</Button>

@@ -7,11 +7,24 @@ import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { CardTone } from './types.ts'
-import { useDraggableCard } from './use-board-drag.ts'
+import { type DragEngine, useDraggableCard } from './use-board-drag.ts'
+import type { Place } from './use-board-keys.ts'
 
-export interface BoardCardProps {
+/** What a card can be asked for; the same object in every render, so that only a card that changes is drawn again. */
+export interface CardActs<Card> {
+  takesFocus(): boolean
+  key(event: React.KeyboardEvent, place: Place, index: number, card: Card): void
+  focus(place: Place): void
+  open(card: Card): void
+  select(card: Card): void
+  moveMenu(place: Place): void
+}
+
+export interface BoardCardProps<Card> {
+  engine: DragEngine | null
   boardId: string
   columnId: string
+  card: Card
   id: string
   name: string
   index: number
@@ -22,26 +35,21 @@ export interface BoardCardProps {
   isGhost: boolean
   isSelected: boolean | undefined
   flash: { name: string; image?: string | null } | undefined
-  takesFocus: () => boolean
-  onKey(event: React.KeyboardEvent): void
-  onFocus(): void
-  onOpen(): void
-  onSelect(): void
-  onMoveMenu(): void
-  children: ReactNode
+  acts: CardActs<Card>
+  draw(card: Card, columnId: string): ReactNode
 }
 
 /** The frame of one card: it can be dragged, lifted by keyboard, selected and opened. */
-export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { boardId, columnId, id, name, index, total, tone, isCurrent, isLifted, isGhost, isSelected, flash, children } =
-    props
+export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Card>) {
+  const { engine, boardId, columnId, card, id, name, index, total, tone, acts, draw } = props
+  const { isCurrent, isLifted, isGhost, isSelected, flash } = props
   const { t } = useText(messages)
   const frame = useRef<HTMLDivElement>(null)
-  useDraggableCard(frame, boardId, columnId, id)
-  const { takesFocus } = props
+  useDraggableCard(engine, frame, boardId, columnId, id)
+  const place = { columnId, cardId: id }
   useEffect(() => {
-    if (isCurrent && takesFocus()) frame.current?.focus({ preventScroll: true })
-  }, [isCurrent, takesFocus])
+    if (isCurrent && acts.takesFocus()) frame.current?.focus({ preventScroll: true })
+  }, [isCurrent, acts])
 
   if (isGhost)
     return (
@@ -62,11 +70,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-lifted={isLifted || undefined}
       data-selected={isSelected || undefined}
       data-flash={flash ? true : undefined}
-      onKeyDown={props.onKey}
-      onFocus={props.onFocus}
+      onKeyDown={(event) => acts.key(event, place, index, card)}
+      onFocus={() => acts.focus(place)}
       onClick={(event) => {
         if ((event.target as HTMLElement).closest('a,button,input,label')) return
-        props.onOpen()
+        acts.open(card)
       }}
     >
       {flash && (
@@ -81,20 +89,27 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             label={t('ui.table.select', { label: name })}
             isLabelHidden
             value={isSelected}
-            onChange={props.onSelect}
+            onChange={() => acts.select(card)}
           />
         </span>
       )}
-      {children}
+      <CardContent card={card} columnId={columnId} draw={draw} />
       <button
         type="button"
         className={styles.mover}
         tabIndex={-1}
         aria-label={t('ui.board.move', { name })}
-        onClick={props.onMoveMenu}
+        onClick={() => acts.moveMenu(place)}
       >
         <Icon of={IconArrowsMove} size="small" />
       </button>
     </div>
   )
-})
+}) as <Card>(props: BoardCardProps<Card>) => ReactNode
+
+/** Its place in the column changes more often than what it says. */
+const CardContent = memo(function CardContent<Card>({ card, columnId, draw }: Content<Card>) {
+  return draw(card, columnId)
+}) as <Card>(props: Content<Card>) => ReactNode
+
+type Content<Card> = Pick<BoardCardProps<Card>, 'card' | 'columnId' | 'draw'>

@@ -10,27 +10,29 @@ import { Menu } from '../pieces/menu.tsx'
 import { SearchLink } from '../routing/search-link.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, type CardActs } from './board-card.tsx'
 import type { BoardColumnInfo, BoardProps, BoardVerdict } from './types.ts'
-import { useColumnTarget } from './use-board-drag.ts'
+import { type DragEngine, useColumnTarget } from './use-board-drag.ts'
 import type { BoardKeys } from './use-board-keys.ts'
 
 export interface BoardColumnProps<Card> {
   board: BoardProps<Card>
+  engine: DragEngine | null
   boardId: string
   column: BoardColumnInfo
   keys: BoardKeys
   /** The card on its way and what this column says to it; null while nothing moves. */
   moving: { cardId: string; fromId: string; fromName: string; isOver: boolean; verdict: BoardVerdict } | null
   fold(): void
-  onKey(event: React.KeyboardEvent, index: number, card: Card): void
+  acts: CardActs<Card>
 }
 
-export function BoardColumn<Card>({ board, boardId, column, keys, moving, fold, onKey }: BoardColumnProps<Card>) {
+export function BoardColumn<Card>(props: BoardColumnProps<Card>) {
+  const { board, engine, boardId, column, keys, moving, fold, acts } = props
   const { t } = useText(messages)
   const frame = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useColumnTarget(frame, list, boardId, column.id)
+  useColumnTarget(engine, frame, list, boardId, column.id)
   const cards = board.cardsOf(column.id)
   const virtual = useVirtualizer({
     count: cards.length,
@@ -84,7 +86,6 @@ export function BoardColumn<Card>({ board, boardId, column, keys, moving, fold, 
             {shown.map((item) => {
               const card = cards[item.index]!
               const id = board.cardId(card)
-              const place = { columnId: column.id, cardId: id }
               const isCurrent = keys.at ? keys.at.cardId === id && keys.at.columnId === column.id : false
               return (
                 <div
@@ -95,8 +96,10 @@ export function BoardColumn<Card>({ board, boardId, column, keys, moving, fold, 
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
                   <BoardCard
+                    engine={engine}
                     boardId={boardId}
                     columnId={column.id}
+                    card={card}
                     id={id}
                     name={board.cardName(card)}
                     index={item.index}
@@ -107,19 +110,9 @@ export function BoardColumn<Card>({ board, boardId, column, keys, moving, fold, 
                     isGhost={moving?.cardId === id && keys.lift === null}
                     isSelected={board.onSelect ? (board.selected?.has(id) ?? false) : undefined}
                     flash={board.flashes?.[id]}
-                    takesFocus={() => {
-                      const takes = keys.wantsFocus.current
-                      keys.wantsFocus.current = false
-                      return takes
-                    }}
-                    onKey={(event) => onKey(event, item.index, card)}
-                    onFocus={() => keys.setAt(place)}
-                    onOpen={() => board.onOpen?.(card)}
-                    onSelect={() => board.onSelect?.(card)}
-                    onMoveMenu={() => keys.setMenuAt(place)}
-                  >
-                    {board.renderCard(card)}
-                  </BoardCard>
+                    acts={acts}
+                    draw={board.renderCard}
+                  />
                 </div>
               )
             })}
@@ -208,11 +201,13 @@ function Refusal({ verdict, fromName }: { verdict: BoardVerdict & { ok: false };
 
 /** A folded column: its name from bottom to top, still a place to drop on. */
 export function FoldedColumn({
+  engine,
   column,
   boardId,
   unfold,
   state,
 }: {
+  engine: DragEngine | null
   column: BoardColumnInfo
   boardId: string
   unfold(): void
@@ -220,7 +215,7 @@ export function FoldedColumn({
 }) {
   const { t } = useText(messages)
   const frame = useRef<HTMLButtonElement>(null)
-  useColumnTarget(frame, null, boardId, column.id)
+  useColumnTarget(engine, frame, null, boardId, column.id)
   return (
     <button
       ref={frame}

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
+import type { CardActs } from './board-card.tsx'
 import { BoardColumn, FoldedColumn } from './board-column.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { BoardColumnInfo, BoardProps } from './types.ts'
-import { useBoardDrag, useBoardScroll } from './use-board-drag.ts'
+import { useBoardDrag, useBoardScroll, useDragEngine } from './use-board-drag.ts'
 import { type BoardKeys, useBoardKeys } from './use-board-keys.ts'
 import { useFolded } from './use-folded.ts'
 
@@ -37,8 +38,9 @@ export function Board<Card>(props: BoardProps<Card>) {
     if (card && from && to) drop(card, from, to)
   }
 
-  const drag = useBoardDrag(boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
-  useBoardScroll(strip)
+  const engine = useDragEngine()
+  const drag = useBoardDrag(engine, boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
+  useBoardScroll(engine, strip)
   const keys = useBoardKeys(props, open, { verdictOf: mayDrop, drop })
   const first = open.find((column) => cardsOf(column.id).length > 0)
   const current =
@@ -55,6 +57,19 @@ export function Board<Card>(props: BoardProps<Card>) {
         cardsOf(current.columnId).findIndex((card) => cardId(card) === current.cardId),
       ),
   )
+
+  const acts = useSteadyActs<Card>({
+    takesFocus: () => {
+      const takes = keys.wantsFocus.current
+      keys.wantsFocus.current = false
+      return takes
+    },
+    key: keys.onCardKey,
+    focus: keys.setAt,
+    open: (card) => props.onOpen?.(card),
+    select: (card) => props.onSelect?.(card),
+    moveMenu: keys.setMenuAt,
+  })
 
   const held = drag ?? keys.lift
   const heldCard = held && cardAt(held.columnId, held.cardId)
@@ -74,6 +89,7 @@ export function Board<Card>(props: BoardProps<Card>) {
       return (
         <FoldedColumn
           key={column.id}
+          engine={engine}
           boardId={boardId}
           column={column}
           unfold={() => fold(column, false)}
@@ -84,14 +100,13 @@ export function Board<Card>(props: BoardProps<Card>) {
       <BoardColumn
         key={column.id}
         board={props}
+        engine={engine}
         boardId={boardId}
         column={column}
         keys={{ ...keys, at: current } as BoardKeys}
         moving={moving}
         fold={() => fold(column, true)}
-        onKey={(event, index, card) =>
-          keys.onCardKey(event, { columnId: column.id, cardId: cardId(card) }, index, card)
-        }
+        acts={acts}
       />
     )
   }
@@ -129,6 +144,23 @@ export function Board<Card>(props: BoardProps<Card>) {
   )
 }
 
+/** One object for all renders that does what the latest of them says. */
+function useSteadyActs<Card>(latest: CardActs<Card>): CardActs<Card> {
+  const now = useRef(latest)
+  now.current = latest
+  return useMemo(
+    () => ({
+      takesFocus: () => now.current.takesFocus(),
+      key: (...given) => now.current.key(...given),
+      focus: (place) => now.current.focus(place),
+      open: (card) => now.current.open(card),
+      select: (card) => now.current.select(card),
+      moveMenu: (place) => now.current.moveMenu(place),
+    }),
+    [],
+  )
+}
+
 /** Lists the board's keys under `?`; J and K enter the board from anywhere on the screen. */
 function useBoardHelp(enter: () => void) {
   const nothing = () => {}
@@ -158,6 +190,9 @@ const LaneHead = ({ lane }: { lane: Lane }) => (
   </h2>
 )
 
+/** More than fit side by side and can be touched say nothing. */
+const mostDots = 12
+
 /** Where one is among the columns, on a phone. */
 function Dots({
   strip,
@@ -182,6 +217,7 @@ function Dots({
     board.addEventListener('scroll', follow, { passive: true })
     return () => board.removeEventListener('scroll', follow)
   }, [strip])
+  if (columns.length > mostDots) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning
     <div className={styles.dots} role="group" aria-label={t('ui.board.label')}>

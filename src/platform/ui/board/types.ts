@@ -50,7 +50,8 @@ export interface BoardProps<Card> {
   cardsOf: (columnId: string) => readonly Card[]
   cardId: (card: Card) => string
   cardName: (card: Card) => string
-  renderCard: (card: Card) => ReactNode
+  /** Called again only for cards that changed, or all when it is another function. */
+  renderCard: (card: Card, columnId: string) => ReactNode
   cardTone?: (card: Card) => CardTone
   mayDrop: (card: Card, column: BoardColumnInfo) => BoardVerdict
   onMove: (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => void

@@ -1,8 +1,27 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { quiet } from '../data/quiet.ts'
 import styles from './board.module.css'
+
+/** What lets cards be dragged; no card can be before there are any, so a board shows itself without it. */
+export type DragEngine = typeof import('./drag-engine.ts')
+
+let engine: DragEngine | null = null
+
+/** The engine, once it is there. */
+export function useDragEngine(): DragEngine | null {
+  const [known, setKnown] = useState(engine)
+  useEffect(() => {
+    const fetchEngine = async () => {
+      engine ??= await import('./drag-engine.ts')
+      setKnown(engine)
+    }
+    const stop = new AbortController()
+    void quiet().then(fetchEngine)
+    addEventListener('pointerover', () => void fetchEngine(), { once: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  return known
+}
 
 export interface Drag {
   boardId: string
@@ -18,12 +37,12 @@ const isCard = (data: Record<string | symbol, unknown>, boardId: string) =>
 const dragOf = (data: Record<string | symbol, unknown>) => data as unknown as Drag
 
 /** What is being dragged over which column, and the drop. */
-export function useBoardDrag(boardId: string, onDrop: (drag: Drag, toId: string) => void) {
+export function useBoardDrag(engine: DragEngine | null, boardId: string, onDrop: (drag: Drag, toId: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = useEffectEvent(onDrop)
   useEffect(
     () =>
-      monitorForElements({
+      engine?.monitorForElements({
         canMonitor: ({ source }) => isCard(source.data, boardId),
         onDragStart: ({ source }) => {
           const { cardId, columnId } = dragOf(source.data)
@@ -39,13 +58,14 @@ export function useBoardDrag(boardId: string, onDrop: (drag: Drag, toId: string)
           if (toId) drop({ ...dragOf(source.data), overId: toId }, toId)
         },
       }),
-    [boardId],
+    [engine, boardId],
   )
   return drag
 }
 
 /** Lets a card be picked up by pointer or finger; a tilted picture of it follows. */
 export function useDraggableCard(
+  engine: DragEngine | null,
   element: RefObject<HTMLElement | null>,
   boardId: string,
   columnId: string,
@@ -53,12 +73,12 @@ export function useDraggableCard(
 ) {
   useEffect(() => {
     const card = element.current
-    if (!card) return
-    return draggable({
+    if (!card || !engine) return
+    return engine.draggable({
       element: card,
       getInitialData: () => ({ boardId, cardId, columnId }),
       onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
-        setCustomNativeDragPreview({
+        engine.setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: () => {
             const { left, top } = card.getBoundingClientRect()
@@ -72,44 +92,31 @@ export function useDraggableCard(
           },
         }),
     })
-  }, [element, boardId, columnId, cardId])
+  }, [engine, element, boardId, columnId, cardId])
 }
 
 /** Makes a column a place to drop cards; its list scrolls by itself near its ends. */
 export function useColumnTarget(
+  engine: DragEngine | null,
   column: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null> | null,
   boardId: string,
   columnId: string,
 ) {
   useEffect(() => {
-    if (!column.current) return
+    if (!column.current || !engine) return
     const canDrop = ({ source }: { source: { data: Record<string | symbol, unknown> } }) => isCard(source.data, boardId)
-    return combine(
-      dropTargetForElements({ element: column.current, canDrop, getData: () => ({ columnId }) }),
-      list?.current ? scrollsItself(list.current, canDrop) : () => {},
+    return engine.combine(
+      engine.dropTargetForElements({ element: column.current, canDrop, getData: () => ({ columnId }) }),
+      list?.current ? engine.autoScrollForElements({ element: list.current, canScroll: canDrop }) : () => {},
     )
-  }, [column, list, boardId, columnId])
+  }, [engine, column, list, boardId, columnId])
 }
 
 /** The board scrolls sideways while a card is held near its edge. */
-export function useBoardScroll(board: RefObject<HTMLElement | null>) {
-  useEffect(() => (board.current ? scrollsItself(board.current) : undefined), [board])
-}
-
-type CanScroll = (given: { source: { data: Record<string | symbol, unknown> } }) => boolean
-
-/** An element that scrolls near its ends while a card is held; what does it is fetched when a pointer first comes over. */
-function scrollsItself(element: HTMLElement, canScroll: CanScroll = () => true) {
-  const left = new AbortController()
-  let stop = () => {}
-  const start = async () => {
-    const { autoScrollForElements } = await import('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element')
-    if (!left.signal.aborted) stop = autoScrollForElements({ element, canScroll: canScroll as never })
-  }
-  element.addEventListener('pointerover', () => void start(), { once: true, signal: left.signal })
-  return () => {
-    left.abort()
-    stop()
-  }
+export function useBoardScroll(engine: DragEngine | null, board: RefObject<HTMLElement | null>) {
+  useEffect(
+    () => (board.current ? engine?.autoScrollForElements({ element: board.current }) : undefined),
+    [engine, board],
+  )
 }

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import { readLanguage } from '../text/language.ts'
 import { textNow } from '../text/use-text.ts'
 import { missingId, toldAsTried } from './failing.ts'
+import { counted } from './quiet.ts'
 import { changeSession, readSession, signOut } from './session.ts'
 
 const cookie = (name: string) =>
@@ -74,7 +75,7 @@ export const api: Caller = async (endpoint, input, options) => {
   }
 }
 
-const called = callerOver(overFetch)
+const called = callerOver((request) => counted(overFetch(request)))
 
 /** An address without one of its ids would be another address. */
 const lacksId = (endpoint: AnyEndpoint, { params = {} }: { params?: Record<string, unknown> }) =>

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -8,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ApiError } from '../../contract/client.ts'
 import type { AnyEndpoint, CallInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CursorPage, Page } from '../../contract/shapes.ts'
@@ -47,6 +48,8 @@ export interface ListState<Row> {
   total: number
   isLoading: boolean
   isRefreshing: boolean
+  /** When its rows were last fetched, in milliseconds since 1970. */
+  refreshedAt?: number
   failure: ApiError | null
   retry(): void
   hasMore: boolean
@@ -75,18 +78,29 @@ export const listOptions = <E extends AnyEndpoint>(endpoint: E, query: QueryOf<E
 /** Behind a cursor where the list has them: as quick at its end as at its beginning, and no row twice. */
 const startOf = (page: number | string) => (typeof page === 'string' ? { after: page } : { pageNumber: page })
 
-/** A list of the API that replies `pageOf(row)`, loaded page by page as the table scrolls. */
+interface Fetched {
+  state: { data?: { pages: readonly unknown[] } | undefined }
+}
+
+/**
+ * A list of the API that replies `pageOf(row)`, loaded page by page as the table scrolls. `keptFor`: how long that many
+ * pages are shown without asking again, in milliseconds.
+ */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
   query: QueryOf<E>,
-  options: { enabled?: boolean } & Partial<ParamsOf<E>> = {},
+  options: { enabled?: boolean; keptFor?: (pages: number) => number } & Partial<ParamsOf<E>> = {},
 ): ListState<RowOf<E>> {
-  const { enabled = true, params } = options
+  const { enabled = true, params, keptFor } = options
   const list = useInfiniteQuery({
     ...listOptions(endpoint, query, params as object | undefined),
     placeholderData: keepPreviousData,
     enabled,
+    ...(keptFor && { staleTime: ({ state }: Fetched) => keptFor(state.data?.pages.length ?? 0) }),
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   })
+  useKeptShort(listOptions(endpoint, query, params as object | undefined).queryKey)
   const pages = list.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
   return {
@@ -94,12 +108,65 @@ export function useList<E extends AnyEndpoint>(
     total: pages?.[0]?.totalItems ?? 0,
     isLoading: list.isLoading,
     isRefreshing: list.isFetching && !list.isLoading,
+    refreshedAt: list.dataUpdatedAt,
     failure: list.error,
     retry: () => void list.refetch(),
     hasMore: list.hasNextPage,
     loadMore: () => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage()),
   }
 }
+
+/** As many pages are read again at once; of a longer list only what is asked for. */
+const mostAgain = 4
+
+const isShort = ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
+  (state.data?.pages.length ?? 0) <= mostAgain
+
+/** A list that leaves the screen forgets what was far down: whoever comes back waits for its first pages alone. */
+function useKeptShort(queryKey: readonly unknown[]) {
+  const queries = useQueryClient()
+  const text = JSON.stringify(queryKey)
+  useEffect(
+    () => () =>
+      void queries.setQueryData(
+        JSON.parse(text),
+        (known: InfiniteData<unknown> | undefined) =>
+          known && known.pages.length > mostAgain
+            ? { pages: known.pages.slice(0, mostAgain), pageParams: known.pageParams.slice(0, mostAgain) }
+            : known,
+        asOld(queries, JSON.parse(text)),
+      ),
+    [queries, text],
+  )
+}
+
+/**
+ * Reads anew, of every cached list of the endpoint, the page that holds a record: a list of hundreds of pages is not read
+ * again for one of its rows. A row stays where it is until the list is read.
+ */
+export async function refreshRecord(queries: QueryClient, endpoint: AnyEndpoint, id: string) {
+  const lists = queries.getQueryCache().findAll({ queryKey: keyOf(endpoint) })
+  await Promise.all(
+    lists.map(async ({ queryKey, state }) => {
+      const { pages = [], pageParams = [] } = (state.data ?? {}) as Partial<InfiniteData<{ list: { id: string }[] }>>
+      const at = pages.findIndex(({ list }) => list.some((row) => row.id === id))
+      if (at < 0 || pages.length <= mostAgain) return queries.invalidateQueries({ queryKey, exact: true })
+      const { query, params } = queryKey[1] as { query: object; params?: object }
+      const page = await api(endpoint, { params, query: { ...query, ...startOf(pageParams[at] as number | string) } })
+      queries.setQueryData(
+        queryKey,
+        (known: InfiniteData<unknown> | undefined) =>
+          known && { ...known, pages: known.pages.map((one, place) => (place === at ? page : one)) },
+        asOld(queries, queryKey),
+      )
+    }),
+  )
+}
+
+/** What is changed of a reply does not make the rest of it younger. */
+const asOld = (queries: QueryClient, queryKey: readonly unknown[]) => ({
+  updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+})
 
 /** Rows that the screen already holds, as a list. */
 export const rowsAsList = <Row>(rows: readonly Row[]): ListState<Row> => ({

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { quiet } from './quiet.ts'
 import { readSession, subscribeSession, useSession } from './session.ts'
 
 /** One thing that happened in a room, in the order of `seq`. */
@@ -20,6 +21,8 @@ interface RoomState {
   listeners: Set<Listener>
   /** The highest number heard of; a lost connection asks for what came after it. */
   seq: number | null
+  /** How far what is on screen goes, before anything was heard. */
+  since: () => number | undefined
   /** Numbers heard lately: a message that comes twice is heard once. They may come a little out of order. */
   heard: Set<number>
 }
@@ -28,11 +31,15 @@ const rooms = new Map<string, RoomState>()
 const mostHeard = 2_000
 let socket: Socket | null = null
 let socketToken = ''
+let beginning: Promise<void> | undefined
 
 const presence = new Set<(online: string[]) => void>()
 const ended = new Set<() => void>()
 
+/** Opened once the first screen has what it shows: hearing of changes is worth nothing before. */
 async function connection(): Promise<Socket> {
+  beginning ??= quiet()
+  await beginning
   const { io } = await import('socket.io-client')
   const { token } = readSession()
   if (socket && socketToken === token) return socket
@@ -80,7 +87,8 @@ function join(opened: Socket, room: string) {
     if (reply.seq !== undefined) state.seq = reply.seq
     if (reply.gap) for (const listener of state.listeners) listener.onGap()
   }
-  const { seq } = rooms.get(room) ?? { seq: null }
+  const state = rooms.get(room)
+  const seq = state?.seq ?? state?.since() ?? null
   if (seq === null) opened.emit('join', room, answer)
   else opened.emit('join', room, seq, answer)
 }
@@ -96,8 +104,8 @@ function receive(room: string, events: RoomEvent[], records?: unknown[]) {
   for (const listener of state.listeners) listener.onEvents(fresh, records)
 }
 
-function enter(room: string, listener: Listener) {
-  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, heard: new Set<number>() }
+function enter(room: string, listener: Listener, since: () => number | undefined) {
+  const state = rooms.get(room) ?? { listeners: new Set<Listener>(), seq: null, since, heard: new Set<number>() }
   const isNew = state.listeners.size === 0
   state.listeners.add(listener)
   rooms.set(room, state)
@@ -120,18 +128,23 @@ export const isConnected = () => socket?.connected ?? false
 /**
  * Listens to a room while the component is on screen: `useRoom(`deal:${id}`, { onEvents, onGap })`. What was missed while
  * the connection was away is told again; `onGap` is called when it was too much: fetch again. `records` come from rooms
- * that show what became of them. Nothing happens without a room.
+ * that show what became of them; `since` tells how far what is on screen goes. Nothing happens without a room.
  */
 export function useRoom(
   room: string | null,
-  { onEvents, onGap }: { onEvents(events: RoomEvent[], records?: unknown[]): void; onGap?(): void },
+  {
+    onEvents,
+    onGap,
+    since,
+  }: { onEvents(events: RoomEvent[], records?: unknown[]): void; onGap?(): void; since?(): number | undefined },
 ) {
   const { token } = useSession()
   const hear = useEffectEvent(onEvents)
   const gap = useEffectEvent(() => onGap?.())
+  const shownSince = useEffectEvent(() => since?.())
   useEffect(() => {
     if (!room || !token) return
-    return enter(room, { onEvents: (events, records) => hear(events, records), onGap: () => gap() })
+    return enter(room, { onEvents: (events, records) => hear(events, records), onGap: () => gap() }, () => shownSince())
   }, [room, token])
 }
 

@@ -81,7 +81,7 @@ export function ConfirmButton({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...look} unavailable={unavailable} onClick={() => setOpen(true)}>
+      <Button {...look} data-dangerous={ask.isDangerous} unavailable={unavailable} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog {...ask} isOpen={isOpen} onClose={() => setOpen(false)} />

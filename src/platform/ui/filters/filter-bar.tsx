@@ -17,6 +17,8 @@ import { type FilterField, type FilterValues, filterText, isFiltering, namesOf }
 
 const FilterEditor = lazy(() => import('./filter-editor.tsx').then((it) => ({ default: it.FilterEditor })))
 
+const FindByName = lazy(() => import('../pieces/find-by-name.tsx').then((it) => ({ default: it.FindByName })))
+
 export interface FilterBarProps<S extends z.ZodObject> {
   filters: UrlState<S>
   fields: readonly FilterField[]
@@ -101,24 +103,7 @@ export function FilterBar<S extends z.ZodObject>({
           </Popover>
         )
       })}
-      {rest.length > 0 && (
-        <Menu
-          align="start"
-          groups={[
-            {
-              title: t('ui.filter.find'),
-              items: rest.map((field) => ({
-                label: say(field.label),
-                run: () => setTimeout(() => setOpenName(field.name)),
-              })),
-            },
-          ]}
-        >
-          <Chip isDashed icon={IconPlus}>
-            {t('ui.filter.add')}
-          </Chip>
-        </Menu>
-      )}
+      {rest.length > 0 && <AddFilter rest={rest} open={setOpenName} />}
       {shown.length > 1 && (
         <Button
           variant="quiet"
@@ -133,6 +118,56 @@ export function FilterBar<S extends z.ZodObject>({
         <ToolsLanding />
       </span>
     </search>
+  )
+}
+
+/** The filters that are not on yet; the company's own fields behind one entry, where they are found by name. */
+function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: string): void }) {
+  const { t, say } = useText(messages)
+  const [isFinding, setFinding] = useState(false)
+  const own = rest.filter(({ isOwn }) => isOwn)
+  const item = ({ name, label }: FilterField) => ({ label: say(label), run: () => setTimeout(() => open(name)) })
+  return (
+    <Popover
+      isOpen={isFinding}
+      onOpenChange={setFinding}
+      width="18rem"
+      label={t('ui.own_fields')}
+      trigger={
+        <span className={styles.holder}>
+          <Menu
+            align="start"
+            groups={[
+              { title: t('ui.filter.find'), items: rest.filter(({ isOwn }) => !isOwn).map(item) },
+              {
+                items:
+                  own.length > 0 ? [{ label: t('ui.filter.own'), run: () => setTimeout(() => setFinding(true)) }] : [],
+              },
+            ]}
+          >
+            <Chip isDashed icon={IconPlus}>
+              {t('ui.filter.add')}
+            </Chip>
+          </Menu>
+        </span>
+      }
+    >
+      <Suspense fallback={<SkeletonLines lines={2} />}>
+        <FindByName all={own.map(({ name, label }) => ({ id: name, name: say(label) }))}>
+          {({ id, name }) => (
+            <button
+              type="button"
+              onClick={() => {
+                setFinding(false)
+                setTimeout(() => open(id))
+              }}
+            >
+              {name}
+            </button>
+          )}
+        </FindByName>
+      </Suspense>
+    </Popover>
   )
 }
 

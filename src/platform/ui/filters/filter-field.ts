@@ -14,6 +14,8 @@ export interface FilterField {
   to?: string
   options?: readonly Option[]
   unit?: string
+  /** A field that the company added: there may be a thousand, so it is looked for by name. */
+  isOwn?: boolean
 }
 
 export type FilterValues = Record<string, unknown>

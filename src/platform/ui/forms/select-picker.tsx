@@ -28,7 +28,11 @@ const comboboxRole = { role: 'combobox' } as const
 
 const fitting = (options: readonly Option[], text: string) => {
   const wanted = plain(text.trim())
-  return wanted ? options.filter((option) => plain(`${option.label} ${option.detail ?? ''}`).includes(wanted)) : options
+  if (!wanted) return options
+  const begins = (option: Option) => Number(plain(option.label).startsWith(wanted))
+  return options
+    .filter((option) => plain(`${option.label} ${option.detail ?? ''}`).includes(wanted))
+    .sort((one, other) => begins(other) - begins(one))
 }
 
 const OptionLine = ({ option, isOn }: { option: Option; isOn: boolean }) => (

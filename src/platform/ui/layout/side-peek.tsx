@@ -5,6 +5,7 @@ import { messages } from '../messages.ts'
 import { LinkButton } from '../pieces/button.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
+import { breakpoints } from '../theme/breakpoints.ts'
 import styles from './side-peek.module.css'
 
 export interface SidePeekProps {
@@ -39,7 +40,7 @@ export function SidePeek({
   useShortcut({ keys: 'Escape', label: messages['ui.key.close'], inFields: true, run: onClose })
   useEffect(() => {
     // On a phone the sheet covers the list, so the focus goes with it.
-    if (innerWidth < 1024) frame.current?.focus()
+    if (innerWidth < breakpoints.md) frame.current?.focus()
   }, [])
   return (
     <aside ref={frame} className={styles.peek} tabIndex={-1}>

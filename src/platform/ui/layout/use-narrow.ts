@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { breakpoints } from '../theme/breakpoints.ts'
 
 const below = (width: number) => {
   const query = `(max-width: ${width - 0.02}px)`
@@ -11,7 +12,7 @@ const below = (width: number) => {
 }
 
 /** Below 1024 px: the rail is a bottom bar, drawers are sheets. */
-export const useNarrow = below(1024)
+export const useNarrow = below(breakpoints.md)
 
 /** Below 600 px, a phone held upright: one record a line has no room for columns. */
-export const usePhone = below(600)
+export const usePhone = below(breakpoints.sm)

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Needs } from '../../contract/endpoint.ts'
 import { allows, usePermissions } from '../data/permissions.ts'
+import { dashboardPath, isDashboard, useDashboardRoute } from './dashboard-route.ts'
 import type { Area, RailEntry } from './screen.ts'
 
 const Areas = createContext<readonly Area[]>([])
@@ -27,14 +28,25 @@ export const isShown = (held: ReadonlySet<string>, entry: Guarded) =>
 /** What the mounted modules offer to someone who holds everything: for showing what others see. */
 export const useAllAreas = () => useContext(Areas)
 
+/** Whether a mounted module has a screen at an address: what is not there is not linked to. */
+export const useHasScreen = (path: string) =>
+  useAllAreas().some(({ screens }) => screens.some((screen) => screen.path === path))
+
 /** What the mounted modules offer, as far as the person may see it. */
 export function useAreas() {
   const areas = useContext(Areas)
   const held = usePermissions()
+  const dashboard = useDashboardRoute()
   return useMemo(() => {
     const shown = (entry: Guarded) => isShown(held, entry)
+    const rail = areas.flatMap((area) => area.rail ?? []).filter(shown)
+    const dashboards = dashboardsFor(areas, held)
+    const isListed = dashboards.some((path) => rail.every(({ to }) => to !== path))
     return {
-      rail: areas.flatMap((area) => area.rail ?? []).filter(shown),
+      rail: rail.flatMap((entry) => {
+        if (entry.to !== dashboardPath) return [entry]
+        return isListed ? [{ ...entry, to: dashboards.includes(dashboard) ? dashboard : dashboardPath }] : []
+      }),
       places: areas.flatMap((area) => area.places ?? []).filter(shown),
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
@@ -42,8 +54,15 @@ export function useAreas() {
       always: areas.flatMap((area) => area.always ?? []),
       above: areas.flatMap((area) => area.above ?? []),
     }
-  }, [areas, held])
+  }, [areas, held, dashboard])
 }
+
+/** The dashboards that are open to someone with these permissions. */
+export const dashboardsFor = (areas: readonly Area[], held: ReadonlySet<string>) =>
+  areas
+    .flatMap((area) => area.screens)
+    .filter((screen) => screen.path !== dashboardPath && isDashboard(screen.path) && isShown(held, screen))
+    .map(({ path }) => path)
 
 /** Whether the screen belongs to an entry although its address does not begin with the entry's. */
 export const useIsInside = ({ inside }: RailEntry) =>

@@ -2,6 +2,8 @@
 export const homePath = '/negocios'
 /** Where whoever works on service orders starts. */
 export const serviceOrdersPath = '/service-orders'
+/** The company's plan and its invoices. */
+export const billingPath = '/billing'
 export const loginPath = '/login'
 
 /** Browsers drop tabs and line breaks from addresses and read a backslash as a slash, so none of them may stand there. */

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { allows, usePermissions } from '../data/permissions.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { Icon } from '../pieces/icon.tsx'
@@ -52,12 +52,16 @@ const inOrder = (pages: readonly SettingsPage[]) =>
 function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
   const { t, say } = useText(settingsMessages)
   const [text, setText] = useState('')
+  const menu = useRef<HTMLElement>(null)
+  const path = useLocation({ select: (location) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the menu
+  useEffect(() => menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' }), [path])
   const wanted = plain(text.trim())
   const shown = pages.filter((page) =>
     plain([say(page.label), page.words ? say(page.words) : ''].join(' ')).includes(wanted),
   )
   return (
-    <nav className={styles.menu} aria-label={t('settings.menu')}>
+    <nav ref={menu} className={styles.menu} aria-label={t('settings.menu')}>
       <label className={styles.find}>
         <Icon of={IconSearch} size="small" />
         <input

@@ -3,12 +3,17 @@ import { signOut } from '../data/session.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { messages } from '../messages.ts'
 import { Button, LinkButton } from '../pieces/button.tsx'
+import { useHasScreen } from '../routing/areas.tsx'
+import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { callLogout } from './logout.ts'
+import { useSupport } from './support.ts'
 
 /** In the place of every screen while the company is blocked for non-payment. */
 export function BlockedInstance() {
   const { t } = useText(messages)
+  const hasInvoices = useHasScreen(billingPath)
+  const support = useSupport()
   const leave = () => {
     void callLogout()
     signOut()
@@ -20,9 +25,12 @@ export function BlockedInstance() {
         title={t('ui.blocked.title')}
         action={
           <>
-            <LinkButton to="/billing" variant="primary">
-              {t('ui.blocked.invoices')}
-            </LinkButton>
+            {hasInvoices && (
+              <LinkButton to={billingPath} variant="primary">
+                {t('ui.blocked.invoices')}
+              </LinkButton>
+            )}
+            {support.isOffered && <Button onClick={support.open}>{t('ui.support')}</Button>}
             <Button onClick={leave}>{t('ui.blocked.leave')}</Button>
           </>
         }

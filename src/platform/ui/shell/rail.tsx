@@ -9,6 +9,7 @@ import { Tooltip } from '../pieces/tooltip.tsx'
 import { useAreas, useIsInside } from '../routing/areas.tsx'
 import type { RailEntry, RailGroup } from '../routing/screen.ts'
 import { useText } from '../text/use-text.ts'
+import { breakpoints } from '../theme/breakpoints.ts'
 import { useWaiting } from './counts.ts'
 import styles from './rail.module.css'
 
@@ -18,7 +19,7 @@ const foldedKey = 'girassol.rail'
 /** Folding is remembered; until a choice is made it follows the room there is. */
 function startsFolded() {
   const kept = localStorage.getItem(foldedKey)
-  return kept ? kept === 'folded' : innerWidth < 1440
+  return kept ? kept === 'folded' : innerWidth < breakpoints.lg
 }
 
 export function Rail() {

@@ -4,7 +4,8 @@ import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
-import { useAreas } from '../routing/areas.tsx'
+import { useAreas, useHasScreen } from '../routing/areas.tsx'
+import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -25,6 +26,7 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 export function Shell() {
   const { t } = useText(messages)
   const { above, always } = useAreas()
+  const hasBilling = useHasScreen(billingPath)
   const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
   const isNarrow = useNarrow()
@@ -34,7 +36,7 @@ export function Shell() {
     const timer = setTimeout(() => void fetchPalette(), 1500)
     return () => clearTimeout(timer)
   }, [])
-  if (companyState.instance.Status === 'blocked' && path !== '/billing') return <BlockedInstance />
+  if (companyState.instance.Status === 'blocked' && !(hasBilling && path === billingPath)) return <BlockedInstance />
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

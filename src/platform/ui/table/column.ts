@@ -18,6 +18,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Only shown after it is chosen. */
   isOptional?: boolean
+  /** A field that the company added: there may be a thousand, so it is looked for by name, and in the table once chosen. */
+  isOwn?: boolean
   /** The row's name: stays at the left and cannot be hidden. Exactly one. */
   isName?: boolean
   /**

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { AnyEndpoint, CallInput } from '../../contract/endpoint.ts'
 import { useMay } from '../data/permissions.ts'
-import { useCall } from '../data/queries.ts'
+import { refreshRecord, useCall } from '../data/queries.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import type { Column } from './column.ts'
@@ -15,6 +16,9 @@ export interface CellEdit<Row, Value, E extends AnyEndpoint> {
   /** The call that stores it; whoever may not make it only reads. */
   endpoint: E
   call(row: Row, value: Value): CallInput<E>
+  /** The list that holds the row, and the record that the row is in it. */
+  list: AnyEndpoint
+  id(row: Row): string
   refreshes: readonly AnyEndpoint[]
 }
 
@@ -41,7 +45,12 @@ function EditableCell<Row, Value, E extends AnyEndpoint>(props: EditableCellProp
   const [draft, setDraft] = useState<{ value: Value } | null>(null)
   const [sent, setSent] = useState<{ value: Value; over: Value } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const store = useCall(edit.endpoint, { refreshes: edit.refreshes, onFail: () => setSent(null) })
+  const queries = useQueryClient()
+  const store = useCall(edit.endpoint, {
+    refreshes: edit.refreshes,
+    onDone: () => refreshRecord(queries, edit.list, edit.id(row)),
+    onFail: () => setSent(null),
+  })
   if (!useMay(edit.endpoint.needs)) return children
 
   const close = () => {

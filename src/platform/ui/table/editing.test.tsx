@@ -39,7 +39,9 @@ const columns: Column<Row>[] = [
       input: (props) => <TextField {...props} />,
       endpoint: edit,
       call: (row, city) => ({ params: { id: row.id }, body: { city } }),
-      refreshes: [list],
+      list,
+      id: (row) => row.id,
+      refreshes: [],
     }),
   },
 ]
@@ -136,4 +138,32 @@ test('a bulk action waits for its acknowledgement', async () => {
   await screen.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 1.200 registros.' }).click()
   await action.click()
   await expect.poll(() => ran).toBe(1)
+})
+
+test('an edit in a long list reads only the page of its row again', async () => {
+  signedIn(['clients.edit'])
+  const pages = Array.from({ length: 8 }, (_none, at) => [2 * at + 1, 2 * at + 2])
+  const cities = new Map<string, string>()
+  const calls = serve({
+    'GET /api/clients': ({ url }) => {
+      const pageNumber = Number(new URL(url, location.origin).searchParams.get('pageNumber'))
+      const rows = pages[pageNumber - 1]!.map((id) => ({
+        id: `${id}`,
+        name: `Ana ${id}`,
+        city: cities.get(`${id}`) ?? 'Prata',
+      }))
+      return { body: { Content: { list: rows, pageNumber, pageSize: 2, totalItems: 16, totalPages: 8 } } }
+    },
+    'PATCH /api/clients/11': () => {
+      cities.set('11', 'Araxá')
+      return { body: { Content: {} } }
+    },
+  })
+  const { screen } = await renderApp(<Clients />)
+  const row = screen.getByRole('row', { name: /Ana 11/ })
+  await userEvent.click(row.getByRole('button', { name: 'Editar Cidade' }))
+  await userEvent.keyboard('{Control>}a{/Control}Uberaba{Enter}')
+  await expect.element(row.getByText('Araxá')).toBeVisible()
+  const asked = calls.slice(calls.findIndex(({ method }) => method === 'PATCH') + 1).map(({ url }) => url)
+  expect(asked).toEqual([expect.stringContaining('pageNumber=6')])
 })

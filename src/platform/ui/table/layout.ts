@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnyColumn } from './column.ts'
 
 /** Which columns a person sees, in which order, how wide, and which stay at the left. */
@@ -39,25 +39,37 @@ export function fitLayout(kept: Partial<TableLayout>, columns: Columns): TableLa
   return { hidden: [...(kept.hidden ?? plain.hidden), ...unseen], order, pinned, widths: kept.widths ?? {} }
 }
 
+/** A layout as it is kept: without the company's own columns that are hidden, which they are unless chosen. */
+export function slimLayout({ hidden, order, pinned, widths }: TableLayout, columns: Columns): TableLayout {
+  const away = new Set(hidden)
+  const idle = new Set(columns.filter(({ id, isOwn }) => isOwn && away.has(id)).map(({ id }) => id))
+  const rest = (ids: readonly string[]) => ids.filter((id) => !idle.has(id))
+  return { hidden: rest(hidden), order: rest(order), pinned: rest(pinned), widths }
+}
+
 /** The layout of a table as this device keeps it. */
-export function useTableLayout(name: string, columns: Columns): LayoutState {
-  const [layout, setLayout] = useState(() => {
+export function useTableLayout(name: string, columns: Columns): LayoutState & { restore(kept: TableLayout): void } {
+  const [kept, setKept] = useState<Partial<TableLayout>>(() => {
     try {
-      return fitLayout(JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}'), columns)
+      return JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')
     } catch {
-      return plainLayout(columns)
+      return {}
     }
   })
-  const change = useCallback(
-    (next: Partial<TableLayout>) =>
-      setLayout((before) => {
-        const after = { ...before, ...next }
-        try {
-          localStorage.setItem(keyOf(name), JSON.stringify(after))
-        } catch {}
-        return after
-      }),
+  // Columns that the company added come a moment later: what is kept of them waits for them.
+  const layout = useMemo(() => fitLayout(kept, columns), [kept, columns])
+  const keep = useCallback(
+    (next: Partial<TableLayout>) => {
+      setKept(next)
+      try {
+        localStorage.setItem(keyOf(name), JSON.stringify(next))
+      } catch {}
+    },
     [name],
   )
-  return { layout, change, reset: () => change(plainLayout(columns)) }
+  const change = useCallback(
+    (next: Partial<TableLayout>) => keep(slimLayout({ ...layout, ...next }, columns)),
+    [keep, layout, columns],
+  )
+  return { layout, change, restore: keep, reset: () => keep({}) }
 }

@@ -5,10 +5,13 @@ export interface PhoneColumns<Row> {
   value: Column<Row> | undefined
   /** Buttons of the row: columns that hold nothing to read. */
   actions: Column<Row> | undefined
+  /** Buttons too wide to stand beside the name. */
+  below: Column<Row> | undefined
   facts: readonly Column<Row>[]
 }
 
 const factsInARow = 2
+const widestBeside = 6
 
 /** What the row of a phone shows of the columns in sight, in their order: the name, two facts under it and one figure. */
 export function phoneColumns<Row>(inSight: readonly Column<Row>[]): PhoneColumns<Row> {
@@ -20,5 +23,13 @@ export function phoneColumns<Row>(inSight: readonly Column<Row>[]): PhoneColumns
   const said = rest.filter(({ phone }) => phone === 'fact')
   const words = rest.filter(({ align }) => align !== 'end')
   const facts = said.length > 0 ? said : [...words, ...rest.filter(({ align }) => align === 'end')]
-  return { name, value, actions: inSight.find((one) => one !== name && !one.value), facts: facts.slice(0, factsInARow) }
+  const buttons = inSight.find((one) => one !== name && !one.value)
+  const isWide = (buttons?.width ?? 0) > widestBeside
+  return {
+    name,
+    value,
+    actions: isWide ? undefined : buttons,
+    below: isWide ? buttons : undefined,
+    facts: facts.slice(0, factsInARow),
+  }
 }

@@ -72,6 +72,11 @@ export function BodyRow<Row extends object>({
             <td key={cell.id} {...placeOf(column, hasCheck, pins)}>
               <CellContent column={column} row={row.original} />
               {phone && column.isName && <Facts columns={phone.facts} row={row.original} />}
+              {phone?.below && column.isName && (
+                <div className={styles.below}>
+                  <CellContent column={phone.below} row={row.original} />
+                </div>
+              )}
             </td>
           )
         })}

@@ -27,7 +27,17 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   const { hasMore, loadMore } = list
   const isPhone = usePhone()
   const keyAt = (at: number) => rows[at]!.id
-  const sight = useRowsInSight({ scroller, count: rows.length, keyAt, hasMore, loadMore, isPhone })
+  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
+  const phone = isPhone ? phoneColumns(visible) : null
+  const sight = useRowsInSight({
+    scroller,
+    count: rows.length,
+    keyAt,
+    hasMore,
+    loadMore,
+    isPhone,
+    hasButtonsBelow: phone?.below !== undefined,
+  })
   const keys = useRowKeys({
     count: rows.length,
     open: (at) => rows[at] && onOpen?.(rows[at].original, at),
@@ -35,8 +45,6 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
     reveal: sight.reveal,
     canOpen: Boolean(onOpen),
   })
-  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
-  const phone = isPhone ? phoneColumns(visible) : null
   const own = phone ? [phone.name, phone.value, phone.actions].filter((one) => one !== undefined) : visible
   const shown = new Set(own.map(({ id }) => id))
   const headers = ((table.getHeaderGroups()[0]?.headers ?? []) as unknown as Header<Features, object>[]).filter(
@@ -44,6 +52,11 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   )
   const hasCheck = Boolean(bulk)
   const span = headers.length + (hasCheck ? 1 : 0)
+  /** On a phone the name takes what the figure leaves, whose title may be cut. */
+  const widthOf = (id: string, rem: number) => {
+    if (!phone) return { width: `${rem}rem` }
+    return id === phone.name.id ? undefined : { width: `${Math.min(rem, 7.5)}rem` }
+  }
   const isEmpty = !list.isLoading && rows.length === 0
   const count = selection.ids.length
 
@@ -57,10 +70,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
       <colgroup>
         {hasCheck && <col style={{ width: '2.5rem' }} />}
         {headers.map((header) => (
-          <col
-            key={header.id}
-            style={phone && header.id === phone.name.id ? undefined : { width: `${header.getSize() / 16}rem` }}
-          />
+          <col key={header.id} style={widthOf(header.id, header.getSize() / 16)} />
         ))}
       </colgroup>
       <thead>
@@ -115,7 +125,7 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
         {sight.after > 0 && <tr aria-hidden style={{ height: sight.after }} />}
         {hasMore && !list.isLoading && <SkeletonRows span={span} count={2} />}
       </tbody>
-      {totals && rows.length > 0 && (
+      {totals && rows.length > 0 && (summary || headers.some(({ id }) => totals[id])) && (
         <tfoot>
           <FootRow headers={headers} byId={byId} pins={pins} hasCheck={hasCheck} totals={totals} summary={summary} />
         </tfoot>

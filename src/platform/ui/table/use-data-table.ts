@@ -47,9 +47,13 @@ const sortingOf = (sort: Sort | null) => (sort ? [{ id: sort.by, desc: sort.dire
 
 /** Columns, sorting and selection of a table, over TanStack Table. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, list, columns, rowId, sort, onSort } = props
-  const onDevice = useTableLayout(name, columns)
+  const { name, list, rowId, sort, onSort } = props
+  const onDevice = useTableLayout(name, props.columns)
   const { layout, change, reset } = props.layout ?? onDevice
+  const columns = useMemo(() => {
+    const away = new Set(layout.hidden)
+    return props.columns.filter(({ id, isOwn }) => !isOwn || !away.has(id))
+  }, [props.columns, layout.hidden])
   const [selected, setSelected] = useState<RowSelectionState>({})
   const [isAllMatching, setAllMatching] = useState(false)
   const [ownSort, setOwnSort] = useState<Sort | null>(sort ?? null)

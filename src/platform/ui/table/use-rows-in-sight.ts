@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
+import { breakpoints } from '../theme/breakpoints.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -10,15 +11,18 @@ export interface RowsInSightOptions {
   keyAt(at: number): string
   hasMore: boolean
   loadMore(): void
-  /** Rows of two lines. */
+  /** Rows of two lines, */
   isPhone: boolean
+  /** … and of a third with buttons. */
+  hasButtonsBelow: boolean
 }
 
 /** Which rows are drawn, the space the others keep, and the next page when the end comes near. */
-export function useRowsInSight({ scroller, count, keyAt, hasMore, loadMore, isPhone }: RowsInSightOptions) {
+export function useRowsInSight(options: RowsInSightOptions) {
+  const { scroller, count, keyAt, hasMore, loadMore, isPhone, hasButtonsBelow } = options
   const { appearance } = useAppearance()
-  const oneLine = appearance.density === 'comfortable' || innerWidth < 1024 ? 2.75 : 2.25
-  const height = (isPhone ? 3.75 : oneLine) * rem()
+  const oneLine = appearance.density === 'comfortable' || innerWidth < breakpoints.md ? 2.75 : 2.25
+  const height = (isPhone ? (hasButtonsBelow ? 6.75 : 3.75) : oneLine) * rem()
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

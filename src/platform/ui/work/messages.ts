@@ -24,6 +24,7 @@ export const workScreenMessages = defineMessages({
   'ui.work.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'ui.work.undo': { pt: 'Desfazer', en: 'Undo' },
   'ui.work.download': { pt: 'Baixar arquivo', en: 'Download file' },
+  'ui.work.until': { pt: 'Arquivo disponível até {day}', en: 'File available until {day}' },
   'ui.work.reasons': { pt: 'Ver motivos', en: 'See reasons' },
   'ui.work.open': { pt: 'Abrir', en: 'Open' },
   'ui.work.more': { pt: 'Mostrar mais', en: 'Show more' },

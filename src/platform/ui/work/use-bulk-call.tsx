@@ -9,9 +9,14 @@ import { WorkReasons } from './work-reasons.tsx'
 
 /**
  * A change of many records that answers with its work: what was done at once is told with its undo, what goes on is
- * found under Progress, and what a rule refused is listed. `reasons` is shown beside the screen's own dialogs.
+ * found under Progress, and what a rule refused is listed. `reasons` is shown beside the screen's own dialogs; a screen that
+ * lets people mend what was refused says where (`onRefused` answers true).
  */
-export function useBulkCall(refreshes: readonly AnyEndpoint[], onDone: () => void) {
+export function useBulkCall(
+  refreshes: readonly AnyEndpoint[],
+  onDone: () => void,
+  onRefused: (work: Work) => boolean = () => false,
+) {
   const { t } = useText(words)
   const [refused, setRefused] = useState<Work | null>(null)
   const undo = useCall(works.undo, { refreshes: [...refreshes, works.list] })
@@ -21,7 +26,7 @@ export function useBulkCall(refreshes: readonly AnyEndpoint[], onDone: () => voi
       notify.success(t('ui.work.ended', { title: work.title }), {
         action: { label: t('ui.work.undo'), run: () => void undo.run({ params: { id: work.id } }) },
       })
-    if (work.failed > 0 && work.state !== 'running') setRefused(work)
+    if (work.failed > 0 && work.state !== 'running' && !onRefused(work)) setRefused(work)
     onDone()
   }
   return { tell, reasons: refused && <WorkReasons work={refused} onClose={() => setRefused(null)} /> }

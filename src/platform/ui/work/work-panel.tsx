@@ -110,6 +110,7 @@ function WorkCounts({ work }: { work: Work }) {
       {work.state === 'cancelled' && ` · ${t('ui.work.cancelled')}`}
       {work.state === 'failed' && ` · ${t('ui.work.failed')}`}
       {!isRunning && ` · ${formatDate(when)} ${formatTime(when)}`}
+      {work.fileUntil && ` · ${t('ui.work.until', { day: formatDate(work.fileUntil) })}`}
     </>
   )
 }

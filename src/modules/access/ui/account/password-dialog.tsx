@@ -39,7 +39,7 @@ export function PasswordDialog({
     <Dialog isOpen onClose={onClose} size="small" title={title}>
       <Form form={form} label={title}>
         <p>{children ?? t('account.factor.passwordFirst')}</p>
-        {nameLabel && <TextField label={nameLabel} maxLength={60} {...form.field('name')} />}
+        {nameLabel && <TextField label={nameLabel} maxLength={255} {...form.field('name')} />}
         <PasswordField
           label={t('account.password.current')}
           autoComplete="current-password"

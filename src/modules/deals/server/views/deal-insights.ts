@@ -26,7 +26,7 @@ export async function dealInsights(ctx: Ctx, filters: DealFilters): Promise<Deal
 }
 
 async function byState(ctx: Ctx, filters: DealFilters) {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const rows = await ctx.rows(
     statement<{ state: 'open' | 'won' | 'lost'; count: number; amount: number }>(
       `select d.state, count(*) as count, sum(d.bid_amount)::bigint as amount from deals d where ${given.text} group by 1`,
@@ -76,7 +76,7 @@ async function byStatus(ctx: Ctx, filters: DealFilters): Promise<DealInsights['s
  * how long they spent there, all stays together.
  */
 async function waysThrough(ctx: Ctx, filters: DealFilters) {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const rows = await ctx.rows(
     statement<{ statusId: string; been: number; passed: number; hours: number }>(
       `with line as (
@@ -98,8 +98,8 @@ async function waysThrough(ctx: Ctx, filters: DealFilters) {
   return new Map(rows.map((row) => [row.statusId, row]))
 }
 
-function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']> {
-  const given = matching(ctx, filters)
+async function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']> {
+  const given = await matching(ctx, filters)
   const monthOf = (instant: string) => `to_char((${instant}) at time zone 'America/Sao_Paulo', 'YYYY-MM')`
   return ctx.rows(
     statement<DealInsights['months'][number]>(
@@ -116,8 +116,8 @@ function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']
   )
 }
 
-function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['reasons']> {
-  const given = matching(ctx, filters)
+async function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['reasons']> {
+  const given = await matching(ctx, filters)
   return ctx.rows(
     statement<DealInsights['reasons'][number]>(
       `select min(d.lost_reason) as reason, count(*) as count, sum(d.bid_amount)::bigint as amount
@@ -128,13 +128,13 @@ function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['reasons
   )
 }
 
-function shares(
+async function shares(
   ctx: Ctx,
   filters: DealFilters,
   by: 'owner_id' | 'origin_id',
   names: 'users' | 'list_items',
 ): Promise<DealInsights['owners']> {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   return ctx.rows(
     statement<DealInsights['owners'][number]>(
       `select g.*, coalesce(n.name, '') as name from (

@@ -12,7 +12,7 @@ const hasBar = `(${isInstalled} or d.closing_on is not null)`
 
 /** The deals whose bar touches the window, by their first day. */
 export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, ...filters }: ScheduleQuery) {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   given.add(`${hasBar} and ${startsOn} <= ?::date`, to)
   given.add(`${endsOn} >= ?::date`, from)
   const where = given.text
@@ -38,8 +38,8 @@ export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, .
 const namedPerDay = 4
 
 /** The closing forecasts of a window, day by day; days without any are left out. */
-export function closingCalendar(ctx: Ctx, { from, to, ...filters }: CalendarQuery): Promise<CalendarDay[]> {
-  const given = matching(ctx, filters)
+export async function closingCalendar(ctx: Ctx, { from, to, ...filters }: CalendarQuery): Promise<CalendarDay[]> {
+  const given = await matching(ctx, filters)
   given.add('d.closing_on >= ?::date', from)
   given.add('d.closing_on <= ?::date', to)
   return ctx.rows(

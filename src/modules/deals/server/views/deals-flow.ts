@@ -38,8 +38,8 @@ export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuer
 }
 
 /** A stay's way in is from the stay before it: in a parallel step from that step's own, else from the main one. */
-function movesIn(ctx: Ctx, filters: Parameters<typeof matching>[1], from: string, to: string) {
-  const given = matching(ctx, filters)
+async function movesIn(ctx: Ctx, filters: Parameters<typeof matching>[1], from: string, to: string) {
+  const given = await matching(ctx, filters)
   const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
   given.add(`y.entered_at >= ${midnight('?::date')}`, from)
   given.add(`y.entered_at < ${midnight('?::date + 1')}`, to)

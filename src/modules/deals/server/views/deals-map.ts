@@ -24,7 +24,7 @@ type Filters = Parameters<typeof matching>[1]
 type Box = NonNullable<DealsMap['bounds']>
 
 async function extentOf(ctx: Ctx, filters: Filters) {
-  const given = matching(ctx, filters)
+  const given = await matching(ctx, filters)
   const { total, located, west, south, east, north } = await ctx.one(
     statement<{ total: number; located: number } & { [K in keyof Box]: number | null }>(
       `select count(*) as total, count(d.latitude + d.longitude) as located, min(d.longitude) as west,
@@ -38,8 +38,8 @@ async function extentOf(ctx: Ctx, filters: Filters) {
   return { total, located, bounds }
 }
 
-function inBox(ctx: Ctx, filters: Filters, { west, south, east, north }: Box) {
-  const given = matching(ctx, filters)
+async function inBox(ctx: Ctx, filters: Filters, { west, south, east, north }: Box) {
+  const given = await matching(ctx, filters)
   given.addAll('d.longitude between ?::float8 and ?::float8', [west, east])
   given.addAll('d.latitude between ?::float8 and ?::float8', [south, north])
   return given
@@ -47,7 +47,7 @@ function inBox(ctx: Ctx, filters: Filters, { west, south, east, north }: Box) {
 
 /** @param cell Side of a grid cell in degrees. */
 async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promise<MapPin[]> {
-  const given = inBox(ctx, filters, box)
+  const given = await inBox(ctx, filters, box)
   const side = given.value(cell)
   return ctx.rows(
     statement<MapPin>(
@@ -65,8 +65,8 @@ async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promi
   )
 }
 
-function namedIn(ctx: Ctx, filters: Filters, box: Box): Promise<DealsMap['deals']> {
-  const given = inBox(ctx, filters, box)
+async function namedIn(ctx: Ctx, filters: Filters, box: Box): Promise<DealsMap['deals']> {
+  const given = await inBox(ctx, filters, box)
   return ctx.rows(
     statement<DealsMap['deals'][number]>(
       `select d.id, d.title, d.city, d.latitude, d.longitude, d.bid_amount as amount, s.name as status_name,

@@ -50,7 +50,7 @@ function BantQuestion({ deal, bant, question }: { deal: Deal; bant: Bant; questi
         label={t('deal.bant.note', { about: t(`deal.bant.${question}`) })}
         value={answer.note}
         isReadOnly={!deal.can.edit.ok}
-        edit={(props) => <TextField {...props} maxLength={500} autoComplete="off" />}
+        edit={(props) => <TextField {...props} maxLength={10_000} autoComplete="off" />}
         save={(note) => edit.call(save({ note }))}
       />
     </div>

@@ -12,12 +12,14 @@ import {
   IconTrash,
   IconTrophy,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../../platform/ui/feedback/undo-deletion.ts'
 import { Button, LinkButton } from '../../../../platform/ui/pieces/button.tsx'
 import type { IconType } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
@@ -108,6 +110,7 @@ type Open = 'lose' | 'reopen' | 'copy' | 'win' | 'remove' | 'deny' | null
 export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string | null): void }) {
   const { t, say } = useText(dealPageMessages)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const mayDeny = useMay(team.deny.needs)
   const mayOpenInstance = useMay('deals.client-instance')
   const mayCopy = useMay(deals.copy.needs)
@@ -199,7 +202,12 @@ export function DealMenu({ deal, onMove }: { deal: Deal; onMove(statusId: string
         isDangerous
         run={async () => {
           await remove.call({ params: { id: deal.id } })
-          notify.success(t('deal.removed', { title: deal.title }))
+          tellDeleted(queries, {
+            id: deal.id,
+            text: t('deal.removed', { title: deal.title }),
+            refreshes: [deals.list, deals.board, deals.show],
+            onBack: () => void navigate({ to: `/negocio/${deal.id}` }),
+          })
           await navigate({ to: '/negocios' })
         }}
       >

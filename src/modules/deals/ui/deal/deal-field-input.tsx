@@ -20,7 +20,6 @@ export interface DealFieldInputProps extends FieldProps {
   onChange(value: unknown): void
 }
 
-const kept = { staleTime: 5 * 60_000 }
 const units: Partial<Record<DealInput & string, { unit: string; digits: number }>> = {
   kwh: { unit: 'kWh', digits: 2 },
   kwp: { unit: 'kWp', digits: 3 },
@@ -71,9 +70,9 @@ export function useDealOptions(input: DealInput): Option[] {
   const { t } = useText(dealFieldMessages)
   const list =
     input === 'tags' ? 'tags' : typeof input === 'object' ? ('list' in input ? input.list : input.names) : null
-  const people = useItem(access.colleagues, {}, { ...kept, enabled: input === 'person' }).data
-  const stores = useItem(access.stores, {}, { ...kept, enabled: input === 'store' }).data
-  const items = useItem(organisation.items, { params: { list: list ?? '' } }, { ...kept, enabled: list !== null }).data
+  const people = useItem(access.colleagues, {}, { enabled: input === 'person' }).data
+  const stores = useItem(access.stores, {}, { enabled: input === 'store' }).data
+  const items = useItem(organisation.items, { params: { list: list ?? '' } }, { enabled: list !== null }).data
   if (list)
     return (items ?? [])
       .filter((item) => item.enabled)

@@ -26,7 +26,7 @@ export function MoveDialog({
   onClose(): void
 }) {
   const { t, say } = useText(dealPageMessages)
-  const funnel = useItem(funnels.show, {}, { staleTime: 60_000 })
+  const funnel = useItem(funnels.show, {})
   const [chosen, setChosen] = useState(statusId)
   const [isBack, setBack] = useState(false)
   const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)

@@ -16,7 +16,7 @@ import { staleWithDeal } from './use-deal.ts'
 /** Brings a deal back to in progress; a lost one into a chosen status, a won one where it stands. */
 export function ReopenDialog({ deal, onClose }: { deal: Deal; onClose(): void }) {
   const { t, say } = useText(dealPageMessages)
-  const steps = useItem(funnels.show, {}, { staleTime: 60_000 }).data ?? []
+  const steps = useItem(funnels.show, {}).data ?? []
   const reopen = useCall(deals.reopen, { refreshes: staleWithDeal, tells: 'nowhere' })
   const isLost = deal.state === 'lost'
   const form = useForm({

@@ -2,6 +2,7 @@ import { formatCompactMoney, formatDate } from '../../../../platform/i18n/format
 import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
+import { readLanguage } from '../../../../platform/ui/text/language.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
@@ -13,7 +14,7 @@ import { MonthBar } from './month-bar.tsx'
 import styles from './schedule.module.css'
 
 const weekday = (day: string) =>
-  new Date(`${day}T12:00Z`).toLocaleDateString('pt-BR', { weekday: 'short', timeZone: 'UTC' }).replace('.', '')
+  new Date(`${day}T12:00Z`).toLocaleDateString(readLanguage(), { weekday: 'short', timeZone: 'UTC' }).replace('.', '')
 
 /** A month of closing forecasts: the greatest deals of each day by name, the others behind the day's number. */
 export function CalendarView({ address }: { address: PipelineAddress }) {

@@ -1,3 +1,5 @@
+import { readLanguage } from '../../../../platform/ui/text/language.ts'
+
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
 export const thisMonth = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 7)
@@ -29,4 +31,4 @@ export function weeksOf(month: string): string[][] {
 }
 
 export const monthName = (month: string) =>
-  new Date(`${month}-15T12:00Z`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Date(`${month}-15T12:00Z`).toLocaleDateString(readLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -79,7 +79,7 @@ export function RoofTypeDrawer({ roof, onClose }: { roof: ListItem | null; onClo
       }
     >
       <Form form={form} id="roof-type" label={t('energy-settings.roofs')}>
-        <TextField label={t('energy-settings.name')} isRequired autoFocus maxLength={120} {...form.field('name')} />
+        <TextField label={t('energy-settings.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
         <SelectField
           {...structure}
           label={t('energy-settings.structure')}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { median, rounded } from './figure.ts'
+
+export interface Frames {
+  /** Milliseconds between frames. */
+  times: number[]
+  /** Milliseconds of the tasks that kept the page busy for more than 50. */
+  longTasks: number[]
+}
+
+/** Frames over some seconds, while the boxes that match go down a little with each, one after the other; none: nothing moves. */
+export const framesWhile = (page: Page, { seconds, scrolls }: { seconds: number; scrolls?: string }): Promise<Frames> =>
+  page.evaluate(
+    async ({ lasts, selector }) => {
+      const boxes = selector
+        ? [...document.querySelectorAll(selector)].filter((box) => box.scrollHeight > box.clientHeight + 100)
+        : []
+      if (selector && boxes.length === 0) throw new Error(`Nothing can be scrolled in ${selector}.`)
+      const longTasks: number[] = []
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
+      })
+      observer.observe({ type: 'longtask' })
+      const times: number[] = []
+      const start = performance.now()
+      let last = start
+      while (last < start + lasts) {
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        times.push(now - last)
+        last = now
+        const turn = Math.floor(((now - start) / lasts) * boxes.length)
+        const box = boxes[Math.min(boxes.length - 1, turn)]
+        if (box) box.scrollTop += 40
+      }
+      observer.disconnect()
+      return { times: times.slice(1), longTasks }
+    },
+    { lasts: seconds * 1_000, selector: scrolls },
+  )
+
+export const frameFigures = ({ times, longTasks }: Frames) => ({
+  median: rounded(median(times), 1),
+  worst: rounded(Math.max(...times), 1),
+  frames: times.length,
+  over50: times.filter((time) => time > 50).length,
+  longTasks,
+})
+
+interface Drawing {
+  /** The event that asks for it: `drop`, `keydown`, `click`. */
+  after: string
+  /** What stands there once it is drawn, and what its text then holds. */
+  shows: string
+  text?: string
+}
+
+/**
+ * Milliseconds from the next such event until what it asks for is laid out and painted, less the wait for the screen's beat:
+ * start it, then do what sends the event.
+ */
+export const drawnAfter = (page: Page, drawing: Drawing): Promise<number> =>
+  page.evaluate(
+    ({ after, shows, text }) =>
+      new Promise<number>((resolve) => {
+        const watch = ({ timeStamp }: Event) => {
+          const look = () => {
+            const isThere = [...document.querySelectorAll(shows)].some((it) => !text || it.textContent.includes(text))
+            if (!isThere) return
+            changes.disconnect()
+            void document.body.offsetHeight
+            const laidOut = performance.now() - timeStamp
+            requestAnimationFrame(() => {
+              const began = performance.now()
+              const painted = new MessageChannel()
+              painted.port1.onmessage = () => resolve(laidOut + performance.now() - began)
+              painted.port2.postMessage(null)
+            })
+          }
+          const changes = new MutationObserver(look)
+          changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+          look()
+        }
+        addEventListener(after, watch, { once: true, capture: true })
+      }),
+    drawing,
+  )
+
+/** Megabytes that the page's scripts hold once what nobody needs is gone. */
+export async function heapOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return rounded(usedSize / 1_000_000, 1)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { everyAddress, withRecords } from '../tools/addresses.ts'
+import { shots } from '../tools/screens-to-shoot.ts'
+import { at, signIn } from './person.ts'
+import { faultsOf, outOfSight } from './screen-faults.ts'
+import { sizes, type Visitor, visitor } from './visitor.ts'
+import { untranslated } from './words-on-screen.ts'
+
+/** What the application lists by itself, and whatever else has a picture and an address; true when it is for strangers. */
+const screens = new Map<string, boolean>()
+for (const { path, audience } of await everyAddress()) screens.set(path, audience === 'guest')
+for (const { path, audience, reach } of shots) if (!reach) screens.set(path, audience === 'stranger')
+
+// A recording of three hundred readings would take longer than they do.
+test.use({ trace: 'off', screenshot: 'off' })
+
+let member: Visitor
+let stranger: Visitor
+test.beforeAll(async ({ browser }) => {
+  member = await visitor(browser, (page) => signIn(page, 'admin@demo.test'))
+  stranger = await visitor(browser, (page) => page.goto(at('/login')))
+})
+test.afterAll(() => Promise.all([member.context.close(), stranger.context.close()]))
+
+const groups = Map.groupBy(screens, ([path]) => path.split(/[/?]/).slice(0, 2).join('/'))
+for (const [group, inGroup] of groups)
+  test(`${group}: nothing is hidden from anyone, in both schemes, sizes and languages`, async () => {
+    const faults: string[] = []
+    for (const [path, isForStrangers] of inGroup) {
+      const address = await withRecords(member.page, path)
+      for (const fault of await look(isForStrangers ? stranger : member, address)) faults.push(`${path} ${fault}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+/** Opens the address once; schemes, sizes and languages change in place. */
+async function look(person: Visitor, address: string): Promise<string[]> {
+  const { page, troubles, open, settled } = person
+  troubles.length = 0
+  await page.setViewportSize(sizes.desk)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open(address)
+  const found = await faultsOf(page, 'desk, light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await faultsOf(page, 'desk, dark', ['color-contrast'])))
+
+  await page.setViewportSize(sizes.phone)
+  await settled()
+  found.push(...(await faultsOf(page, 'phone, dark')))
+  await page.emulateMedia({ colorScheme: 'light' })
+  found.push(...(await faultsOf(page, 'phone, light', ['color-contrast'])))
+
+  await page.setViewportSize(sizes.narrow)
+  await settled()
+  return [...found, ...(await outOfSight(page)), ...(await untranslated(person)), ...troubles]
+}

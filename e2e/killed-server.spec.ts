@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { type Query, wrongInImport, wrongInMove } from '../bench/fault-checks.ts'
+import { httpCall } from '../bench/http-call.ts'
+import { someLeads } from '../bench/leads.ts'
+import { type Product, startProduct } from '../bench/product.ts'
+import { sendLeads } from '../bench/send-leads.ts'
+import { access } from '../src/modules/access/contract.ts'
+import { dealBulk } from '../src/modules/deals/bulk-contract.ts'
+import { funnels } from '../src/modules/funnels/contract.ts'
+import { imports } from '../src/modules/imports/contract.ts'
+import { type Caller, callerOver } from '../src/platform/contract/client.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
+import { type Work, works } from '../src/platform/work/contract.ts'
+import { password } from './person.ts'
+
+const slug = 'sem-queda'
+const email = 'ana@sem-queda.test'
+const root = join(import.meta.dirname, '..')
+const dataDir = process.env.E2E_DATA_DIR!
+
+/** A database of its own beside the demo's, with one new company. */
+async function ownDatabase() {
+  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  await admin.query('drop database if exists killed')
+  await admin.query('create database killed')
+  await admin.end()
+  const url = cluster.url('killed')
+  await promisify(execFile)(
+    process.execPath,
+    ['src/app/create-company.ts', '--slug', slug, '--name', 'Sem Queda', '--email', email, '--password', password],
+    { cwd: root, env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir } },
+  )
+  return url
+}
+
+const callerOf = ({ port }: Product, token = ''): Caller =>
+  callerOver(async ({ method, url, body }) => {
+    const { status, text } = await httpCall(port, url, {
+      host: `${slug}.localhost`,
+      method,
+      headers: {
+        cookie: 'XSRF-TOKEN=e2e',
+        'x-xsrf-token': 'e2e',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body,
+    })
+    return { status, body: text ? JSON.parse(text) : undefined }
+  })
+
+test('a server that is killed during an import and during a bulk move leaves nothing out and does nothing twice', async () => {
+  const url = await ownDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const query: Query = async (text, values = []) => (await client.query(text, [slug, ...values])).rows
+  const places = async () =>
+    (await client.query('select id, status_id, status_since::text as since from deals order by id')).rows
+
+  let product = await startProduct(url, dataDir, ['--no-pages'])
+  const { token } = await callerOf(product)(access.login, { body: { email, password } })
+  const call: Caller = (endpoint, input) => callerOf(product, token)(endpoint, input)
+
+  const until = async (id: string, isEnough: (work: Work) => boolean) => {
+    for (;;) {
+      const work = await call(works.show, { params: { id } })
+      if (isEnough(work)) return work
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const isOver = ({ state }: Work) => state !== 'running'
+  /** Kills the server when a part of the work is done; another one brings it to its end. */
+  const killedDuring = async ({ id }: Work) => {
+    const seen = await until(id, (work) => work.done > 0 || isOver(work))
+    process.kill(product.pid, 'SIGKILL')
+    expect(seen.state).toBe('running')
+    product = await startProduct(url, dataDir, ['--no-pages'])
+    return until(id, isOver)
+  }
+
+  try {
+    const [step] = await call(funnels.show, {})
+    const [first, second] = step!.statuses
+    const leads = someLeads(1_600)
+    const { id, mapping } = await sendLeads(product, { slug, token, lines: leads.lines })
+    const params = { id }
+    await call(imports.map, { params, body: { mapping, options: { withDeals: true, statusId: first!.id } } })
+    await until((await call(imports.check, { params })).id, isOver)
+    const imported = await killedDuring(await call(imports.process, { params }))
+    expect(await wrongInImport(query, id, imported, leads)).toBe(0)
+
+    const before = await places()
+    const body = { filters: {}, statusId: second!.id, confirmedBack: true }
+    const moved = await killedDuring(await call(dealBulk.moveWork, { body }))
+    expect(moved).toMatchObject({ done: leads.deals, failed: 0 })
+    expect(await wrongInMove(query, moved)).toBe(0)
+
+    // The process that takes it back is not the one that was asked for it.
+    const back = await until((await call(works.undo, { params: { id: moved.id } })).id, isOver)
+    expect(await wrongInMove(query, back)).toBe(0)
+    expect(await places()).toEqual(before)
+  } finally {
+    await product.stop()
+    await client.end()
+  }
+})

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds serious or critical: all rules, or, where only the colours changed, those named. */
+export async function faultsOf(page: Page, look: string, rules?: string[]): Promise<string[]> {
+  // All is one document: the page beside it, which axe otherwise opens for every reading, is spared.
+  // The letters in an avatar are a picture of the name that its button is called by.
+  const axe = new AxeBuilder({ page })
+    .options({ preload: false, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .disableRules(['label-content-name-mismatch'])
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(standard)).analyze()
+  const faults: string[] = []
+  for (const { id, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue
+    for (const { target } of nodes) {
+      const place = target.join(' ')
+      if (id === 'target-size' && (await isUnderSomething(page, place))) continue
+      faults.push(`${look}: ${id} at ${place}`)
+    }
+  }
+  return faults
+}
+
+/** What a bar at the foot covers in part is small only until the page is scrolled. */
+const isUnderSomething = (page: Page, place: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector)
+    if (!element) return false
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [top + 1, bottom - 1].some((y) => {
+      const seen = document.elementFromPoint((left + right) / 2, y)
+      return seen !== null && !element.contains(seen) && !seen.contains(element)
+    })
+  }, place)
+
+/** What makes the whole page scroll sideways, or leaves a dialog taller or wider than the screen. */
+export const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const pages = [document.documentElement, document.querySelector('main')]
+    for (const one of pages)
+      if (one && one.scrollWidth > one.clientWidth)
+        found.push(`narrow: ${one.tagName} is ${one.scrollWidth} px wide in ${one.clientWidth}`)
+    for (const dialog of document.querySelectorAll('[role=dialog]')) {
+      const { left, top, right, bottom } = dialog.getBoundingClientRect()
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+        found.push(`narrow: the dialog goes from ${left},${top} to ${right},${bottom}`)
+    }
+    return found
+  })

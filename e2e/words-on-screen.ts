@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Message } from '../src/platform/i18n/messages.ts'
+import type { Visitor } from './visitor.ts'
+
+const source = join(import.meta.dirname, '../src')
+const messages: [string, Message][] = []
+for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', { cwd: source }))
+  for (const exported of Object.values((await import(join(source, file))) as object))
+    for (const [key, message] of Object.entries(exported as object))
+      if (typeof message === 'object' && message !== null && 'pt' in message) messages.push([key, message])
+
+const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
+const sameWords = messages.flatMap(([, { pt, en }]) => (pt === en ? [pt] : []))
+/** What is never translated: the product's name, amounts, addresses. */
+const untouched = /^(Girassol|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
+
+/** Texts that are a key instead of words, or that did not change with the language and came from no answer of the server. */
+export async function untranslated({ page, answers, settled }: Visitor): Promise<string[]> {
+  const portuguese = await textsOn(page)
+  await speak(page, 'en-US')
+  await settled()
+  const english = await textsOn(page)
+  await speak(page, 'pt-BR')
+  const isOwn = (text: string) =>
+    !sameWords.some((words) => words.includes(text.replace(/^\d+/, '#'))) &&
+    !untouched.test(text) &&
+    ![...answers].some((one) => one.includes(text) || (one.length > 2 && text.includes(one)))
+  return [
+    ...[...portuguese, ...english]
+      .filter((text) => keys.has(text))
+      .map((key) => `${key} is shown instead of its words`),
+    ...[...portuguese]
+      .filter((text) => english.has(text) && /[a-zà-ú]{3}/.test(text) && isOwn(text))
+      .map((text) => `in both languages: ${text}`),
+  ]
+}
+
+const speak = (page: Visitor['page'], language: string) =>
+  page.evaluate((value) => {
+    localStorage.setItem('girassol.language', value)
+    dispatchEvent(new StorageEvent('storage', { key: 'girassol.language', newValue: value }))
+  }, language)
+
+/** Every text and name in sight: what is read and what a screen reader says. */
+const textsOn = async (page: Visitor['page']) =>
+  new Set(
+    await page.evaluate(() => {
+      const found: string[] = [document.title]
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const around = walker.currentNode.parentElement
+        if (around && !around.closest('script, style, noscript') && around.checkVisibility())
+          found.push(walker.currentNode.textContent ?? '')
+      }
+      for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+        for (const name of ['aria-label', 'placeholder', 'title']) found.push(one.getAttribute(name) ?? '')
+      return found.map((text) => text.trim()).filter(Boolean)
+    }),
+  )

@@ -1,0 +1,27 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { hiddenInMenu } from '../../modules/access/menu.ts'
+import { messages } from '../../platform/ui/messages.ts'
+import { dashboardPath } from '../../platform/ui/routing/dashboard-route.ts'
+import type { Area } from '../../platform/ui/routing/screen.ts'
+
+/** The way to the dashboards of all modules; in the rail once there is one that the rail does not name itself. */
+export const dashboardsArea: Area = {
+  rail: [
+    {
+      group: 'understand',
+      label: messages['ui.dashboards'],
+      icon: IconLayoutDashboard,
+      to: dashboardPath,
+      hiddenWith: hiddenInMenu('dashboards'),
+      letter: 'd',
+    },
+  ],
+  screens: [
+    {
+      path: dashboardPath,
+      title: messages['ui.dashboards'],
+      hiddenWith: hiddenInMenu('dashboards'),
+      page: () => import('./dashboards-page.tsx').then((it) => it.DashboardsPage),
+    },
+  ],
+}

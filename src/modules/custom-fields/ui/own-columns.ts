@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { asMessage } from '../../../platform/i18n/messages.ts'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import type { TableLayout } from '../../../platform/ui/table/layout.ts'
+import { answerColumnId, fieldsOfColumns } from '../answer-column.ts'
+import type { FieldKind } from '../contract.ts'
+import { answerText, numericMasks } from '../field.ts'
+import { useVisibleFields } from './own-filters.ts'
+
+interface AnsweredRow {
+  answers?: Record<string, string> | null | undefined
+}
+
+/** A list's columns with the company's own fields behind them, each shown once it is chosen. */
+export function useOwnColumns<Row extends AnsweredRow>(
+  kind: FieldKind,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  const fields = useVisibleFields(kind)
+  return useMemo(
+    () => [
+      ...columns,
+      ...fields.map((field): Column<Row> => {
+        const isFigure = field.type === 'short-text' && numericMasks.includes(field.mask)
+        return {
+          id: answerColumnId(field.id),
+          title: asMessage(field.name),
+          value: ({ answers }) => answerText(field, answers?.[field.id] ?? ''),
+          width: field.type === 'long-text' ? 16 : 10,
+          isOptional: true,
+          isOwn: true,
+          ...(isFigure && { align: 'end' }),
+        }
+      }),
+    ],
+    [columns, fields],
+  )
+}
+
+/** The fields that a table shows: what its list is asked for (`field`). */
+export function shownFields({ order, hidden }: TableLayout): string[] | undefined {
+  const away = new Set(hidden)
+  const shown = fieldsOfColumns(order.filter((id) => !away.has(id)))
+  return shown.length > 0 ? shown.sort() : undefined
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { deals } from '../contract.ts'
+import { winDeal } from './public.ts'
+import { aDeal, funnelOf } from './testing.ts'
+
+const world = await startWorld()
+
+it('[DEAL-061] [DEAL-094] loses a deal only with reason, step and status of losses', async () => {
+  const { admin } = await world.company()
+  const { at } = await funnelOf(admin)
+  const { id } = await aDeal(admin)
+  await expect(admin.call(deals.lose, { params: { id }, body: {} as never })).rejects.toMatchObject({
+    status: 422,
+    fields: {
+      reason: 'Informe o motivo da perda.',
+      stepId: 'Selecione uma etapa de perda.',
+      statusId: 'Selecione um status de perda.',
+    },
+  })
+  await expect(
+    admin.call(deals.lose, { params: { id }, body: { reason: 'Preço', ...at('Comercial', 'Qualificação') } }),
+  ).rejects.toMatchObject({ status: 422, fields: { stepId: 'Selecione uma etapa de perda.' } })
+  const lost = await admin.call(deals.lose, {
+    params: { id },
+    body: { reason: 'Preço', ...at('Perdidos', 'Perdido no preço') },
+  })
+  expect(lost).toMatchObject({ state: 'lost', lostReason: 'Preço', names: { status: 'Perdido no preço' } })
+})
+
+it('[FUNN-016] a deal enters a loss step only by being marked as lost', async () => {
+  const { admin } = await world.company()
+  const { at } = await funnelOf(admin)
+  const { id } = await aDeal(admin)
+  await expect(admin.call(deals.move, { params: { id }, body: at('Perdidos', 'Sem contato') })).rejects.toMatchObject({
+    status: 409,
+    code: 'deals.lost_by_reason',
+  })
+})
+
+it('[DEAL-062] reopens a lost deal into a chosen status', async () => {
+  const { admin } = await world.company()
+  const { at } = await funnelOf(admin)
+  const { id } = await aDeal(admin)
+  await admin.call(deals.lose, { params: { id }, body: { reason: 'Sumiu', ...at('Perdidos', 'Sem contato') } })
+  await expect(admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })).rejects.toMatchObject(
+    { code: 'deals.is_lost' },
+  )
+  const reopened = await admin.call(deals.reopen, { params: { id }, body: at('Comercial', 'Qualificação') })
+  expect(reopened).toMatchObject({ state: 'open', lostReason: '', names: { status: 'Qualificação' } })
+})
+
+it('[DEAL-060] is won by hand, and again by a sale without fuss', async () => {
+  const { admin, within } = await world.company()
+  const { id } = await aDeal(admin)
+  expect(await admin.call(deals.win, { params: { id } })).toMatchObject({ state: 'won' })
+  await within((ctx) => winDeal(ctx, id))
+  await expect(admin.call(deals.win, { params: { id } })).rejects.toMatchObject({ code: 'deals.is_won' })
+  expect(await admin.call(deals.reopen, { params: { id }, body: {} })).toMatchObject({ state: 'open', closedAt: null })
+})

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { type Actor, startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { dealBulk } from '../bulk-contract.ts'
+import { deals } from '../contract.ts'
+import { aDeal, funnelOf, manyDeals } from './testing.ts'
+
+const world = await startWorld()
+
+/** Heads of columns, sums and counts of the list: from the tallies, and the same counted one by one. */
+async function bothOf(actor: Actor, query: Record<string, unknown> = {}) {
+  const { steps } = await funnelOf(actor)
+  const asked = async (more: object) => ({
+    figures: (await actor.call(deals.figures, { query: { stepId: steps[0]!.id, ...query, ...more } as never })).columns,
+    totals: await actor.call(deals.totals, { query: { ...query, ...more } as never }),
+    listed: (await actor.call(deals.list, { query: { pageSize: 5, ...query, ...more } as never })).totalItems,
+  })
+  // Every deal has a number from 1 on: the filter hides none, but the tallies do not know it.
+  return { tallied: await asked({}), counted: await asked({ numberFrom: 1 }) }
+}
+
+async function expectEqual(actor: Actor, query?: Record<string, unknown>) {
+  const { tallied, counted } = await bothOf(actor, query)
+  expect({ ...tallied, totals: { ...tallied.totals, kwp: counted.totals.kwp } }).toEqual(counted)
+  expect(tallied.totals.kwp).toBeCloseTo(counted.totals.kwp, 6)
+  return tallied
+}
+
+async function newStore(ctx: Ctx) {
+  const store = await ctx.one(
+    statement<{ id: string }>("insert into stores (id, name) values (gen_random_uuid(), 'Longe') returning id"),
+  )
+  return store.id
+}
+
+it('heads, sums and counts from the tallies equal those counted deal by deal, whatever is done to deals', async () => {
+  const { admin, within } = await world.company()
+  await within((ctx) => manyDeals(ctx, 300, ['Comercial', 'Perda']))
+  await within((ctx) => ctx.run(statement("insert into counters (name, value) values ('deals', 300)")))
+  const funnel = await funnelOf(admin)
+  const target = funnel.at('Comercial', 'Qualificação')
+  await admin.call(funnels.editStatus, { params: { id: target.statusId }, body: { goalHours: 30 } })
+  expect((await expectEqual(admin)).listed).toBe(300)
+
+  const one = await aDeal(admin, { title: 'Casa nova' })
+  await admin.call(deals.edit, { params: { id: one.id }, body: { bidAmount: 4_990_012, powerKwp: 7.435 } })
+  await admin.call(deals.move, { params: { id: one.id }, body: { statusId: target.statusId } })
+  await expectEqual(admin)
+
+  const some = (await admin.call(deals.list, { query: { pageSize: 40, sort: 'number' } })).list.map(({ id }) => id)
+  const storeId = await within((ctx) => newStore(ctx))
+  await admin.call(dealBulk.transfer, { body: { ids: some.slice(0, 10), to: { storeId } } })
+  expect((await expectEqual(admin, { storeId })).listed).toBe(10)
+  for (const id of some.slice(5, 15)) await admin.call(deals.remove, { params: { id } })
+  const after = await expectEqual(admin)
+  expect(after.listed).toBe(291)
+  await expectEqual(admin, { state: 'open' })
+  await expectEqual(admin, { stepId: target.stepId })
+  await expectEqual(admin, { statusId: target.statusId })
+})
+
+it('a person counts only what is within reach: their stores, their teams, nothing denied, no hidden card', async () => {
+  const { admin, user, within } = await world.company()
+  await within((ctx) => manyDeals(ctx, 60))
+  const storeId = await within((ctx) => newStore(ctx))
+  const [first, second] = (await admin.call(deals.list, { query: { pageSize: 50, sort: 'number' } })).list
+  await admin.call(dealBulk.transfer, { body: { ids: [first!.id, second!.id], to: { storeId } } })
+  const seller = await user('salesman')
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        "update roles set permissions = array_remove(permissions, 'team.see-all-stores'), version = version + 1",
+      ),
+    ),
+  )
+  expect((await expectEqual(seller)).listed).toBe(58)
+
+  const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  const before = await expectEqual(seller, { statusId })
+  expect(before.listed).toBeGreaterThan(0)
+  const { roleId } = await within((ctx) =>
+    ctx.one(statement<{ roleId: string }>('select role_id from users where id = $1', [admin.id])),
+  )
+  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { cardRoles: [roleId] } })
+  expect((await expectEqual(seller, { statusId })).listed).toBe(0)
+  expect((await expectEqual(seller)).listed).toBe(58 - before.listed)
+})
+
+it('tallies that many statements have written are folded into one row of each place, and say the same', async () => {
+  const { admin, within, look } = await world.company()
+  await within((ctx) => manyDeals(ctx, 50))
+  const rows = () =>
+    look((ctx) =>
+      ctx.one(
+        statement<{ rows: number; deals: number }>(
+          'select count(*)::int as rows, sum(deals)::int as deals from deal_tallies where tenant_id = platform.current_tenant()',
+        ),
+      ),
+    )
+  await within(async (ctx) => {
+    for (let at = 0; at < 30; at++)
+      await ctx.run(statement('update deals set bid_amount = bid_amount + 1 where number = 7'))
+  })
+  const before = await rows()
+  await Promise.all([1, 2, 3].map(() => within((ctx) => ctx.run(statement('select platform.fold_deal_tallies()')))))
+  const after = await rows()
+  expect(before.rows - after.rows).toBeGreaterThanOrEqual(30)
+  expect(after.deals).toBe(50)
+  await expectEqual(admin)
+})

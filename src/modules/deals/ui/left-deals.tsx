@@ -1,0 +1,116 @@
+import { IconForms } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { Failure } from '../../../platform/ui/feedback/failure.tsx'
+import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { dealBulk, type LeftDeal } from '../bulk-contract.ts'
+import { deals } from '../contract.ts'
+import styles from './left-deals.module.css'
+import { leftMessages as words } from './left-messages.ts'
+import { MoveForm } from './move-form.tsx'
+
+const refreshes = [dealBulk.leftDeals, deals.board, deals.list, deals.totals, deals.show]
+const pageSize = 50
+
+/** The deals that a bulk move left: what each lacks is filled in here, one after the other, and each then moves. */
+export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void }) {
+  const { t } = useText(words)
+  const params = { workId }
+  const list = useList(dealBulk.leftDeals, { pageSize }, { params })
+  // A list on screen is rows alone: where they were to go is asked apart.
+  const about = useItem(dealBulk.leftDeals, { params, query: { pageNumber: 1, pageSize: 1 } }).data
+  const [queue, setQueue] = useState<readonly LeftDeal[]>([])
+  const [at, setAt] = useState(0)
+  const lacking = list.rows.filter(({ state }) => state === 'lacking')
+  const open = (waiting: readonly LeftDeal[]) => {
+    setQueue(waiting)
+    setAt(0)
+  }
+  const next = () => (at + 1 < queue.length ? setAt(at + 1) : setQueue([]))
+  const filling = queue[at]
+  if (filling && about)
+    return (
+      <MoveForm
+        key={filling.id}
+        dealId={filling.id}
+        dealName={filling.title}
+        statusId={about.status.id}
+        statusName={about.status.name}
+        missing={filling.missing}
+        confirmedBack={about.confirmedBack}
+        refreshes={refreshes}
+        onClose={() => setQueue([])}
+        onMoved={next}
+        {...(queue.length > 1 && {
+          queue: { position: t('deals.left.position', { at: at + 1, total: queue.length }), skip: next },
+        })}
+      />
+    )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={about ? t('deals.left.title', { count: list.total, status: about.status.name }) : ''}
+      actions={
+        lacking.length > 0 && (
+          <Button variant="primary" icon={IconForms} onClick={() => open(lacking)}>
+            {t('deals.left.all', { count: lacking.length })}
+          </Button>
+        )
+      }
+    >
+      {list.isLoading && <SkeletonLines lines={4} />}
+      {list.failure && <Failure failure={list.failure} retry={list.retry} />}
+      {lacking.length > 0 && <p>{t('deals.left.text')}</p>}
+      <ul className={styles.left}>
+        {list.rows.map((deal) => (
+          <li key={deal.id}>
+            <span>
+              <Link to={`/negocio/${deal.id}`}>{deal.title}</Link>
+              {deal.reason && <small>{reasonOf(deal)}</small>}
+            </span>
+            {deal.state === 'moved' && <Tag tone="ok">{t('deals.left.moved')}</Tag>}
+            {deal.state === 'lacking' && (
+              <Button size="small" aria-label={t('deals.left.one', { name: deal.title })} onClick={() => open([deal])}>
+                {t('deals.left.fill')}
+              </Button>
+            )}
+            {deal.state === 'ready' && about && (
+              <MoveNow deal={deal} statusId={about.status.id} confirmedBack={about.confirmedBack} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <Button onClick={list.loadMore}>{t('deals.left.more')}</Button>}
+    </Dialog>
+  )
+}
+
+/** What is missing by name, or why it may not move otherwise. */
+const reasonOf = ({ missing, reason }: LeftDeal) =>
+  missing.length > 0 ? missing.map(({ label }) => label).join(', ') : reason
+
+interface MoveNowProps {
+  deal: LeftDeal
+  statusId: string
+  confirmedBack: boolean
+}
+
+function MoveNow({ deal, statusId, confirmedBack }: MoveNowProps) {
+  const { t } = useText(words)
+  const move = useCall(deals.move, { refreshes })
+  return (
+    <Button
+      size="small"
+      isBusy={move.isRunning}
+      onClick={() => void move.run({ params: { id: deal.id }, body: { statusId, confirmedBack } })}
+    >
+      {t('deals.left.move')}
+    </Button>
+  )
+}

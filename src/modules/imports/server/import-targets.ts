@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { answerableFields } from '../../custom-fields/server/public.ts'
+import { type AnswerTarget, answerTarget, type ImportTarget, targets } from '../targets.ts'
+
+/** The company's own fields that this person may answer. */
+export async function ownTargets(ctx: Ctx): Promise<AnswerTarget[]> {
+  const [contact, deal] = await Promise.all([answerableFields(ctx, 'contact'), answerableFields(ctx, 'deal')])
+  return [
+    ...contact.map((field) => answerTarget('contact', field)),
+    ...deal.map((field) => answerTarget('deal', field)),
+  ]
+}
+
+/** Everything that this person's files may fill. */
+export const importTargets = async (ctx: Ctx): Promise<ImportTarget[]> => [...targets, ...(await ownTargets(ctx))]
+
+export const labelOf = (lang: Lang, target: ImportTarget) =>
+  target.kind === 'answer' ? target.name : translate(lang, target.label)

@@ -1,0 +1,80 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { FieldKind } from '../../custom-fields/contract.ts'
+import { type AnswerShape, type StoredAnswer, storedAnswer } from '../../custom-fields/field.ts'
+import {
+  type AnswerChange,
+  type AnsweredRecord,
+  answerableFields,
+  currentAnswers,
+  keepAnswers,
+} from '../../custom-fields/server/public.ts'
+import type { PlannedRow } from './plan-rows.ts'
+
+const prefix = 'answer '
+
+/** Writes what rows say of the company's own fields; answers with what that changed on contacts, by contact. */
+export async function writeAnswers(ctx: Ctx, planned: readonly PlannedRow[]): Promise<Map<string, AnswerChange[]>> {
+  // A later row of the same contact has the last word.
+  const contacts = new Map<string, AnsweredRecord['answers']>()
+  const deals: AnsweredRecord[] = []
+  for (const { contactId, created, changed, deal, answers } of planned) {
+    if (!answers) continue
+    if (contactId && (created ?? changed) && answers.contact.size > 0)
+      contacts.set(contactId, new Map([...(contacts.get(contactId) ?? []), ...answers.contact]))
+    if (deal && answers.deal.size > 0) deals.push({ id: deal.id, answers: answers.deal })
+  }
+  await keep(ctx, 'deal', deals)
+  const changes = await keep(
+    ctx,
+    'contact',
+    [...contacts].map(([id, answers]) => ({ id, answers })),
+  )
+  return Map.groupBy(changes, ({ recordId }) => recordId)
+}
+
+const keep = async (ctx: Ctx, kind: FieldKind, records: readonly AnsweredRecord[]) =>
+  records.length === 0 ? [] : keepAnswers(ctx, kind, await answerableFields(ctx, kind), records)
+
+/** What an import keeps of a contact that it changed, so that its undo can give it back: answers beside fields. */
+export const answersKept = (changes: readonly AnswerChange[] = [], side: 'before' | 'after') =>
+  Object.fromEntries(changes.map((change) => [`${prefix}${change.fieldId}`, change[side]]))
+
+/** The same of the contacts as they are now, for the fields that these imports changed. */
+export async function answersNow(ctx: Ctx, contactIds: readonly string[], kept: readonly (object | null)[]) {
+  const names = [...new Set(kept.flatMap((one) => Object.keys(one ?? {}).filter((name) => name.startsWith(prefix))))]
+  if (names.length === 0) return () => ({})
+  const fieldIds = names.map((name) => name.slice(prefix.length))
+  const current = await currentAnswers(ctx, contactIds, fieldIds)
+  return (contactId: string) =>
+    Object.fromEntries(fieldIds.map((id) => [`${prefix}${id}`, current.get(contactId)?.[id] ?? '']))
+}
+
+/** Gives answers back; what is left are the fields of the contact. */
+export async function restoreAnswers(ctx: Ctx, restored: ReadonlyMap<string, Record<string, unknown>>) {
+  const fields = await answerableFields(ctx, 'contact')
+  const known = new Map(fields.map((field) => [field.id, field]))
+  const records = [...restored].map(([id, patch]) => ({
+    id,
+    answers: answersOf(patch, (fieldId) => known.get(fieldId)),
+  }))
+  await keep(
+    ctx,
+    'contact',
+    records.filter(({ answers }) => answers.size > 0),
+  )
+  return new Map(
+    [...restored].map(([id, patch]) => [
+      id,
+      Object.fromEntries(Object.entries(patch).filter(([name]) => !name.startsWith(prefix))),
+    ]),
+  )
+}
+
+function answersOf(patch: Record<string, unknown>, fieldOf: (id: string) => AnswerShape | undefined) {
+  const answers = new Map<string, StoredAnswer | null>()
+  for (const [name, value] of Object.entries(patch)) {
+    const field = name.startsWith(prefix) ? fieldOf(name.slice(prefix.length)) : undefined
+    if (field) answers.set(name.slice(prefix.length), value === '' ? null : storedAnswer(field, String(value)))
+  }
+  return answers
+}

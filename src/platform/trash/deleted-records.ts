@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely'
+import { type Entity, logged, remove, snake } from '../db/entity.ts'
+import { statement } from '../db/query-builder.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { Refusal } from '../rules/refusal.ts'
+
+/** How long what was deleted can come back, in days. */
+const keptDays = 30
+
+/** Rows that belong to a record without a foreign key: `{ table: 'custom_answers', column: 'subject_id' }`. */
+export interface RowsOf {
+  table: string
+  column: string
+}
+
+interface StoredRow {
+  table: string
+  row: Record<string, unknown>
+}
+
+interface Kept {
+  kind: string
+  name: string
+  event: string
+  data: Record<string, unknown>
+  threadId: string | null
+  rows: [StoredRow, ...StoredRow[]]
+}
+
+interface Deletion {
+  name: string
+  also?: readonly RowsOf[]
+  event?: string
+  data?: Record<string, unknown>
+}
+
+/**
+ * Deletes a record for good as far as every list is concerned, and keeps it with all that its foreign keys take along, so
+ * that whoever deleted it can undo that. What is older than thirty days is forgotten on the way.
+ */
+export async function removeToTrash<T extends keyof Tables>(
+  ctx: Ctx,
+  from: Entity<T>,
+  row: Selectable<Tables[T]>,
+  { name, also = [], ...options }: Deletion,
+) {
+  const { id } = row as { id: string }
+  const table = snake(from.table)
+  const rows = [...(await rowsAt(ctx, { table, column: 'id' }, [id])), ...(await rowsUnder(ctx, table, [id]))]
+  for (const one of also) rows.push(...(await rowsAt(ctx, one, [id])))
+  const { event = `${from.table}.removed` } = options
+  await remove(ctx, from, row, options)
+  await ctx.run(
+    statement(
+      `delete from deleted_records where tenant_id = platform.current_tenant()
+         and (id = $1 or deleted_at < now() - make_interval(days => $2))`,
+      [id, keptDays],
+    ),
+  )
+  await ctx.run(
+    statement(
+      `insert into deleted_records (id, kind, name, event, data, thread_id, rows, deleted_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        from.kind,
+        name,
+        event.replace(/removed$/, 'restored'),
+        JSON.stringify(options.data ?? {}),
+        from.thread?.(row) ?? null,
+        JSON.stringify(rows),
+        ctx.userId,
+      ],
+    ),
+  )
+}
+
+/** Brings back what the person has deleted, as it was and to where it was. */
+export async function undoDeletion(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
+  const kept = await ctx.first(
+    statement<Kept>(
+      `delete from deleted_records
+       where tenant_id = platform.current_tenant() and id = $1 and deleted_by = $2
+         and deleted_at >= now() - make_interval(days => $3)
+       returning kind, name, event, data, thread_id as "threadId", rows`,
+      [id, ctx.userId, keptDays],
+    ),
+  )
+  if (!kept) throw new Refusal(404, 'trash.not_there')
+  try {
+    for (const { table, row } of kept.rows) await putBack(ctx, table, row)
+  } catch (error) {
+    // Taken since then (23505), or without what it refers to (23503).
+    if (['23505', '23503'].includes((error as { code?: string }).code ?? ''))
+      throw new Refusal(409, 'trash.cannot_return')
+    throw error
+  }
+  const [{ row }] = kept.rows
+  await ctx.emit({
+    kind: kept.event,
+    subject: { kind: kept.kind, id },
+    threadId: kept.threadId,
+    after: logged(undefined, camelCased(row), Object.keys(camelCased(row))),
+    data: kept.data,
+  })
+  return { id, name: kept.name }
+}
+
+/** What was kept of records goes too, when a person is erased: every record that mentions one of the ids. */
+export const forgetDeletions = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.run(
+    statement(
+      `delete from deleted_records where tenant_id = platform.current_tenant()
+         and exists (select from unnest($1::text[]) as mentioned where rows::text like '%' || mentioned || '%')`,
+      [ids],
+    ),
+  )
+
+/** What the database deletes with rows of a table, the nearest first. */
+async function rowsUnder(ctx: Ctx, table: string, ids: readonly string[]): Promise<StoredRow[]> {
+  const found: StoredRow[] = []
+  for (const link of await cascadesFrom(ctx, table)) {
+    const rows = await rowsAt(ctx, link, ids)
+    const own = rows.flatMap(({ row }) => (typeof row.id === 'string' ? [row.id] : []))
+    found.push(...rows, ...(own.length > 0 ? await rowsUnder(ctx, link.table, own) : []))
+  }
+  return found
+}
+
+const cascadesFrom = (ctx: Ctx, table: string) =>
+  ctx.rows(
+    statement<RowsOf>(
+      `select child.relname::text as "table", a.attname::text as "column"
+       from pg_constraint k
+       join pg_class child on child.oid = k.conrelid and not child.relispartition
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
+       where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = $1::regclass and cardinality(k.conkey) = 2
+       order by 1`,
+      [table],
+    ),
+  )
+
+const rowsAt = async (ctx: Ctx, { table, column }: RowsOf, ids: readonly string[]): Promise<StoredRow[]> => {
+  const rows = await ctx.rows(
+    statement<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t where tenant_id = platform.current_tenant() and ${column} = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+  return rows.map(({ row }) => ({ table, row }))
+}
+
+/** What a trigger has already made of the record above (its entry in the search) stays. */
+async function putBack(ctx: Ctx, table: string, row: Record<string, unknown>) {
+  const columns = await ctx.rows(
+    statement<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`,
+      [table],
+    ),
+  )
+  const names = columns.map(({ name }) => name).join(', ')
+  await ctx.run(
+    statement(
+      `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1)
+       ${row.id === undefined ? 'on conflict do nothing' : ''}`,
+      [JSON.stringify(row)],
+    ),
+  )
+}
+
+const camelCased = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )

@@ -1,0 +1,21 @@
+const still = 300
+const longest = 3_000
+
+let running = 0
+let lastAt = performance.now()
+
+/** Counts a call while it waits for its answer. */
+export function counted<T>(call: Promise<T>): Promise<T> {
+  running++
+  return call.finally(() => {
+    running--
+    lastAt = performance.now()
+  })
+}
+
+/** Once no call has waited for a moment: for what a screen wants after it has shown itself. Busy screens wait three seconds. */
+export async function quiet() {
+  const asked = performance.now()
+  while (performance.now() < asked + longest && (running > 0 || performance.now() < lastAt + still))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}

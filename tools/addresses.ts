@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type Plugin, runnerImport } from 'vite'
+import { z } from 'zod'
+import type { Area, Screen } from '../src/platform/ui/routing/screen.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Addresses are read without a browser: what a screen looks like does not matter to them. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+}
+
+export interface Address {
+  /** `/negocio/$id/propostas`, `/contacts?add=true`. */
+  path: string
+  audience: NonNullable<Screen['audience']>
+}
+
+/** The address of every screen that the application mounts, and of what its `?` opens, read from its own list. */
+export async function everyAddress(): Promise<Address[]> {
+  const { module } = await runnerImport<{ areas: readonly Area[] }>(join(root, 'src/app/web/screens.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+    define: { 'import.meta.env.VITE_KIT': '""', 'import.meta.env.DEV': 'false' },
+  })
+  const seen = new Set<unknown>()
+  return module.areas
+    .flatMap(({ screens }) => addressesOf(screens))
+    .flatMap(({ path, audience, search }) => {
+      // Screens that share what `?` opens show it alike: the first stands for all.
+      const opened = search && !seen.has(search) ? openings(search) : []
+      seen.add(search)
+      return ['', ...opened].map((opening) => ({ path: path + opening, audience }))
+    })
+}
+
+type Found = Address & Pick<Screen, 'search'>
+
+const addressesOf = (screens: readonly Screen[], parent = '', above?: Screen['audience']): Found[] =>
+  screens.flatMap(({ path, search, audience = above ?? 'member', children = [] }) => {
+    const whole = path === '/' ? parent : path.startsWith('/') ? path : `${parent}/${path}`
+    const own = { path: whole, audience, ...(search && { search }) }
+    return [...(whole === parent ? [] : [own]), ...addressesOf(children, whole, audience)]
+  })
+
+const plainly = { io: 'input', unrepresentable: 'any' } as const
+
+/** What the address opens besides the plain screen: another view or tab of it, the dialog that adds, the empty drawer. */
+function openings(search: NonNullable<Screen['search']>): string[] {
+  const choices = ['view', 'tab'].flatMap((name) => {
+    const shape = search.shape[name]
+    const { enum: values = [], default: usual } = shape ? z.toJSONSchema(shape, plainly) : {}
+    return values.filter((value: unknown) => value !== usual).map((value: unknown) => `?${name}=${value}`)
+  })
+  const takes = (name: string, value: string) => search.safeParse({ [name]: value }).data?.[name] !== undefined
+  return [
+    ...choices,
+    ...('add' in search.shape ? ['?add=true'] : []),
+    ...('open' in search.shape && takes('open', 'new') ? ['?open=new'] : []),
+  ]
+}
+
+/** Which list answers for the records of an address, and what of its first row fills in each parameter. */
+const listed: { under: string; api: string; fills: Record<string, string> }[] = [
+  {
+    under: '/negocio/$id/propostas/$proposalId',
+    api: '/api/proposals?pageSize=1',
+    fills: { id: 'dealId', proposalId: 'id' },
+  },
+  { under: '/negocio/$id/vendas/$saleId', api: '/api/sales?pageSize=1', fills: { id: 'dealId', saleId: 'id' } },
+  { under: '/negocio/$id/aba/$tabId', api: '/api/deal-tabs', fills: { tabId: 'id' } },
+  { under: '/negocio/$id', api: '/api/deals?pageSize=1', fills: { id: 'id' } },
+  { under: '/contacts/$id', api: '/api/contacts?pageSize=1', fills: { id: 'id' } },
+  { under: '/vendas/$id', api: '/api/sales?pageSize=1', fills: { id: 'id' } },
+  { under: '/settings/team/stores/$id', api: '/api/settings/stores', fills: { id: 'id' } },
+  { under: '/settings/templates/emails/$id', api: '/api/modeloEmail?pageSize=1', fills: { id: 'id' } },
+]
+
+/** The address with real records in the place of its parameters, asked for as the person who is signed in on `page`. */
+export async function withRecords(page: Page, path: string): Promise<string> {
+  const found: Record<string, string> = {}
+  for (const { api, fills } of listed.filter(({ under }) => path.startsWith(under))) {
+    const missing = Object.entries(fills).filter(([name]) => path.includes(`$${name}`) && !found[name])
+    if (missing.length === 0) continue
+    const row = await firstRow(page, api)
+    for (const [name, field] of missing) found[name] = String(row[field])
+  }
+  return path.replace(/\$(\w+)/g, (_, name: string) => {
+    if (!found[name]) throw new Error(`No list says which record ${path} shows; add one to tools/addresses.ts.`)
+    return found[name]
+  })
+}
+
+async function firstRow(page: Page, api: string): Promise<Record<string, unknown>> {
+  const row = await page.evaluate(async (url) => {
+    const { token } = JSON.parse(localStorage.getItem('girassol.session') ?? '{}')
+    const { Content } = await (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()
+    return (Content?.list ?? Content)?.[0]
+  }, api)
+  if (!row) throw new Error(`Nothing is listed by ${api}.`)
+  return row
+}
