@@ -37,16 +37,15 @@ export async function insertMany<T extends keyof Tables>(
       ),
     )
   }
-  for (const { values, data } of records) {
-    const row = values as Row<T>
-    await ctx.emit({
-      kind: `${into.table}.created`,
+  await ctx.emitMany(
+    `${into.table}.created`,
+    records.map(({ values, data }) => ({
       subject: { kind: into.kind, id: values.id },
-      threadId: into.thread?.(row) ?? null,
+      threadId: into.thread?.(values as Row<T>) ?? null,
       after: logged(into.unlogged, values as Record<string, unknown>, namesOf(values)),
       ...(data && { data }),
-    })
-  }
+    })),
+  )
 }
 
 const namesOf = (values: object) =>
@@ -95,15 +94,16 @@ export async function updateMany<T extends keyof Tables>(
         ],
       ),
     )
-  for (const { old, next, names: own, data, row } of changed)
-    await ctx.emit({
-      kind: event ?? `${of.table}.changed`,
+  await ctx.emitMany(
+    event ?? `${of.table}.changed`,
+    changed.map(({ old, next, names: own, data, row }) => ({
       subject: { kind: of.kind, id: old.id as string },
       threadId: of.thread?.(row) ?? null,
       before: logged(of.unlogged, old, own),
       after: logged(of.unlogged, next, own),
       ...(data && { data }),
-    })
+    })),
+  )
   return changed.length
 }
 
@@ -119,13 +119,14 @@ export async function removeMany<T extends keyof Tables>(
       rows.map((row) => (row as { id: string }).id),
     ]),
   )
-  for (const row of rows)
-    await ctx.emit({
-      kind: `${from.table}.removed`,
+  await ctx.emitMany(
+    `${from.table}.removed`,
+    rows.map((row) => ({
       subject: { kind: from.kind, id: (row as { id: string }).id },
       threadId: from.thread?.(row) ?? null,
       before: logged(from.unlogged, row as Record<string, unknown>, Object.keys(row as object)),
-    })
+    })),
+  )
 }
 
 const defined = (values: Record<string, unknown>) =>

@@ -7,6 +7,7 @@ import type { Lang } from '../i18n/messages.ts'
 import { remembered } from '../remembered.ts'
 import { notFound } from '../rules/refusal.ts'
 import type { Company } from '../tenancy/company.ts'
+import { hear } from './hear.ts'
 import type { Services } from './services.ts'
 
 export interface CtxUser {
@@ -100,6 +101,14 @@ export class Ctx {
   async emit(event: NewEvent) {
     this.events.push(event)
     for (const listener of this.services.listeners.get(event.kind) ?? []) await listener(this, event)
+  }
+
+  /** Tells many things of one kind that happened together. */
+  async emitMany(kind: string, events: readonly Omit<NewEvent, 'kind'>[]) {
+    if (events.length === 0) return
+    const told = events.map((event) => ({ kind, ...event }))
+    this.events.push(...told)
+    for (const listener of this.services.listeners.get(kind) ?? []) await hear(listener, this, told)
   }
 
   /** Tells listeners of `<plural>.opened` that this person looks at a record; nothing goes to the log. */

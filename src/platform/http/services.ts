@@ -8,7 +8,11 @@ import type { Directory } from '../tenancy/directory.ts'
 import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
 
-export type Listener = (ctx: Ctx, event: NewEvent) => Promise<void>
+export interface Listener {
+  (ctx: Ctx, event: NewEvent): Promise<void>
+  /** The same for many events of one kind that are told at once, for those that would ask the database for each. */
+  ofMany?(ctx: Ctx, events: readonly NewEvent[]): Promise<void>
+}
 
 /** What lives as long as the process and every request may use. */
 export interface Services {

@@ -37,6 +37,17 @@ export async function showFollowers(ctx: Ctx, threadId: string) {
   return { isFollowing: people.some(({ id }) => id === ctx.userId), people }
 }
 
+/** The records among these that anyone follows. */
+export async function followedAmong(ctx: Ctx, threadIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.rows(
+    statement<{ threadId: string }>(
+      'select distinct thread_id from followers where tenant_id = platform.current_tenant() and thread_id = any($1::uuid[])',
+      [threadIds],
+    ),
+  )
+  return new Set(rows.map(({ threadId }) => threadId))
+}
+
 /** The followers who may (still) see the record, each as a context that reads as they do. */
 export async function followersOf(ctx: Ctx, threadId: string): Promise<Ctx[]> {
   const rows = await ctx.rows(

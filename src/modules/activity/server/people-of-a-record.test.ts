@@ -59,6 +59,16 @@ it('followers hear of changes that they may see, not of counters, and not again 
   expect(await seller.call(activity.followers, { params })).toEqual({ isFollowing: false, people: [] })
 })
 
+it('followers hear of a deal that is moved with others, and of no other', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const [followed, other] = [await aDeal(admin, { title: 'Mercado' }), await aDeal(admin)]
+  await seller.call(activity.follow, { params: { threadId: followed.id } })
+  const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')
+  await admin.call(deals.moveMany, { body: { ids: [followed.id, other.id], statusId } })
+  expect(await told(seller)).toEqual([`Mercado | Mudou de status, por Ana Administradora. | /negocio/${followed.id}`])
+})
+
 it('a call is kept with direction, result and minutes, and reads as what was done', async () => {
   const { admin } = await world.company()
   const { id } = await aDeal(admin)

@@ -1,2 +1,2 @@
 export { nextAppointment } from './appointments.ts'
-export { followersOf } from './followers.ts'
+export { followedAmong, followersOf } from './followers.ts'

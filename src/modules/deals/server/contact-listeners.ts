@@ -4,14 +4,15 @@ import type { HandedOver } from '../../contacts/relations-contract.ts'
 /** Deals that a merge of contacts (or its undo) gave to another contact: their history and the boards tell it. */
 const handedOver: Listener = async (ctx, { subject, data }) => {
   const { formerId, deals } = data as Record<string, unknown> & HandedOver
-  for (const id of deals)
-    await ctx.emit({
-      kind: 'deals.handed-over',
+  await ctx.emitMany(
+    'deals.handed-over',
+    deals.map((id) => ({
       subject: { kind: 'deal', id },
       threadId: id,
       before: { contactId: formerId },
       after: { contactId: subject.id },
-    })
+    })),
+  )
 }
 
 export const contactListeners: Record<string, Listener> = {

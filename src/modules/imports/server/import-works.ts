@@ -43,8 +43,10 @@ const process = workKind({
       const answered = await writeAnswers(ctx, planned)
       await keepVerdicts(ctx, importId, planned, answered)
     }),
-  ended: async (ctx, { importId }, { done }) => {
-    const counts = await countsOf(ctx, importId)
+  ended: async (ctx, { importId }, { done, state, position }) => {
+    // A row behind the place where it stopped has only been checked.
+    const last = state === 'done' ? undefined : ((position as { after: number } | null)?.after ?? 0)
+    const counts = await countsOf(ctx, importId, last)
     // What was cancelled before its first row is as if it had not begun.
     await endImport(
       ctx,
@@ -168,13 +170,13 @@ function madeBy({ contactId, deal, changed }: PlannedRow, answered: ReadonlyMap<
   }
 }
 
-const countsOf = async (ctx: Ctx, importId: string) =>
+const countsOf = async (ctx: Ctx, importId: string, last?: number) =>
   ctx.one(
     statement<{ accepted: number; updated: number; rejected: number }>(
       `select count(*) filter (where verdict in ('new', 'update')) as accepted,
          count(*) filter (where verdict = 'update') as updated, count(*) filter (where verdict = 'rejected') as rejected
-       from import_rows where tenant_id = platform.current_tenant() and import_id = $1`,
-      [importId],
+       from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and at <= coalesce($2, at)`,
+      [importId, last ?? null],
     ),
   )
 

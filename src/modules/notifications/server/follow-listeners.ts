@@ -5,7 +5,7 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { fieldLabel, prefixOf, showOf } from '../../../platform/subjects/field-text.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import { allowed } from '../../../platform/subjects/subject-access.ts'
-import { followersOf } from '../../activity/server/public.ts'
+import { followedAmong, followersOf } from '../../activity/server/public.ts'
 import { notify } from './notify.ts'
 
 interface Thread {
@@ -40,9 +40,8 @@ export const tellMentioned: Listener = async (ctx, { subject, threadId, before, 
  * Those who follow a record hear what happens to it. Whoever has not read the last word of it hears no second, and a change
  * of what is not shown to them (counters, hidden fields) is none.
  */
-const tellFollowers =
-  (what: string): Listener =>
-  async (ctx, event) => {
+function tellFollowers(what: string): Listener {
+  const tell = async (ctx: Ctx, event: NewEvent) => {
     const followers = (await followersOf(ctx, event.threadId ?? '')).filter((eye) => isToldOf(eye, what, event))
     const thread = followers.length > 0 && (await threadOf(ctx, event.threadId))
     if (!thread) return
@@ -57,6 +56,16 @@ const tellFollowers =
       details: { record: thread.title, what, by: ctx.user?.name ?? 'none' },
     })
   }
+  return Object.assign(tell, {
+    ofMany: async (ctx: Ctx, events: readonly NewEvent[]) => {
+      const followed = await followedAmong(
+        ctx,
+        events.flatMap(({ threadId }) => threadId ?? []),
+      )
+      for (const event of events) if (followed.has(event.threadId ?? '')) await tell(ctx, event)
+    },
+  })
+}
 
 export const followerListeners = {
   'deals.changed': tellFollowers('changed'),

@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { inTurn } from '../../../platform/http/hear.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { followerListeners, tellMentioned } from './follow-listeners.ts'
 import { notify } from './notify.ts'
@@ -57,14 +58,8 @@ const tellSellers = async (ctx: Ctx, kind: 'proposal-viewed' | 'proposal-accepte
 export const notificationListeners: Record<string, Listener> = {
   ...followerListeners,
   'deals.created': ownerChanged,
-  'deals.changed': async (ctx, event) => {
-    await ownerChanged(ctx, event)
-    await followerListeners['deals.changed'](ctx, event)
-  },
-  'notes.created': async (ctx, event) => {
-    await tellMentioned(ctx, event)
-    await followerListeners['notes.created'](ctx, event)
-  },
+  'deals.changed': inTurn(ownerChanged, followerListeners['deals.changed']),
+  'notes.created': inTurn(tellMentioned, followerListeners['notes.created']),
   'notes.changed': tellMentioned,
   // The first opening is news; the proposal itself counts the rest.
   'proposals.viewed': async (ctx, { subject, data }) => {

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
+import { csvOf } from '../../../platform/spreadsheet/csv.ts'
+import { works } from '../../../platform/work/contract.ts'
+import { runBatch } from '../../../platform/work/run-work.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { deals } from '../../deals/contract.ts'
+import { funnelOf } from '../../deals/server/testing.ts'
+import { team } from '../../team/contract.ts'
+import { imports } from '../contract.ts'
+import { upload } from './testing.ts'
+
+// No worker runs here: each batch is run by hand, so that something may happen between two.
+const world = await startWorld()
+
+const head = ['Nome', 'E-mail', 'Telefone', 'Nome do negócio', 'Tipo do negócio', 'Consumo']
+const rows = 620
+/** Rows 10 and 610 cannot be taken; 500 are taken at once. */
+const line = (at: number) => [
+  `Maria Aparecida ${at}`,
+  '',
+  at % 600 === 10 ? '123' : `3499${String(8_100_000 + at)}`,
+  `Casa ${at}`,
+  '',
+  '300',
+]
+
+/** Someone's file of which the first batch has come in. */
+async function halfImported() {
+  const company = await world.company()
+  const importer = await company.user('manager', { plus: ['contacts.import'] })
+  const { statusId } = (await funnelOf(importer)).at('Comercial', 'Novo contato')
+  const lines = Array.from({ length: rows }, (_, index) => line(index + 1))
+  const { file } = await upload(importer, 'leads.csv', csvOf([head, ...lines]))
+  const params = { id: file.id }
+  await importer.call(imports.map, { params, body: { mapping: file.mapping, options: { withDeals: true, statusId } } })
+  await toItsEnd(company, importer, (await importer.call(imports.check, { params })).id)
+  expect(await importer.call(imports.show, { params })).toMatchObject({ accepted: 618, rejected: 2 })
+  const { id: workId } = await importer.call(imports.process, { params })
+  await nextBatch(company, workId)
+  return { company, importer, params, workId }
+}
+
+const nextBatch = ({ look }: TestCompany, id: string) => look((ctx) => runBatch(ctx, id))
+
+async function toItsEnd(company: TestCompany, actor: Actor, id: string) {
+  const shown = () => actor.call(works.show, { params: { id } })
+  while ((await shown()).state === 'running') await nextBatch(company, id)
+  return shown()
+}
+
+const made = async ({ admin }: TestCompany) => [
+  (await admin.call(contacts.list, {})).totalItems,
+  (await admin.call(deals.list, {})).totalItems,
+]
+
+it('an import that is cancelled on the way counts what came in, and its undo takes exactly that back', async () => {
+  const { company, importer, params, workId } = await halfImported()
+  expect(await importer.call(works.cancel, { params: { id: workId } })).toMatchObject({
+    state: 'cancelled',
+    done: 499,
+    failed: 1,
+  })
+  await nextBatch(company, workId)
+  expect(await made(company)).toEqual([499, 499])
+  expect(await importer.call(imports.show, { params })).toMatchObject({
+    state: 'processed',
+    accepted: 499,
+    rejected: 1,
+    workId: null,
+  })
+  const { id: undoId } = await importer.call(imports.undo, { params })
+  expect(await toItsEnd(company, importer, undoId)).toMatchObject({ state: 'done', done: 499, failed: 0 })
+  expect(await made(company)).toEqual([0, 0])
+  expect(await importer.call(imports.show, { params })).toMatchObject({ state: 'undone', kept: 0 })
+})
+
+it('an import stops when the person who asked for it may not import any more, and says why', async () => {
+  const { company, importer, params, workId } = await halfImported()
+  await company.admin.call(team.grantOwn, { params: { id: importer.id }, body: { permissions: [] } })
+  await company.admin.call(team.changePermissions, {
+    body: { roleIds: [company.roleIds.manager!], remove: ['contacts.import'] },
+  })
+  await nextBatch(company, workId)
+  expect(await importer.call(works.show, { params: { id: workId } })).toMatchObject({
+    state: 'failed',
+    done: 499,
+    reason: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
+  })
+  expect(await made(company)).toEqual([499, 499])
+  expect(await company.admin.call(imports.show, { params })).toMatchObject({ state: 'processed', accepted: 499 })
+})

@@ -1,0 +1,22 @@
+import type { NewEvent } from '../events/event.ts'
+import type { Ctx } from './ctx.ts'
+import type { Listener } from './services.ts'
+
+/** Lets a listener hear several events of one kind: together where it can, else one after the other. */
+export async function hear(listener: Listener, ctx: Ctx, events: readonly NewEvent[]) {
+  if (listener.ofMany) await listener.ofMany(ctx, events)
+  else for (const event of events) await listener(ctx, event)
+}
+
+/** Several listeners as one. */
+export const inTurn = (...listeners: Listener[]): Listener =>
+  Object.assign(
+    async (ctx: Ctx, event: NewEvent) => {
+      for (const listener of listeners) await listener(ctx, event)
+    },
+    {
+      ofMany: async (ctx: Ctx, events: readonly NewEvent[]) => {
+        for (const listener of listeners) await hear(listener, ctx, events)
+      },
+    },
+  )
