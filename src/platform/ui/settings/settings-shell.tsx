@@ -55,7 +55,10 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
   const menu = useRef<HTMLElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the menu
-  useEffect(() => menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' }), [path])
+  // Newer browsers answer with a promise, which is nothing to clean up after.
+  useEffect(() => {
+    menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   const wanted = plain(text.trim())
   const shown = pages.filter((page) =>
     plain([say(page.label), page.words ? say(page.words) : ''].join(' ')).includes(wanted),
