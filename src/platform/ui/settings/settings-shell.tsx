@@ -55,8 +55,8 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
   const menu = useRef<HTMLElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the menu
-  // Newer browsers answer with a promise, which is nothing to clean up after.
   useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to clean up after.
     menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
   const wanted = plain(text.trim())
