@@ -404,6 +404,23 @@ export const shots: Shot[] = [
   { name: 'settings-inverter-new', path: '/settings/pricing/inverters?open=new', until: 'Preço e garantia' },
   { name: 'settings-pricing', path: '/settings/pricing/pricing', until: 'Margens', whole: true },
   { name: 'settings-sizing', path: '/settings/pricing/sizing', until: 'Ecologia', whole: true },
+  {
+    name: 'settings-sizing-help',
+    path: '/settings/pricing/sizing',
+    reach: (page) => page.getByRole('button', { name: 'Ajuda: Aumento de consumo' }).click(),
+    until: 'Soma-se ao consumo médio',
+  },
+  // Leads to the first dashboard that is open to the person.
+  { name: 'dashboards', path: '/dashboard' },
+  {
+    name: 'shortcuts',
+    path: '/contacts',
+    reach: async (page) => {
+      await page.getByRole('row').nth(1).waitFor()
+      await page.keyboard.press('?')
+    },
+    until: 'Em qualquer tela',
+  },
   { name: 'settings-extra-costs', path: '/settings/pricing/extra-costs' },
   { name: 'settings-concessionaires', path: '/settings/pricing/concessionaires' },
   { name: 'settings-concessionaire-new', path: '/settings/pricing/concessionaires?open=new', until: 'Tarifa azul' },

@@ -102,6 +102,7 @@ export const contactMessages = defineMessages({
   'contacts.event.merged': { pt: 'juntou {name} a este contato', en: 'merged {name} into this contact' },
   'contacts.event.absorbed': { pt: 'juntou o contato a outro', en: 'merged the contact into another' },
   'contacts.event.separated': { pt: 'separou {name} deste contato', en: 'separated {name} from this contact' },
+  'contacts.event.returned': { pt: 'desfez a exclusão do contato', en: 'undid the deletion of the contact' },
   'contacts.event.restored': { pt: 'trouxe o contato de volta', en: 'brought the contact back' },
   'contacts.event.converted': { pt: 'fez de {name} o contato secundário', en: 'made {name} the secondary contact' },
   'reminders.event.created': { pt: 'criou o lembrete “{text}”', en: 'set the reminder “{text}”' },

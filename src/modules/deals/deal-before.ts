@@ -40,7 +40,7 @@ export function dealBefore(
 ): Whereabouts | undefined {
   let deal = now
   for (const change of changes.toReversed()) {
-    if (change.kind === 'deals.created' || change.kind === 'deals.restored') return undefined
+    if (change.kind === 'deals.created' || change.kind === 'deals.returned') return undefined
     const before = (change.before ?? {}) as Partial<Whereabouts>
     if (!deal && change.kind !== 'deals.removed') continue
     const earlier = { ...(deal ?? noPlaces), ...before } as Whereabouts

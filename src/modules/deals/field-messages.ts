@@ -75,6 +75,6 @@ export const dealFieldMessages = defineMessages({
   'deals.event.lost': { pt: 'marcou como perdido: {reason}', en: 'marked as lost: {reason}' },
   'deals.event.reopened': { pt: 'reabriu o negócio', en: 'reopened the deal' },
   'deals.event.handed-over': { pt: 'passou o negócio para {contactId}', en: 'passed the deal to {contactId}' },
-  'deals.event.restored': { pt: 'trouxe o negócio de volta', en: 'brought the deal back' },
+  'deals.event.returned': { pt: 'trouxe o negócio de volta', en: 'brought the deal back' },
   'deals.event.rated': { pt: 'avaliou o negócio', en: 'rated the deal' },
 })

@@ -66,7 +66,7 @@ export async function removeToTrash<T extends keyof Tables>(
         id,
         from.kind,
         name,
-        event.replace(/removed$/, 'restored'),
+        event.replace(/removed$/, 'returned'),
         JSON.stringify(options.data ?? {}),
         from.thread?.(row) ?? null,
         JSON.stringify(rows),

@@ -139,12 +139,9 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
             onChange={(removedOnMove) => form.set('removedOnMove', removedOnMove)}
           />
         </Section>
-        <Section title={t('funnel.section.entry')}>
+        <Section title={t('funnel.section.entry')} help={t('funnel.requires.help')}>
           <fieldset className={styles.checks}>
-            <legend>
-              {t('funnel.requires')}
-              <HelpText about={t('funnel.requires')}>{t('funnel.requires.help')}</HelpText>
-            </legend>
+            <legend>{t('funnel.requires')}</legend>
             {switchableRequirements.map((need) => (
               <Checkbox
                 key={need}
@@ -197,9 +194,12 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
   <section className={styles.section}>
-    <h3>{title}</h3>
+    <div className={styles.sectionHead}>
+      <h3>{title}</h3>
+      {help && <HelpText about={title}>{help}</HelpText>}
+    </div>
     {children}
   </section>
 )

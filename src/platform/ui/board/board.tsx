@@ -163,11 +163,12 @@ function useSteadyActs<Card>(latest: CardActs<Card>): CardActs<Card> {
 
 /** Lists the board's keys under `?`; J and K enter the board from anywhere on the screen. */
 function useBoardHelp(enter: () => void) {
-  const nothing = () => {}
-  useShortcut({ keys: 'j', label: messages['ui.board.key.walk'], run: enter })
+  useShortcut({ keys: 'j', also: 'k', label: messages['ui.board.key.walk'], run: enter })
   useShortcut({ keys: 'k', label: messages['ui.board.key.walk'], isHidden: true, run: enter })
-  useShortcut({ keys: 'm', label: messages['ui.board.key.move'], run: nothing })
-  useShortcut({ keys: 'x', label: messages['ui.board.key.select'], run: nothing })
+  useShortcut({ keys: 'Enter', label: messages['ui.board.key.open'] })
+  useShortcut({ keys: ' ', label: messages['ui.board.key.lift'] })
+  useShortcut({ keys: 'm', label: messages['ui.board.key.move'] })
+  useShortcut({ keys: 'x', label: messages['ui.board.key.select'] })
 }
 
 type Lane = NonNullable<BoardColumnInfo['lane']>

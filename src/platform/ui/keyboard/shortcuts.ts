@@ -5,7 +5,10 @@ export interface Shortcut {
   /** `k`, `Enter`, `?`, `mod+k` (Ctrl or Cmd), or two keys one after the other: `g n`. */
   keys: string
   label: Message
-  run(event: KeyboardEvent): void
+  /** A key of its own that is listed with it: K beside J. */
+  also?: string
+  /** Left out: the key is listed, and whatever has the focus answers to it. */
+  run?: ((event: KeyboardEvent) => void) | undefined
   /** Where it is listed under `?`. */
   scope?: 'screen' | 'everywhere' | 'area'
   /** Also while the focus is in a field; only sensible with `mod`. */
@@ -42,7 +45,7 @@ function onKeyDown(event: KeyboardEvent) {
   const inDialog = isDialogOpen()
   // The last registered wins: what is nearest to the person.
   for (const { current } of [...registered].reverse()) {
-    if (current.keys !== key && current.keys !== pair) continue
+    if (!current.run || (current.keys !== key && current.keys !== pair)) continue
     if (inField && !current.inFields) continue
     if (inDialog && !current.inFields && current.scope !== 'screen') continue
     firstKey = null
@@ -66,8 +69,9 @@ function register(entry: Registered) {
 
 /** Makes a key do something while the component is on screen, and lists it under `?`. */
 export function useShortcut(shortcut: Shortcut | null) {
-  const run = useEffectEvent((event: KeyboardEvent) => shortcut?.run(event))
-  const { keys, label, scope, inFields, isHidden } = shortcut ?? {}
+  const run = useEffectEvent((event: KeyboardEvent) => shortcut?.run?.(event))
+  const runs = shortcut?.run !== undefined
+  const { keys, label, also, scope, inFields, isHidden } = shortcut ?? {}
   useEffect(() => {
     if (!keys || !label) return
     return register({
@@ -75,12 +79,13 @@ export function useShortcut(shortcut: Shortcut | null) {
         keys,
         label,
         scope: scope ?? 'screen',
+        ...(also && { also }),
         ...(inFields && { inFields }),
         ...(isHidden && { isHidden }),
-        run: (event) => run(event),
+        ...(runs && { run: (event: KeyboardEvent) => run(event) }),
       },
     })
-  }, [keys, label, scope, inFields, isHidden])
+  }, [keys, label, also, scope, inFields, isHidden, runs])
 }
 
 const subscribe = (listener: () => void) => {

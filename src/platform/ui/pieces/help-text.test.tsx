@@ -8,7 +8,7 @@ test('a question mark explains a field by mouse and by keyboard, and gives the f
   const button = screen.getByRole('button', { name: 'Ajuda: Arredondamento' })
   await userEvent.click(button)
   const help = screen.getByRole('dialog', { name: 'Ajuda: Arredondamento' })
-  await expect.element(help).toHaveTextContent('Como a quantidade é arredondada.')
+  await expect.element(help.getByText('Como a quantidade é arredondada.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(help).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()

@@ -65,7 +65,7 @@ function ShortcutList() {
                 <div key={shortcut.keys} className={styles.row}>
                   <dt>{say(shortcut.label)}</dt>
                   <dd>
-                    {keyCaps(shortcut.keys).map((cap) => (
+                    {[...keyCaps(shortcut.keys), ...(shortcut.also ? keyCaps(shortcut.also) : [])].map((cap) => (
                       <kbd key={cap}>{cap}</kbd>
                     ))}
                   </dd>

@@ -8,6 +8,7 @@ import { pageOf, paging } from '../../contract/shapes.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { rowsAsList, useList } from '../data/queries.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { serve } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { type Column, type Sort, sortOf, sortText } from './column.ts'
@@ -102,6 +103,20 @@ test('J and K walk the rows, X selects, Enter opens', async () => {
   await expect.element(screen.getByRole('toolbar')).toHaveTextContent('1 selecionadoSelecionar os 4mover 1')
   await userEvent.keyboard('{Enter}')
   expect(opened).toEqual(['Ana'])
+})
+
+test('the keys of a list are known before a row is reached', async () => {
+  const Keys = () =>
+    useShortcuts().map(({ keys, also }) => <kbd key={keys}>{[keys, also].filter(Boolean).join(' ')}</kbd>)
+  const { screen } = await renderApp(
+    <>
+      <Table onOpen={() => {}} bulk={() => null} />
+      <Keys />
+    </>,
+  )
+  await expect.element(screen.getByText('j k', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Enter', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('x', { exact: true })).toBeVisible()
 })
 
 test('everything that matches can be selected, and the selection undone', async () => {

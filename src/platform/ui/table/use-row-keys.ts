@@ -19,20 +19,20 @@ export function useRowKeys({ count, canOpen, open, select, reveal }: RowKeysOpti
     setAt(next)
     reveal(next)
   }
-  useShortcut({ keys: 'j', label: messages['ui.table.key.move'], run: () => go(1) })
+  useShortcut({ keys: 'j', also: 'k', label: messages['ui.table.key.move'], run: () => go(1) })
   useShortcut({ keys: 'k', label: messages['ui.table.key.move'], isHidden: true, run: () => go(-1) })
+  const openReached = (event: KeyboardEvent) => {
+    const pressed = (event.target as HTMLElement).closest<HTMLElement>('a,button')
+    if (pressed) pressed.click()
+    else open(at)
+  }
+  // Before a row is reached the keys do nothing yet, but are listed.
+  const isReached = at >= 0
   useShortcut(
-    canOpen && at >= 0
-      ? {
-          keys: 'Enter',
-          label: messages['ui.table.key.open'],
-          run: (event) => {
-            if ((event.target as HTMLElement).closest('a,button')) (event.target as HTMLElement).click()
-            else open(at)
-          },
-        }
-      : null,
+    canOpen ? { keys: 'Enter', label: messages['ui.table.key.open'], run: isReached ? openReached : undefined } : null,
   )
-  useShortcut(select && at >= 0 ? { keys: 'x', label: messages['ui.table.key.select'], run: () => select(at) } : null)
+  useShortcut(
+    select && { keys: 'x', label: messages['ui.table.key.select'], run: isReached ? () => select(at) : undefined },
+  )
   return { at, setAt }
 }
