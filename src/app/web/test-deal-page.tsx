@@ -101,7 +101,9 @@ export async function open(
   signedIn(permissions)
   const calls = serve({
     [`GET /api/deals/${id}`]: () => ({ body: { Content: deal } }),
-    [`GET /api/timeline/${id}`]: () => ({ body: { Content: { entries: [], next: null, can: { addNote: true, addAppointment: true } } } }),
+    [`GET /api/timeline/${id}`]: () => ({
+      body: { Content: { entries: [], next: null, can: { addNote: true, addAppointment: true } } },
+    }),
     'GET /api/files': () => ({ body: { Content: { list: [], can: { add: true, remove: true } } } }),
     'GET /api/funnel': () => ({ body: { Content: [] } }),
     'GET /api/deal-tabs': () => ({ body: { Content: [{ id: tabId, name: 'Obra' }] } }),

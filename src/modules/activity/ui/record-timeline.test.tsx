@@ -49,7 +49,9 @@ const viewed = entry(7, {
 async function open(entries: TimelineEntry[], { addNote = true, answers = {} } = {}) {
   signedIn(['deals.view'])
   const calls = serve({
-    [`GET /api/timeline/${threadId}`]: () => ({ body: { Content: { entries, next: null, can: { addNote, addAppointment: addNote } } } }),
+    [`GET /api/timeline/${threadId}`]: () => ({
+      body: { Content: { entries, next: null, can: { addNote, addAppointment: addNote } } },
+    }),
     ...answers,
   })
   const app = await renderApp(<RecordTimeline threadId={threadId} room={`deal:${threadId}`} />)
