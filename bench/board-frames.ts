@@ -114,32 +114,37 @@ async function dropMany({ page }: Visit, { from, to }: Way) {
     const there = await middleOf(page, to)
     await page.mouse.move(there.x, there.y, { steps: 8 })
     const before = await page.locator(`[data-board-column="${to}"]`).getAttribute('aria-label')
-    const answered = confirmation(page)
-    const drawing = drawnAfter(page, {
+    const answered = await confirmation(page)
+    const drawing = await drawnAfter(page, {
       after: 'drop',
       shows: `[data-board-column="${to}"]:not([aria-label="${before}"])`,
     })
     await page.mouse.up()
-    drawn.push(await drawing)
-    confirmed.push(await answered)
+    drawn.push(await drawing())
+    confirmed.push(await answered())
     await page.waitForTimeout(200)
   }
   return { drawn, confirmed }
 }
 
 /** Milliseconds from the next drop until the answer to the move that it asks for is there. */
-const confirmation = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let dropped = 0
-        addEventListener('drop', ({ timeStamp }) => (dropped = timeStamp), { once: true, capture: true })
-        const answers = new PerformanceObserver((list) => {
-          const move = (list.getEntries() as PerformanceResourceTiming[]).find(({ name }) => name.endsWith('/moves'))
-          if (!move) return
-          answers.disconnect()
-          resolve(move.responseEnd - dropped)
-        })
-        answers.observe({ type: 'resource' })
-      }),
-  )
+async function confirmation(page: Page): Promise<() => Promise<number>> {
+  const watching = await page.evaluateHandle(() => {
+    const time = new Promise<number>((resolve) => {
+      let dropped = 0
+      const note = ({ timeStamp }: Event) => {
+        dropped = timeStamp
+      }
+      addEventListener('drop', note, { once: true, capture: true })
+      const answers = new PerformanceObserver((list) => {
+        const move = (list.getEntries() as PerformanceResourceTiming[]).find(({ name }) => name.endsWith('/moves'))
+        if (!move) return
+        answers.disconnect()
+        resolve(move.responseEnd - dropped)
+      })
+      answers.observe({ type: 'resource' })
+    })
+    return { time }
+  })
+  return () => watching.evaluate(({ time }) => time)
+}

@@ -55,35 +55,36 @@ interface Drawing {
 }
 
 /**
- * Milliseconds from the next such event until what it asks for is laid out and painted, less the wait for the screen's beat:
- * start it, then do what sends the event.
+ * Milliseconds from the next such event until what it asks for is laid out and painted, less the wait for the screen's beat.
+ * The page watches from when this answers; what it answers with waits for the time.
  */
-export const drawnAfter = (page: Page, drawing: Drawing): Promise<number> =>
-  page.evaluate(
-    ({ after, shows, text }) =>
-      new Promise<number>((resolve) => {
-        const watch = ({ timeStamp }: Event) => {
-          const look = () => {
-            const isThere = [...document.querySelectorAll(shows)].some((it) => !text || it.textContent.includes(text))
-            if (!isThere) return
-            changes.disconnect()
-            void document.body.offsetHeight
-            const laidOut = performance.now() - timeStamp
-            requestAnimationFrame(() => {
-              const began = performance.now()
-              const painted = new MessageChannel()
-              painted.port1.onmessage = () => resolve(laidOut + performance.now() - began)
-              painted.port2.postMessage(null)
-            })
-          }
-          const changes = new MutationObserver(look)
-          changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-          look()
+export async function drawnAfter(page: Page, drawing: Drawing): Promise<() => Promise<number>> {
+  const watching = await page.evaluateHandle(({ after, shows, text }) => {
+    const time = new Promise<number>((resolve) => {
+      const watch = ({ timeStamp }: Event) => {
+        const look = () => {
+          const isThere = [...document.querySelectorAll(shows)].some((it) => !text || it.textContent.includes(text))
+          if (!isThere) return
+          changes.disconnect()
+          void document.body.offsetHeight
+          const laidOut = performance.now() - timeStamp
+          requestAnimationFrame(() => {
+            const began = performance.now()
+            const painted = new MessageChannel()
+            painted.port1.onmessage = () => resolve(laidOut + performance.now() - began)
+            painted.port2.postMessage(null)
+          })
         }
-        addEventListener(after, watch, { once: true, capture: true })
-      }),
-    drawing,
-  )
+        const changes = new MutationObserver(look)
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        look()
+      }
+      addEventListener(after, watch, { once: true, capture: true })
+    })
+    return { time }
+  }, drawing)
+  return () => watching.evaluate(({ time }) => time)
+}
 
 /** Megabytes that the page's scripts hold once what nobody needs is gone. */
 export async function heapOf(page: Page) {

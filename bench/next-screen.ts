@@ -85,9 +85,9 @@ export const measurePalette = () =>
     await page.waitForTimeout(2_500)
     const times: number[] = []
     for (let round = 0; round < 12; round++) {
-      const drawing = drawnAfter(page, { after: 'keydown', shows: '[role=combobox]:focus' })
+      const drawing = await drawnAfter(page, { after: 'keydown', shows: '[role=combobox]:focus' })
       await page.keyboard.press('Control+k')
-      times.push(await drawing)
+      times.push(await drawing())
       await page.getByRole('option').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: kit['ui.search'].pt }).waitFor({ state: 'detached' })
@@ -115,16 +115,16 @@ async function onBoard(visit: Visit) {
 }
 
 async function timed(page: Page, { does, after, shows }: Step) {
-  const drawing = drawnAfter(page, { after, shows })
+  const drawing = await drawnAfter(page, { after, shows })
   await does(page)
-  const time = await drawing
+  const time = await drawing()
   await page.waitForLoadState('networkidle')
   return time
 }
 
 /** What a changed word costs to be drawn. */
 async function emptyFrame(page: Page) {
-  const drawing = drawnAfter(page, { after: 'floor', shows: 'body' })
+  const drawing = await drawnAfter(page, { after: 'floor', shows: 'body' })
   await page.evaluate(() => dispatchEvent(new Event('floor')))
-  return drawing
+  return drawing()
 }

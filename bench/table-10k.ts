@@ -9,7 +9,7 @@ import { benchWorld } from './world.ts'
 const slug = 'sol-nascente'
 const rows = 10_000
 const scroller = '[aria-busy]:has(> table)'
-const edits = 12
+const edits = 8
 
 /**
  * The list of deals with 10,000 rows loaded: time between frames while it is scrolled through, and what an edit in place
@@ -83,9 +83,9 @@ async function editInPlace(page: Page) {
     const amount = `${71_000 + edit * 111},00`
     await page.locator('td fieldset input').fill(amount)
     const shown = Number.parseInt(amount, 10).toLocaleString('pt-BR')
-    const drawing = drawnAfter(page, { after: 'keydown', shows: `td button[aria-label="${label}"]`, text: shown })
+    const drawing = await drawnAfter(page, { after: 'keydown', shows: `td button[aria-label="${label}"]`, text: shown })
     await page.keyboard.press('Enter')
-    times.push(await drawing)
+    times.push(await drawing())
     await page.waitForTimeout(150)
   }
   return times

@@ -45,7 +45,7 @@ export async function visitor(browser: Browser, enter: (page: Page) => Promise<u
   const settled = async () => {
     for (let quiet = 0, tries = 0; quiet < 2 && tries < 300; tries++) {
       await page.waitForTimeout(30)
-      const isWaiting = underWay.size > 0 || (await page.locator('[class*="_bone_"]').count()) > 0
+      const isWaiting = underWay.size > 0 || (await page.evaluate(standInsInSight)) > 0
       quiet = isWaiting ? 0 : quiet + 1
     }
     await page.evaluate(() => document.fonts.ready)
@@ -65,6 +65,13 @@ export async function visitor(browser: Browser, enter: (page: Page) => Promise<u
     .catch(() => {})
   return { context, page, troubles, answers, open, settled }
 }
+
+/** A long list keeps some under its last row, for the next page. */
+const standInsInSight = () =>
+  [...document.querySelectorAll('[class*="_bone_"]')].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }).length
 
 function collect(value: unknown, into: Set<string>) {
   if (typeof value === 'string') into.add(value)

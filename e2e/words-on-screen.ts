@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Message } from '../src/platform/i18n/messages.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,6 +12,8 @@ for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', {
 
 const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
 const sameWords = messages.flatMap(([, { pt, en }]) => (pt === en ? [pt] : []))
+/** Names of towns are the same in every language: on the map, in time zones. */
+const towns = readFileSync(join(source, '../data/municipalities_br.csv'), 'utf8')
 /** What is never translated: the product's name, amounts, addresses. */
 const untouched = /^(Girassol|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
 
@@ -25,6 +27,7 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   const isOwn = (text: string) =>
     !sameWords.some((words) => words.includes(text.replace(/^\d+/, '#'))) &&
     !untouched.test(text) &&
+    !text.split(', ').every((name) => towns.includes(`,${name},`)) &&
     ![...answers].some((one) => one.includes(text) || (one.length > 2 && text.includes(one)))
   return [
     ...[...portuguese, ...english]
@@ -36,11 +39,18 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   ]
 }
 
-const speak = (page: Visitor['page'], language: string) =>
-  page.evaluate((value) => {
+async function speak(page: Visitor['page'], language: string) {
+  const url = new URL(page.url())
+  // A customer's page takes its language from the address, the application from what the person chose.
+  if (url.pathname.startsWith('/publico/')) {
+    url.searchParams.set('lang', language)
+    await page.goto(url.href)
+  }
+  await page.evaluate((value) => {
     localStorage.setItem('girassol.language', value)
     dispatchEvent(new StorageEvent('storage', { key: 'girassol.language', newValue: value }))
   }, language)
+}
 
 /** Every text and name in sight: what is read and what a screen reader says. */
 const textsOn = async (page: Visitor['page']) =>

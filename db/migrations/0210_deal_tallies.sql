@@ -7,6 +7,7 @@ set local lock_timeout = '5s';
 
 create table deal_tallies (
   tenant_id uuid not null default platform.current_tenant(),
+  id        bigint not null generated always as identity,
   status_id uuid not null,
   store_id  uuid not null,
   state     text not null,
@@ -16,7 +17,8 @@ create table deal_tallies (
   amount    numeric not null,
   kwp       numeric not null,
   -- Made of several; what is not has been written since.
-  folded    boolean not null default false
+  folded    boolean not null default false,
+  primary key (tenant_id, id)
 );
 create index deal_tallies_place on deal_tallies (tenant_id, status_id, store_id, state, day);
 create index deal_tallies_loose on deal_tallies (tenant_id) where not folded;
@@ -73,10 +75,10 @@ create function platform.fold_deal_tallies() returns void
     select distinct status_id, store_id, state, day from deal_tallies
     where tenant_id = platform.current_tenant() and not folded
   ), taken as (
-    select t.ctid from deal_tallies t join touched using (status_id, store_id, state, day)
+    select t.id from deal_tallies t join touched using (status_id, store_id, state, day)
     where t.tenant_id = platform.current_tenant() for update of t skip locked
   ), gone as (
-    delete from deal_tallies where ctid = any (array(select ctid from taken)) and tenant_id = platform.current_tenant()
+    delete from deal_tallies where tenant_id = platform.current_tenant() and id = any (array(select id from taken))
     returning *
   )
   insert into deal_tallies (status_id, store_id, state, day, deals, amount, kwp, folded)

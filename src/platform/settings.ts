@@ -34,6 +34,8 @@ export interface Settings {
   demoCompanies: string[]
   /** Who is asked for the address of a CEP, in this order; `{zip}` stands for the eight digits. None: nobody is. */
   zipCodeServices: string[]
+  /** A server of map tiles (Web Mercator), `{z}`, `{x}` and `{y}` in its address, and whom its maps are owed to. */
+  mapTiles: { pattern: string; credit: string } | undefined
   /** The key pair of push messages; derived from the secret when absent. */
   vapid: { publicKey: string; privateKey: string } | undefined
   /** The push services of browsers, by host: messages go to no other address. With a scheme, exactly that address. */
@@ -84,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     zipCodeServices: words(
       env.ZIP_CODE_SERVICES ?? 'https://viacep.com.br/ws/{zip}/json/,https://brasilapi.com.br/api/cep/v2/{zip}',
     ),
+    mapTiles: env.MAP_TILES ? { pattern: tilePattern(env.MAP_TILES), credit: env.MAP_TILES_CREDIT ?? '' } : undefined,
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
         ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
@@ -119,6 +122,13 @@ const words = (text: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
+
+function tilePattern(text: string) {
+  const isAddress = URL.canParse(text) && /^https?:/.test(text)
+  if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => text.includes(part)))
+    throw new Error(`MAP_TILES must be an address with {z}, {x} and {y}, not "${text}".`)
+  return text
+}
 
 function wholeNumber(text: string | undefined, fallback: number, name: string) {
   if (!text) return fallback

@@ -22,6 +22,7 @@ const face = {
 const token = /^\/publico\/proposta\/([A-Za-z0-9_-]{8,200})\/?$/.exec(location.pathname)?.[1]
 
 document.documentElement.lang = lang
+document.title = publicPageMessages['public-page.title'][lang === 'en-US' ? 'en' : 'pt']
 createRoot(document.getElementById('root')!).render(
   token ? (
     <SharedProposalPage token={token} lang={lang} face={face} />

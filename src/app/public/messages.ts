@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const publicPageMessages = defineMessages({
+  'public-page.title': { pt: 'Proposta', en: 'Proposal' },
   'public-page.unknown_title': { pt: 'Link não encontrado', en: 'Link not found' },
   'public-page.unknown': {
     pt: 'Este endereço não abre nenhuma proposta. Confira o link recebido ou peça um novo a quem o enviou.',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { statement } from '../../platform/db/query-builder.ts'
+import { keepPart } from '../../platform/export/export-file.ts'
 import { allMessages } from '../../platform/i18n/registry.ts'
 import { serverModules } from '../modules.ts'
 import { type Actor, startWorld } from '../testing.ts'
@@ -26,6 +27,7 @@ const samples = await fillEveryTable(world, one)
 // A work is its owner's alone, and so is its file.
 await one.within(async (ctx) => {
   await ctx.services.files.put('sample', Buffer.from('sample'), 'text/plain')
+  await keepPart(ctx, samples.ids.get('works')!, 0, { title: 'Contatos', head: ['Nome'], rows: [], isLast: true })
   await ctx.run(statement('update works set created_by = $1', [one.admin.id]))
 })
 const nowhere = crypto.randomUUID()

@@ -30,8 +30,9 @@ const { input, reference } = sampleProposal()
 
 /** Values for columns whose meaning the catalogue cannot tell. Add a line when a table refuses its sample. */
 const known: Record<string, unknown> = {
-  'works.kind': 'deals.move',
-  'works.title': { total: 1, status: 'Visita' },
+  'works.kind': 'exports.list',
+  'works.input': { list: 'contacts', query: {}, columns: [], format: 'csv' },
+  'works.title': { total: 1, list: 'Contatos' },
   'works.file_key': 'sample',
   'users.password_hash': '$argon2id$none',
   'users.permissions': [],

@@ -50,10 +50,6 @@ export function readAnswerFilters(given: readonly string[] = []): AnswerFilter[]
 
 const isFigure = (test: AnswerFilter['test']) => test === 'from' || test === 'to'
 
-/** A question as an address carries it. */
-export const writtenFilter = (fieldId: string, test: AnswerFilter['test'], value: string | number) =>
-  `${fieldId}:${test}:${value}`
-
 const named = new RegExp(`^${uuid}:(is|has|from|to|since|until)$`, 'i')
 
 /** What is asked, by question: `{ '<field>:is': ['Sim'], '<field>:from': '1000' }`; how a filter bar holds it. */

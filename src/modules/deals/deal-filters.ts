@@ -26,6 +26,8 @@ export const dealFieldFilters = {
   closing: 'day',
 } as const satisfies FilterFields
 
+export const lackings = ['coordinates', 'owner', 'origin', 'reason'] as const
+
 /** The filters by name; the address of the screen carries the same. */
 export const dealFilterFields = {
   search: z.string().trim().max(100).default(''),
@@ -42,6 +44,10 @@ export const dealFilterFields = {
   tag: listOf(id),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
+  /** What the deal lacks: without coordinates the map cannot show it. */
+  without: listOf(z.enum(lackings)),
+  /** The deal has been in this status, or in one further on in the funnel. */
+  reached: id.optional(),
   /** The reason that a loss was told with, whatever its accents and capitals. */
   lostReason: longText.optional(),
   ...filterShapes(dealFieldFilters),
@@ -124,10 +130,12 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
 }
 
 export const FiguresQuery = withOrderedRanges(
-  z.object({ ...dealFilterFields, stepId: id as never }),
+  z.object({ ...dealFilterFields, stepId: id as never, lanes: yesOrNo }),
 ) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
 export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
   stepId: string
+  /** The columns of all steps. */
+  lanes?: boolean
 }
 
 export const ColumnQuery = withOrderedRanges(

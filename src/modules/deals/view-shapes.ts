@@ -24,36 +24,44 @@ export type MapQuery = z.output<typeof MapQuery>
 
 const AtPlace = z.object({ latitude: z.number(), longitude: z.number() })
 
+const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+
 /** One deal (`dealId`), or several that stand too near to each other to be told apart at this zoom. */
 export const MapPin = z.object({
   ...AtPlace.shape,
   count: z.int(),
   dealId: z.string().nullable(),
+  /** Where its deals lie: no wider than a point when all stand at the same place. */
+  box: Box,
   /** How many deals of each status colour, the most first. */
   colors: z.array(z.object({ color: z.string(), count: z.int() })),
 })
 export type MapPin = z.infer<typeof MapPin>
+
+const NamedDeal = z.object({
+  id: z.string(),
+  title: z.string(),
+  city: z.string(),
+  statusName: z.string(),
+  statusColor: z.string(),
+  amount: worth,
+})
+export type NamedDeal = z.infer<typeof NamedDeal>
 
 export const DealsMap = z.object({
   /** Deals that match: those with coordinates, and all. */
   located: z.int(),
   total: z.int(),
   /** The box around all located deals; null when there are none. */
-  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
+  bounds: Box.nullable(),
+  /** The tiles to draw beneath, `{z}`, `{x}` and `{y}` in their address; null: the embedded outline. */
+  tiles: z.object({ pattern: z.string(), credit: z.string() }).nullable(),
   pins: z.array(MapPin),
   /** How many stand in the box, and the first of them by name. */
   inSight: z.int(),
-  deals: z.array(
-    z.object({
-      ...AtPlace.shape,
-      id: z.string(),
-      title: z.string(),
-      city: z.string(),
-      statusName: z.string(),
-      statusColor: z.string(),
-      amount: worth,
-    }),
-  ),
+  deals: z.array(z.object({ ...NamedDeal.shape, ...AtPlace.shape })),
+  /** The first by name of those without coordinates. */
+  unplaced: z.array(NamedDeal),
 })
 export type DealsMap = z.infer<typeof DealsMap>
 
@@ -149,15 +157,30 @@ export const DealInsights = z.object({
       kwp: z.number(),
       late: z.int(),
       forecast: worth,
-      /** Deals that have ever been there, and how many of them went further or were won. */
-      been: z.int(),
+      /** Deals that have been there or further on in the funnel, and how many of them went further or were won. */
+      reached: z.int(),
       passed: z.int(),
-      /** Mean time that a deal spends there, in hours; null where none has been. */
-      hours: z.number().nullable(),
+      /** Whether it stands in the line of the funnel: neither parallel nor a loss. */
+      isInLine: z.boolean(),
+      /** Hours that half of the deals spend there at most, and nine of ten; null where none has been. */
+      median: z.number().nullable(),
+      ninetieth: z.number().nullable(),
+      /** How long a deal should stay at most. */
+      goalHours: z.number().nullable(),
     }),
   ),
   /** The last twelve months, `yyyy-MM`: deals created, won and lost in each. */
-  months: z.array(z.object({ month: z.string(), created: z.int(), won: z.int(), lost: z.int() })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      created: z.int(),
+      won: z.int(),
+      lost: z.int(),
+      wonAmount: worth,
+      lostAmount: worth,
+    }),
+  ),
+  /** The reason is empty for deals that were lost without one. */
   reasons: z.array(z.object({ reason: z.string(), ...counted })),
   owners: z.array(Share),
   origins: z.array(Share),

@@ -70,6 +70,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   await app.register(cookie)
   const chat = settings.supportChat?.origins ?? []
+  const tiles = settings.mapTiles ? [new URL(settings.mapTiles.pattern).origin] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -77,7 +78,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...chat],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...chat],
+        imgSrc: ["'self'", 'data:', 'blob:', ...chat, ...tiles],
         fontSrc: ["'self'", 'data:', ...chat],
         connectSrc: ["'self'", 'ws:', 'wss:', ...chat],
         ...(chat.length > 0 && { frameSrc: ["'self'", ...chat], mediaSrc: ["'self'", ...chat] }),

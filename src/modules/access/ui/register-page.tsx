@@ -19,7 +19,7 @@ import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
 import { PasswordRules } from './password-rules.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../platform/ui/data/use-settled.ts'
 
 const blank = {
   name: '',

@@ -29,7 +29,7 @@ function oneConfig() {
   return sent
 }
 
-test('[KIT-005] a sizing configuration is edited: its range, losses, payback, payments, comparisons and coefficients', async () => {
+test('[KIT-005] a sizing configuration is edited: its range, losses, payback, payments and comparisons', async () => {
   const sent = oneConfig()
   const { screen } = await renderApp(<SizingPage />)
   const save = screen.getByRole('button', { name: 'Salvar' })

@@ -1,5 +1,4 @@
-export { AnswerInput } from './answer-input.tsx'
 export type { UsePlaces } from './field-drawer.tsx'
+export { AnswerInput, RecordFields } from './lazy-fields.tsx'
 export { shownFields, useOwnColumns } from './own-columns.ts'
 export { useOwnFilters } from './own-filters.ts'
-export { RecordFields } from './record-fields.tsx'

@@ -69,19 +69,24 @@ export async function showFigures(ctx: Ctx, query: FiguresQuery): Promise<BoardF
   return structuredClone(await counting.get(key, () => countFigures(ctx, query)))
 }
 
-async function countFigures(ctx: Ctx, { stepId, statusId: _all, ...filters }: FiguresQuery): Promise<BoardFigures> {
+async function countFigures(
+  ctx: Ctx,
+  { stepId, lanes, statusId: _all, ...filters }: FiguresQuery,
+): Promise<BoardFigures> {
   const [seq, funnel] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx)])
   const step = funnel.find((one) => one.id === stepId)
   if (!step) throw notFound('funnels.step_not_found')
-  const { columns, columnIds } = columnsFor(step, ctx.user?.roleId)
+  const shown = (lanes ? funnel : [step]).map((one) => columnsFor(one, ctx.user?.roleId))
   const figures = await statusFigures(ctx, filters)
   return {
     seq,
     steps: stepsOf(funnel, figures),
-    columns: columns.map((status) => ({
-      id: status.id,
-      ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
-    })),
+    columns: shown.flatMap(({ columns, columnIds }) =>
+      columns.map((status) => ({
+        id: status.id,
+        ...headOf(status, columnIds.includes(status.id) ? figures.get(status.id) : undefined),
+      })),
+    ),
   }
 }
 

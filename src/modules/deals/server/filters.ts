@@ -1,11 +1,12 @@
 import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../access/server/public.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import { answerConditions } from '../../custom-fields/server/public.ts'
 import { hiddenStatusIds } from '../../funnels/server/public.ts'
 import type { DealFilters } from '../contract.ts'
-import { dealFieldFilters } from '../deal-filters.ts'
+import { dealFieldFilters, type lackings } from '../deal-filters.ts'
 
 /** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
 export class Conditions {
@@ -71,6 +72,21 @@ const columns: FieldColumns<typeof dealFieldFilters> = {
   closing: 'd.closing_on',
 }
 
+const lacks: Record<(typeof lackings)[number], string> = {
+  coordinates: '(d.latitude is null or d.longitude is null)',
+  owner: 'd.owner_id is null',
+  origin: 'd.origin_id is null',
+  reason: "d.lost_reason = ''",
+}
+
+/** The statuses from one on, in the order of the funnel, are named once a statement. */
+const hasReached = `exists (select from deal_stays y where y.tenant_id = d.tenant_id and y.deal_id = d.id
+  and y.status_id = any(array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id
+    where f.tenant_id = platform.current_tenant() and not ft.parallel and not ft.loss
+      and (ft.position, f.position, f.id) >= (select rt.position, r.position, r.id from statuses r
+        join steps rt on rt.tenant_id = r.tenant_id and rt.id = r.step_id
+        where r.tenant_id = platform.current_tenant() and r.id = ?::uuid))))`
+
 /**
  * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
  * stands and since when: its main status unless a parallel step is asked.
@@ -107,6 +123,12 @@ export async function matching(
     )
   if (filters.lostReason)
     given.add(`d.state = 'lost' and platform.plain(d.lost_reason) = platform.plain(?)`, filters.lostReason)
+  for (const lacking of filters.without ?? []) {
+    if (lacking === 'coordinates' && ctx.can('deal-tabs.address'))
+      throw wrongField('without', 'field.unknown', { name: 'without' })
+    given.parts.push(lacks[lacking])
+  }
+  if (filters.reached) given.add(hasReached, filters.reached)
   if (filters.late !== undefined)
     given.add(
       `? = (d.state = 'open' and exists (select from statuses g where g.tenant_id = d.tenant_id and g.id = ${status}

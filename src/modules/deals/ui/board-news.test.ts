@@ -67,3 +67,20 @@ it('a card beyond those loaded waits until scrolling brings it', () => {
   expect(ids(withCard(loaded, card('3', { amount: 100 }), '-amount', true))).toEqual(['1', '2'])
   expect(ids(withCard(loaded, card('3', { amount: 100 }), '-amount', false))).toEqual(['1', '2', '3'])
 })
+
+it('on the conveyor a deal stands in its main column and in that of a parallel step, and news changes both', () => {
+  const lanes: Board = {
+    ...board,
+    steps: [...board.steps, { id: 'beside', name: '', color: '', parallel: true, loss: false, count: 1 }],
+    columns: [...board.columns, { ...column('p', [card('1')]), stepId: 'beside' }],
+  }
+  const beside = { id: 'p', stepId: 'beside', since: '2026-03-01', late: false }
+  const both = (id: string) => ({ ...standing(id), columns: [...standing(id).columns, beside] })
+  const { columns, steps } = withNews(lanes, { ...news, was: both('a'), is: both('b') }, '-since')
+  expect(columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual([[], ['1', '2'], ['1']])
+  expect(columns.map(({ count }) => count)).toEqual([0, 2, 1])
+  expect(steps.map(({ count }) => count)).toEqual([2, 1])
+  const left = withNews(lanes, { ...news, was: both('a'), is: standing('a') }, '-since')
+  expect(left.columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual([['1'], ['2'], []])
+  expect(left.steps.map(({ count }) => count)).toEqual([2, 0])
+})

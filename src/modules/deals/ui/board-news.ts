@@ -27,13 +27,14 @@ export function withCard(cards: readonly DealCard[], card: DealCard, sort: CardS
 /** The board after a deal's news: figures of the columns that it left and entered, and its card where it stands now. */
 export function withNews(board: Board, news: DealNews, sort: CardSort, { isCounted = false } = {}): Board {
   const counted = isCounted ? board : withFigures(withFigures(board, news.was, -1), news.is, 1)
-  const place = placeOn(board, news)
+  const places = placesOn(board, news)
   return {
     ...counted,
     people: { ...counted.people, ...news.people },
     columns: counted.columns.map((column) => {
+      const place = places.find(({ id }) => id === column.id)
       const cards =
-        place && news.card && column.id === place.id
+        place && news.card
           ? withCard(column.cards, { ...news.card, ...place.card }, sort, column.next !== null)
           : column.cards.filter((card) => card.id !== news.id)
       return { ...column, cards }
@@ -41,11 +42,12 @@ export function withNews(board: Board, news: DealNews, sort: CardSort, { isCount
   }
 }
 
-/** The column on the board where the deal stands, with what its card says of that place. */
-export function placeOn(board: Board, { is }: DealNews) {
-  const column = is?.columns.find(({ id }) => board.columns.some((one) => one.id === id))
-  if (!column) return undefined
-  return { id: column.id, card: { late: column.late, ...(column.since && { since: column.since }) } }
+/** The columns on the board where the deal stands (several beside each other on the conveyor), with what its card says of each place. */
+export function placesOn(board: Board, { is }: DealNews) {
+  const shown = new Set(board.columns.map(({ id }) => id))
+  return (is?.columns ?? [])
+    .filter(({ id }) => shown.has(id))
+    .map((column) => ({ id: column.id, card: { late: column.late, ...(column.since && { since: column.since }) } }))
 }
 
 function withFigures(board: Board, standing: DealNews['is'], sign: 1 | -1): Board {

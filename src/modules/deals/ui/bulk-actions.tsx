@@ -1,13 +1,14 @@
 import { IconHeartBroken, IconLayoutKanban, IconTag, IconUserCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { BulkLose, BulkMove, BulkTag, BulkTransfer, type Chosen } from './bulk-dialogs.tsx'
+import { dealSearch } from './deal-search.ts'
 import { dealScreenMessages as words } from './messages.ts'
 
 const refreshes = [deals.board, deals.list, deals.totals, deals.show]
@@ -24,14 +25,14 @@ export function BulkActions({ chosen, count, clear }: { chosen: Chosen; count: n
   const [asking, setAsking] = useState<(typeof actions)[number] | null>(null)
   const mayMove = useMay(dealBulk.moveWork.needs)
   const mayEdit = useMay(dealBulk.transfer.needs)
-  const navigate = useNavigate()
+  const address = useUrlState(dealSearch)
   const end = () => {
     setAsking(null)
     clear()
   }
   const { tell, reasons } = useBulkCall(refreshes, end, ({ id, kind }) => {
     if (kind !== 'deals.move') return false
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ficaram: id })) as never, resetScroll: false })
+    address.set({ ficaram: id })
     return true
   })
   const Asked = asking?.dialog

@@ -1,8 +1,11 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { fetchTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardSorts } from '../contract.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
@@ -14,25 +17,26 @@ import { useAdding } from './use-adding.ts'
 import { useDealBoard } from './use-deal-board.ts'
 
 // Whoever opens the board has asked neither for the table nor for one deal.
-const ListView = lazy(() => import('./deals-list-view.tsx').then((it) => ({ default: it.DealsListView })))
+const ListView = fetched(() => import('./deals-list-view.tsx').then((it) => it.DealsListView))
 
 type PictureName = Exclude<DealSearch['view'], 'kanban' | 'lista'>
 
 /** Each picture brings its own drawing, and only when it is chosen. */
 const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>> = {
-  mapa: lazy(() => import('./views/map-view.tsx').then((it) => ({ default: it.MapView }))),
-  gantt: lazy(() => import('./views/gantt-view.tsx').then((it) => ({ default: it.GanttView }))),
-  calendario: lazy(() => import('./views/calendar-view.tsx').then((it) => ({ default: it.CalendarView }))),
-  fluxo: lazy(() => import('./views/flow-view.tsx').then((it) => ({ default: it.FlowView }))),
-  insights: lazy(() => import('./views/insights-view.tsx').then((it) => ({ default: it.InsightsView }))),
+  mapa: fetched(() => import('./views/map-view.tsx').then((it) => it.MapView)),
+  gantt: fetched(() => import('./views/gantt-view.tsx').then((it) => it.GanttView)),
+  calendario: fetched(() => import('./views/calendar-view.tsx').then((it) => it.CalendarView)),
+  fluxo: fetched(() => import('./views/flow-view.tsx').then((it) => it.FlowView)),
+  insights: fetched(() => import('./views/insights-view.tsx').then((it) => it.InsightsView)),
 }
 
-const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
+const DealPeek = fetched(() => import('./deal-peek.tsx').then((it) => it.DealPeek))
 
 /** The pipeline: the same deals as a board, a list or a picture; the address holds view, step, filters and open deal. */
 export function DealsPage() {
   const address = useUrlState(dealSearch)
   const { view } = address.value
+  useWhatComesNext()
   if (view === 'kanban') return <BoardView address={address} />
   if (view !== 'lista') return <PictureView address={address} view={view} />
   return (
@@ -46,6 +50,13 @@ export function DealsPage() {
       <ListView address={address} />
     </Suspense>
   )
+}
+
+/** A deal and the list are what people open from here: fetched when this screen has what it shows. */
+function useWhatComesNext() {
+  useEffect(() => {
+    void quiet().then(() => Promise.all([DealPeek.fetch(), ListView.fetch(), fetchTable()]))
+  }, [])
 }
 
 function PictureView({ address, view }: { address: PipelineAddress; view: PictureName }) {
@@ -92,7 +103,13 @@ function BoardView({ address }: { address: PipelineAddress }) {
         },
       })}
       order={<CardOrder address={address} />}
-      peek={value.aberto && <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />}
+      peek={
+        value.aberto && (
+          <Suspense fallback={null}>
+            <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />
+          </Suspense>
+        )
+      }
     >
       <DealsBoard
         state={state}

@@ -5,14 +5,16 @@ import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { dealBulk, type LeftDeal } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import styles from './left-deals.module.css'
 import { leftMessages as words } from './left-messages.ts'
-import { MoveForm } from './move-form.tsx'
+import { dealScreenMessages } from './messages.ts'
+import { tabOfNeed } from './missing-fields.tsx'
+import { isFilledHere, MoveForm } from './move-form.tsx'
 
 const refreshes = [dealBulk.leftDeals, deals.board, deals.list, deals.totals, deals.show]
 const pageSize = 50
@@ -26,7 +28,7 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
   const about = useItem(dealBulk.leftDeals, { params, query: { pageNumber: 1, pageSize: 1 } }).data
   const [queue, setQueue] = useState<readonly LeftDeal[]>([])
   const [at, setAt] = useState(0)
-  const lacking = list.rows.filter(({ state }) => state === 'lacking')
+  const lacking = list.rows.filter(isFillable)
   const open = (waiting: readonly LeftDeal[]) => {
     setQueue(waiting)
     setAt(0)
@@ -42,7 +44,6 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
         statusId={about.status.id}
         statusName={about.status.name}
         missing={filling.missing}
-        confirmedBack={about.confirmedBack}
         refreshes={refreshes}
         onClose={() => setQueue([])}
         onMoved={next}
@@ -75,10 +76,15 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
               {deal.reason && <small>{reasonOf(deal)}</small>}
             </span>
             {deal.state === 'moved' && <Tag tone="ok">{t('deals.left.moved')}</Tag>}
-            {deal.state === 'lacking' && (
+            {isFillable(deal) && (
               <Button size="small" aria-label={t('deals.left.one', { name: deal.title })} onClick={() => open([deal])}>
                 {t('deals.left.fill')}
               </Button>
+            )}
+            {deal.state === 'lacking' && !isFillable(deal) && (
+              <LinkButton size="small" to={`/negocio/${deal.id}/${placeOf(deal)}`}>
+                {textNow(dealScreenMessages['deals.fill.open'])}
+              </LinkButton>
             )}
             {deal.state === 'ready' && about && (
               <MoveNow deal={deal} statusId={about.status.id} confirmedBack={about.confirmedBack} />
@@ -90,6 +96,12 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
     </Dialog>
   )
 }
+
+/** Whether all that is missing can be filled in here; a sale or a bill is made on the deal itself. */
+const isFillable = ({ state, missing }: LeftDeal) => state === 'lacking' && missing.every(isFilledHere)
+
+/** The tab of the deal where the first of what is missing is met. */
+const placeOf = ({ missing }: LeftDeal) => tabOfNeed(missing.find((one) => !isFilledHere(one))?.item ?? '')
 
 /** What is missing by name, or why it may not move otherwise. */
 const reasonOf = ({ missing, reason }: LeftDeal) =>

@@ -55,7 +55,7 @@ test('exactly what is missing is asked for, by name, and the deal then moves', a
   ]
   const { screen, sent, isClosed } = await open(missing, () => moved)
   await expect.element(screen.getByText('Preencha os itens obrigatórios para mover o negócio:')).toBeVisible()
-  expect(screen.getByRole('textbox').elements()).toHaveLength(2)
+  await expect.poll(() => screen.getByRole('textbox').elements()).toHaveLength(2)
   // What the person may not answer is named, so that they know whom to ask.
   await expect.element(screen.getByText(/^Margem/)).toBeVisible()
   await screen.getByRole('button', { name: 'Salvar e mover' }).click()

@@ -34,7 +34,7 @@ export interface MoveFormProps {
 }
 
 /** What can be answered in the form itself; the rest is met elsewhere, or by someone else. */
-const isFilledHere = ({ item, field }: MissingItem) => (field ? field.mayEdit : namesOfNeed(item).length > 0)
+export const isFilledHere = ({ item, field }: MissingItem) => (field ? field.mayEdit : namesOfNeed(item).length > 0)
 
 const askedFields = (missing: readonly MissingItem[]) => missing.flatMap(({ field }) => (field?.mayEdit ? [field] : []))
 

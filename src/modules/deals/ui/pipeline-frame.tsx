@@ -25,7 +25,7 @@ import { type DealSearch, type dealSearch, filtersOf } from './deal-search.ts'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { useDealFields } from './use-deal-fields.ts'
-import { viewMessages } from './view-messages.ts'
+import { viewTitles } from './view-messages.ts'
 
 const LeftDeals = lazy(() => import('./left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
 
@@ -34,18 +34,18 @@ export type PipelineAddress = UrlState<typeof dealSearch>
 const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hiddenWith?: string }[] = [
   { view: 'kanban', label: words['deals.view.board'], icon: IconLayoutKanban },
   { view: 'lista', label: words['deals.view.list'], icon: IconList },
-  { view: 'mapa', label: viewMessages['deals.view.map'], icon: IconMap2, hiddenWith: 'deal-tabs.address' },
-  { view: 'gantt', label: viewMessages['deals.view.gantt'], icon: IconTimeline },
-  { view: 'calendario', label: viewMessages['deals.view.calendar'], icon: IconCalendar },
+  { view: 'mapa', label: viewTitles['deals.view.map'], icon: IconMap2, hiddenWith: 'deal-tabs.address' },
+  { view: 'gantt', label: viewTitles['deals.view.gantt'], icon: IconTimeline },
+  { view: 'calendario', label: viewTitles['deals.view.calendar'], icon: IconCalendar },
   {
     view: 'fluxo',
-    label: viewMessages['deals.view.flow'],
+    label: viewTitles['deals.view.flow'],
     icon: IconChartDots3,
     hiddenWith: 'general.hide-summary-of-deals',
   },
   {
     view: 'insights',
-    label: viewMessages['deals.view.insights'],
+    label: viewTitles['deals.view.insights'],
     icon: IconChartBar,
     hiddenWith: 'general.hide-summary-of-deals',
   },

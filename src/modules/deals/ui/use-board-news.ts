@@ -5,7 +5,7 @@ import { keyOf, patchReply, refresh } from '../../../platform/ui/data/queries.ts
 import { isConnected, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../contract.ts'
-import { placeOn, withCounted, withNews } from './board-news.ts'
+import { placesOn, withCounted, withNews } from './board-news.ts'
 import { usePeople } from './use-options.ts'
 
 /** A board that others change is counted anew this often; one of filters or of all steps is read. */
@@ -13,10 +13,10 @@ const recountAfter = 15_000
 const rereadAfter = 1_200
 
 interface Given {
-  query: object & { stepId?: string }
+  query: object & { stepId?: string; lanes?: boolean }
   sort: CardSort
   isNarrowed: boolean
-  replace(dealId: string, now?: { card: DealCard; columnId: string }): void
+  replace(dealId: string, now: readonly { card: DealCard; columnId: string }[]): void
 }
 
 /**
@@ -35,7 +35,8 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
   const recount = useSoon(recountAfter, async () => {
     const stepId = board()?.stepId
     if (!stepId) return
-    const figures = await api(deals.figures, { query: { ...query, sort: undefined, stepId } })
+    const { sort: _order, cards: _size, ...asked } = query as Record<string, unknown>
+    const figures = await api(deals.figures, { query: { ...asked, stepId } })
     patch((before) => withCounted(before, figures))
   })
   const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board]))
@@ -43,10 +44,10 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
   const apply = (news: DealNews, { isOwn, seq }: { isOwn: boolean; seq: number }) => {
     const before = board()
     if (!before || seq <= before.seq) return
-    const place = placeOn(before, news)
-    const isShown = isOwn && place !== undefined && shown.current.get(news.id) === place.id
+    const places = placesOn(before, news)
+    const isShown = isOwn && places.some(({ id }) => shown.current.get(news.id) === id)
     shown.current.delete(news.id)
-    replace(news.id, place && news.card && { card: { ...news.card, ...place.card }, columnId: place.id })
+    replace(news.id, cardsAt(places, news))
     patch((known) => withNews(known, news, sort, { isCounted: isShown }))
   }
 
@@ -70,23 +71,32 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
 
   /** Shows a card in its new column before the server answers; answers with the way back. */
   const shift = (card: DealCard, fromId: string, toId: string) => {
-    const stepId = board()?.stepId ?? ''
+    const columns = board()?.columns ?? []
     const moved = { ...card, ...(card.since && { since: new Date().toISOString() }) }
+    const stepOf = (id: string) => columns.find((column) => column.id === id)?.stepId ?? ''
+    /** Places beside the one that the card leaves: in a parallel step, or beside one. */
+    const kept = columns.flatMap((column) => {
+      const there = column.id !== fromId && column.cards.find(({ id }) => id === card.id)
+      if (!there) return []
+      const { since, late = false } = there
+      return [{ id: column.id, stepId: column.stepId, late, ...(since && { since }) }]
+    })
     const standing = (id: string, late: boolean) => ({
-      columns: [{ id, stepId, late, ...(moved.since && { since: moved.since }) }],
+      columns: [{ id, stepId: stepOf(id), late, ...(moved.since && { since: moved.since }) }, ...kept],
       amount: card.amount ?? 0,
       kwp: card.kwp ?? 0,
     })
     const [there, here] = [standing(toId, false), standing(fromId, card.late ?? false)]
-    const put = (news: DealNews, columnId: string) => {
-      replace(card.id, { card: news.card!, columnId })
-      patch((before) => withNews(before, news, sort))
+    const put = (news: DealNews) => {
+      const before = board()
+      if (before) replace(card.id, cardsAt(placesOn(before, news), news))
+      patch((known) => withNews(known, news, sort))
     }
     shown.current.set(card.id, toId)
-    put({ id: card.id, was: here, is: there, card: moved }, toId)
+    put({ id: card.id, was: here, is: there, card: moved })
     return () => {
       shown.current.delete(card.id)
-      put({ id: card.id, was: there, is: here, card }, fromId)
+      put({ id: card.id, was: there, is: here, card })
     }
   }
   /** Without a connection nobody tells what the own move came to. */
@@ -95,6 +105,10 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
   }
   return { shift, afterMove, readAgain: () => void refresh(queries, [deals.board]), flashes }
 }
+
+/** The deal's card in each of its columns. */
+const cardsAt = (places: ReturnType<typeof placesOn>, { card }: DealNews) =>
+  card ? places.map((place) => ({ card: { ...card, ...place.card }, columnId: place.id })) : []
 
 /** Calls back once, a while after the first of many asks; at a slightly different moment in each browser. */
 function useSoon(milliseconds: number, work: () => unknown) {

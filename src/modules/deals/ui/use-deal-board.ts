@@ -77,17 +77,15 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
 
   /** Takes a card out of what further pages brought, and puts it where it stands now if that is among them. */
   const replace = useCallback(
-    (dealId: string, now?: { card: DealCard; columnId: string }) =>
+    (dealId: string, now: readonly { card: DealCard; columnId: string }[]) =>
       setMore((before) => ({
         ...before,
         columns: Object.fromEntries(
           Object.entries(before.columns).map(([id, one]) => {
             const others = one.cards.filter((card) => card.id !== dealId)
-            const isHere = now?.columnId === id && others.length > 0
-            return [
-              id,
-              { ...one, cards: isHere ? withCard(others, now.card, search.ordem, one.next !== null) : others },
-            ]
+            const here = others.length > 0 && now.find(({ columnId }) => columnId === id)
+            const cards = here ? withCard(others, here.card, search.ordem, one.next !== null) : others
+            return [id, { ...one, cards }]
           }),
         ),
       })),
@@ -97,7 +95,7 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   const live = useBoardNews({
     query,
     sort: search.ordem,
-    isNarrowed: lanes || Object.keys(filters).length > 0,
+    isNarrowed: Object.keys(filters).length > 0,
     replace,
   })
   return {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { dealStates } from '../deal.ts'
+import { lackings } from '../deal-filters.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
 
@@ -14,6 +16,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
   const types = useListOptions('deal-types', isReady)
   const tags = useListOptions('tags', isReady)
   const funnel = useFunnel(isReady && hasPlace)
+  const seesPlace = !usePermissions().has('deal-tabs.address')
   return useMemo(() => {
     const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
     const statuses = funnel.flatMap((step) =>
@@ -22,12 +25,16 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
     const place: FilterField[] = [
       { name: 'stepId', label: words['deals.field.step'], kind: 'choice', options: steps },
       { name: 'statusId', label: words['deals.field.status'], kind: 'choice', options: statuses },
+      { name: 'reached', label: words['deals.field.reached'], kind: 'one', options: statuses },
     ]
     const states = dealStates.map((state) => ({ value: state, label: t(`deals.state.${state}`) }))
     const proposals = (['without', 'with', 'accepted'] as const).map((state) => ({
       value: state,
       label: t(`deals.proposal.${state}`),
     }))
+    const without = lackings
+      .filter((lacking) => seesPlace || lacking !== 'coordinates')
+      .map((lacking) => ({ value: lacking, label: t(`deals.without.${lacking}`) }))
     return [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
       ...(hasPlace ? place : []),
@@ -75,6 +82,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       { name: 'closedFrom', to: 'closedTo', label: words['deals.field.closed'], kind: 'date' },
       { name: 'lostReason', label: words['deals.field.lost-reason'], kind: 'text' },
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
+      { name: 'without', label: words['deals.field.without'], kind: 'choice', options: without },
     ]
-  }, [t, hasPlace, people, stores, origins, types, tags, funnel])
+  }, [t, hasPlace, seesPlace, people, stores, origins, types, tags, funnel])
 }

@@ -201,8 +201,8 @@ it('the shown fields of deals leave with the list, without those that the person
   }
   const seller = await user('salesman')
   for (const [who, lines] of [
-    [admin, ['Nome do negócio;Margem;Nº;Dívida', 'Casa da Maria;12,5%;1;5000,50']],
-    [seller, ['Nome do negócio;Nº;Dívida', 'Casa da Maria;1;5000,50']],
+    [admin, ['Nome do negócio;Margem;Nº;Dívida', 'Casa da Maria;"12,5%";1;"5000,50"']],
+    [seller, ['Nome do negócio;Nº;Dívida', 'Casa da Maria;1;"5000,50"']],
   ] as const) {
     const { id } = await who.call(exportContract.start, { body })
     const { body: file } = await who.request('GET', `/api/works/${id}/file`)

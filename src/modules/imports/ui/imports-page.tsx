@@ -39,6 +39,13 @@ const columns: Column<Import>[] = [
     width: 9,
   },
   {
+    id: 'until',
+    title: words['imports.column.until'],
+    value: (row) => row.rowsUntil,
+    cell: (row) => row.rowsUntil && formatDate(row.rowsUntil),
+    width: 7,
+  },
+  {
     id: 'user',
     title: words['imports.column.user'],
     value: (row) => row.userName,
@@ -67,13 +74,6 @@ const columns: Column<Import>[] = [
     value: (row) => row.rejected,
     cell: (row) => formatNumber(row.rejected),
     align: 'end',
-    width: 7,
-  },
-  {
-    id: 'until',
-    title: words['imports.column.until'],
-    value: (row) => row.rowsUntil,
-    cell: (row) => row.rowsUntil && formatDate(row.rowsUntil),
     width: 7,
   },
 ]

@@ -152,6 +152,7 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.modules': { pt: '{count} módulos', en: '{count} modules' },
   'proposal-ui.area': { pt: 'Área ocupada', en: 'Occupied area' },
   'proposal-ui.weight': { pt: 'Peso', en: 'Weight' },
+  'proposal-ui.irradiation_unit': { pt: 'kWh/m²·dia', en: 'kWh/m²·day' },
   'proposal-ui.irradiation': { pt: 'Irradiação no plano', en: 'Irradiation on the plane' },
   'proposal-ui.performance': { pt: 'Desempenho (PR)', en: 'Performance ratio' },
   'proposal-ui.coverage': { pt: 'Cobertura do consumo', en: 'Coverage of consumption' },

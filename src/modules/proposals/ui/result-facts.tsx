@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
+import { messages } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ShownResult } from '../contract.ts'
 import { timeOf } from './figures.ts'
@@ -8,7 +9,7 @@ import { Explain } from './wizard/explain-popover.tsx'
 
 /** The system in figures; each opens to its formula. */
 export function SystemFacts({ result }: { result: ShownResult }) {
-  const { t } = useText(proposalScreenMessages)
+  const { t, say } = useText(proposalScreenMessages)
   const { system, generation, irradiation, losses, explain } = result
   return (
     <Facts>
@@ -17,13 +18,13 @@ export function SystemFacts({ result }: { result: ShownResult }) {
           {formatNumber(system.powerKwp, 2)} kWp
         </Explain>
       </Fact>
-      <Fact label={t('proposal-ui.generation')} unit="kWh/mês">
+      <Fact label={t('proposal-ui.generation')} unit={say(messages['ui.energy.unit'])}>
         <Explain nodes={explain} id="generation.mean">
           {formatNumber(generation.meanKwh)}
         </Explain>
       </Fact>
       <Fact label={t('proposal-ui.coverage')}>{formatPercent(generation.coverage, 0)}</Fact>
-      <Fact label={t('proposal-ui.irradiation')} unit="kWh/m²·dia">
+      <Fact label={t('proposal-ui.irradiation')} unit={t('proposal-ui.irradiation_unit')}>
         <Explain nodes={explain} id="irradiation.plane">
           {formatNumber(irradiation.planeMean, 2)}
         </Explain>

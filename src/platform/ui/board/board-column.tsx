@@ -153,7 +153,9 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
         <div className={styles.figures}>
           <Sums column={column} />
           {column.goalDays && late > 0 ? (
-            <span className={styles.late}>{t('ui.board.late', { count: late, days: column.goalDays })}</span>
+            <span className={styles.late}>
+              {t('ui.board.late', { count: late.toLocaleString('pt-BR'), days: column.goalDays })}
+            </span>
           ) : null}
         </div>
       )}

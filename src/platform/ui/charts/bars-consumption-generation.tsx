@@ -1,6 +1,7 @@
 import { formatNumber } from '../../i18n/formats.ts'
 import { messages, months } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
+import { barPath } from './bar-path.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
 import { marksOf } from './scale.ts'
@@ -110,10 +111,4 @@ export function BarsConsumptionGeneration(props: BarsProps) {
       </div>
     </ChartFrame>
   )
-}
-
-/** A bar with two round shoulders and a flat foot. */
-function barPath(x: number, top: number, width: number, foot: number) {
-  const round = Math.min(2.5, width / 2, Math.max(0, foot - top))
-  return `M${x} ${foot}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${foot}z`
 }

@@ -7,8 +7,11 @@ import styles from './chart.module.css'
 
 export interface ChartTable {
   head: string[]
-  rows: (string | number)[][]
+  rows: ChartCell[][]
 }
+
+/** A figure, or one that leads somewhere once the table is on screen. */
+type ChartCell = string | number | { text: string; link: ReactNode }
 
 export interface ChartFrameProps {
   /** What the chart shows, in a sentence. */
@@ -63,15 +66,16 @@ export function ChartFrame({ label, table, legend, hasToggle, children }: ChartF
           <tbody>
             {table.rows.map((row) => (
               <tr key={String(row[0])}>
-                {row.map((cell, at) =>
-                  at === 0 ? (
+                {row.map((cell, at) => {
+                  const shown = typeof cell !== 'object' ? cell : asTable ? cell.link : cell.text
+                  return at === 0 ? (
                     <th key={table.head[at]} scope="row">
-                      {cell}
+                      {shown}
                     </th>
                   ) : (
-                    <td key={table.head[at]}>{cell}</td>
-                  ),
-                )}
+                    <td key={table.head[at]}>{shown}</td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

@@ -54,10 +54,8 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
   const [text, setText] = useState('')
   const menu = useRef<HTMLElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the menu
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to clean up after.
-    menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' })
+    if (path.startsWith('/settings/')) menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
   const wanted = plain(text.trim())
   const shown = pages.filter((page) =>

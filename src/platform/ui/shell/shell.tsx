@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
+import { fetched } from '../pieces/fetched.tsx'
 import { useAreas, useHasScreen } from '../routing/areas.tsx'
 import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
@@ -17,8 +18,7 @@ import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { AdminNotice, OfflineNotice, UpdateNotice } from './strips.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const fetchPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
-const Palette = lazy(fetchPalette)
+const Palette = fetched(() => import('./palette.tsx').then((it) => it.Palette))
 
 export type ShellPanel = 'search' | 'help' | 'create' | null
 
@@ -33,7 +33,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     // Fetched before it is asked for, so that it is drawn at once.
-    const timer = setTimeout(() => void fetchPalette(), 1500)
+    const timer = setTimeout(() => void Palette.fetch(), 1500)
     return () => clearTimeout(timer)
   }, [])
   if (companyState.instance.Status === 'blocked' && !(hasBilling && path === billingPath)) return <BlockedInstance />

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ListState } from '../data/queries.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { fetched } from '../pieces/fetched.tsx'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
 import type { ExportSource } from './export-menu.tsx'
@@ -44,11 +45,11 @@ export interface DataTableProps<Row extends object> {
   exports?: ExportSource
 }
 
-const View = lazy(() => import('./table-view.tsx').then((it) => ({ default: it.TableView }))) as unknown as <
-  Row extends object,
->(
-  props: DataTableProps<Row>,
-) => ReactNode
+const table = fetched<DataTableProps<object>>(() => import('./table-view.tsx').then((it) => it.TableView))
+const View = table as unknown as <Row extends object>(props: DataTableProps<Row>) => ReactNode
+
+/** For a screen that leads to a table. */
+export const fetchTable = table.fetch
 
 /**
  * Rows of anything: sticky head and name column, sort by header, selection with bulk actions, column chooser, totals,

@@ -49,7 +49,7 @@ async function byStatus(ctx: Ctx, filters: DealFilters): Promise<DealInsights['s
   return funnel.flatMap((step) =>
     step.statuses
       .filter((status) => roleSees(status.columnRoles, ctx.user?.roleId))
-      .map(({ id, name, color, prediction }) => {
+      .map(({ id, name, color, prediction, goalHours }) => {
         const { count = 0, amount = 0, kwp = 0, late = 0 } = figures.get(id) ?? {}
         const way = ways.get(id)
         return {
@@ -63,35 +63,46 @@ async function byStatus(ctx: Ctx, filters: DealFilters): Promise<DealInsights['s
           kwp: Math.round(kwp * 100) / 100,
           late,
           forecast: weightedForecast(amount, prediction),
-          been: way?.been ?? 0,
+          reached: way?.reached ?? 0,
           passed: way?.passed ?? 0,
-          hours: way ? Math.round(way.hours * 10) / 10 : null,
+          isInLine: !step.parallel && !step.loss,
+          median: tenths(way?.median),
+          ninetieth: tenths(way?.ninetieth),
+          goalHours,
         }
       }),
   )
 }
 
+const tenths = (hours: number | null | undefined) => (typeof hours === 'number' ? Math.round(hours * 10) / 10 : null)
+
 /**
- * How many deals have been in each status, how many of them have also been further on in the funnel (or were won), and
- * how long they spent there, all stays together.
+ * How many deals have reached each status of the line (been there or further), how many of them went further or were won,
+ * and how long deals spent in each status, all their stays there together; a stay in which the deal was closed ends there. The filter `reached` counts the same.
  */
 async function waysThrough(ctx: Ctx, filters: DealFilters) {
   const given = await matching(ctx, filters)
   const rows = await ctx.rows(
-    statement<{ statusId: string; been: number; passed: number; hours: number }>(
+    statement<{ statusId: string; reached: number; passed: number; median: number | null; ninetieth: number | null }>(
       `with line as (
-         select s.id, row_number() over (order by st.position, s.position) as at
+         select s.id, row_number() over (order by st.position, s.position, s.id) as at
          from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
          where s.tenant_id = platform.current_tenant() and not st.parallel and not st.loss),
-       been as (
-         select y.deal_id, y.status_id, l.at, d.state = 'won' as won,
-           sum(extract(epoch from coalesce(y.left_at, now()) - y.entered_at)) as seconds
-         from deals d join deal_stays y on y.tenant_id = d.tenant_id and y.deal_id = d.id
-         left join line l on l.id = y.status_id where ${given.text} group by 1, 2, 3, 4),
-       far as (select deal_id, max(at) as at from been group by 1)
-       select b.status_id, count(*) as been, count(*) filter (where b.won or far.at > b.at) as passed,
-         (avg(b.seconds) / 3600)::float8 as hours
-       from been b join far on far.deal_id = b.deal_id group by 1`,
+       found as materialized (select d.id, d.state = 'won' as won, d.closed_at from deals d where ${given.text}),
+       been as materialized (
+         select y.deal_id, f.won, y.status_id, sum(extract(epoch from coalesce(y.left_at, ended.at, now()) - y.entered_at)) as seconds
+         from found f join deal_stays y on y.tenant_id = platform.current_tenant() and y.deal_id = f.id
+         cross join lateral (select case when f.closed_at >= y.entered_at then f.closed_at end as at) ended group by 1, 2, 3),
+       far as (select b.won, max(l.at) as at from been b join line l on l.id = b.status_id group by b.deal_id, b.won),
+       ends as (select at, won, count(*) as deals from far group by 1, 2),
+       ways as (
+         select l.id, coalesce(sum(e.deals), 0) as reached, coalesce(sum(e.deals) filter (where e.at > l.at or e.won), 0) as passed
+         from line l left join ends e on e.at >= l.at group by 1),
+       times as (
+         select status_id, percentile_cont(array[0.5, 0.9]) within group (order by seconds::float8) as at from been group by 1)
+       select coalesce(w.id, t.status_id) as status_id, coalesce(w.reached, 0)::bigint as reached,
+         coalesce(w.passed, 0)::bigint as passed, t.at[1] / 3600 as median, t.at[2] / 3600 as ninetieth
+       from ways w full join times t on t.status_id = w.id`,
       given.values,
     ),
   )
@@ -101,14 +112,16 @@ async function waysThrough(ctx: Ctx, filters: DealFilters) {
 async function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']> {
   const given = await matching(ctx, filters)
   const monthOf = (instant: string) => `to_char((${instant}) at time zone 'America/Sao_Paulo', 'YYYY-MM')`
+  const total = (what: string, kind: string) => `coalesce(sum(t.${what}) filter (where t.what = '${kind}'), 0)::bigint`
   return ctx.rows(
     statement<DealInsights['months'][number]>(
-      `with found as (select d.created_at, d.closed_at, d.state from deals d where ${given.text}),
+      `with found as (select d.created_at, d.closed_at, d.state, d.bid_amount from deals d where ${given.text}),
        told as (
-         select ${monthOf('created_at')} as month, 'created' as what from found
-         union all select ${monthOf('closed_at')}, state from found where closed_at is not null)
-       select m.month, count(*) filter (where t.what = 'created') as created, count(*) filter (where t.what = 'won') as won,
-         count(*) filter (where t.what = 'lost') as lost
+         select ${monthOf('created_at')} as month, 'created' as what, 0 as amount, count(*) as n from found group by 1
+         union all select ${monthOf('closed_at')}, state, sum(bid_amount), count(*) from found where closed_at is not null
+         group by 1, 2)
+       select m.month, ${total('n', 'created')} as created, ${total('n', 'won')} as won, ${total('n', 'lost')} as lost,
+         ${total('amount', 'won')} as won_amount, ${total('amount', 'lost')} as lost_amount
        from (select ${monthOf(`now() - make_interval(months => back)`)} as month from generate_series(0, 11) as back) m
        left join told t on t.month = m.month group by 1 order by 1`,
       given.values,
@@ -120,8 +133,8 @@ async function byReason(ctx: Ctx, filters: DealFilters): Promise<DealInsights['r
   const given = await matching(ctx, filters)
   return ctx.rows(
     statement<DealInsights['reasons'][number]>(
-      `select min(d.lost_reason) as reason, count(*) as count, sum(d.bid_amount)::bigint as amount
-       from deals d where d.state = 'lost' and d.lost_reason <> '' and ${given.text}
+      `select coalesce(min(d.lost_reason), '') as reason, count(*) as count, sum(d.bid_amount)::bigint as amount
+       from deals d where d.state = 'lost' and ${given.text}
        group by platform.plain(d.lost_reason) order by count desc, reason limit ${mostShares}`,
       given.values,
     ),

@@ -1,23 +1,30 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
-import { matching } from '../filters.ts'
+import { type Conditions, matching } from '../filters.ts'
+import { mergePins } from './merge-pins.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
 /** Cells that a world tile of 256 px is cut into, each way: pins stand about 50 px apart. */
 const cellsPerTile = 5
 const mostPins = 1500
 const mostListed = 60
+const mostUnplaced = 20
 
-/** The located deals of the box as pins by grid, with the first of them by name: two statements, whatever the box holds. */
+/** The located deals of the box as pins by grid, with the first of them by name: four statements, whatever the box holds. */
 export async function dealsMap(ctx: Ctx, { west, south, east, north, zoom, ...filters }: MapQuery): Promise<DealsMap> {
   refuseHidden(ctx, 'deal-tabs.address')
-  const [figures, pins, deals] = await Promise.all([
+  const box = { west, south, east, north }
+  const cell = 360 / 2 ** zoom / cellsPerTile
+  const [figures, cells, deals, unplaced] = await Promise.all([
     extentOf(ctx, filters),
-    pinsIn(ctx, filters, { west, south, east, north }, 360 / 2 ** zoom / cellsPerTile),
-    namedIn(ctx, filters, { west, south, east, north }),
+    pinsIn(ctx, filters, box, cell),
+    firstOf(ctx, inBox(ctx, filters, box), mostListed),
+    firstOf(ctx, matching(ctx, { ...filters, without: [...(filters.without ?? []), 'coordinates'] }), mostUnplaced),
   ])
-  return { ...figures, pins, inSight: pins.reduce((sum, pin) => sum + pin.count, 0), deals }
+  const pins = mergePins(cells, cell)
+  const inSight = pins.reduce((sum, pin) => sum + pin.count, 0)
+  return { ...figures, tiles: ctx.services.settings.mapTiles ?? null, pins, inSight, deals, unplaced }
 }
 
 type Filters = Parameters<typeof matching>[1]
@@ -51,13 +58,19 @@ async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promi
   const side = given.value(cell)
   return ctx.rows(
     statement<MapPin>(
-      `with of_color as (
-         select floor(d.longitude / ${side}::float8) as x, floor(d.latitude / ${side}::float8) as y, s.color,
-           count(*) as n, sum(d.latitude) as latitudes, sum(d.longitude) as longitudes, min(d.id::text) as deal_id
-         from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-         where ${given.text} group by 1, 2, 3)
+      `with of_status as (
+         select floor(d.longitude / ${side}::float8) as x, floor(d.latitude / ${side}::float8) as y, d.status_id,
+           count(*) as n, sum(d.latitude) as latitudes, sum(d.longitude) as longitudes, min(d.id::text) as deal_id,
+           min(d.longitude) as west, min(d.latitude) as south, max(d.longitude) as east, max(d.latitude) as north
+         from deals d where ${given.text} group by 1, 2, 3),
+       of_color as (
+         select o.x, o.y, s.color, sum(n)::bigint as n, sum(latitudes) as latitudes, sum(longitudes) as longitudes,
+           min(deal_id) as deal_id, min(west) as west, min(south) as south, max(east) as east, max(north) as north
+         from of_status o join statuses s on s.tenant_id = platform.current_tenant() and s.id = o.status_id
+         group by 1, 2, 3)
        select sum(latitudes) / sum(n) as latitude, sum(longitudes) / sum(n) as longitude, sum(n)::bigint as count,
          case when sum(n) = 1 then min(deal_id) end as deal_id,
+         json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north)) as box,
          json_agg(json_build_object('color', color, 'count', n) order by n desc, color) as colors
        from of_color group by x, y order by count desc, x, y limit ${mostPins}`,
       given.values,
@@ -65,14 +78,14 @@ async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promi
   )
 }
 
-async function namedIn(ctx: Ctx, filters: Filters, box: Box): Promise<DealsMap['deals']> {
-  const given = await inBox(ctx, filters, box)
+async function firstOf(ctx: Ctx, filtered: Promise<Conditions>, most: number): Promise<DealsMap['deals']> {
+  const given = await filtered
   return ctx.rows(
     statement<DealsMap['deals'][number]>(
       `select d.id, d.title, d.city, d.latitude, d.longitude, d.bid_amount as amount, s.name as status_name,
          s.color as status_color
        from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-       where ${given.text} order by d.title collate "pt-BR-x-icu", d.id limit ${mostListed}`,
+       where ${given.text} order by d.title collate "pt-BR-x-icu", d.id limit ${most}`,
       given.values,
     ),
   )

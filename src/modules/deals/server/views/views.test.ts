@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
-import { statement } from '../../../../platform/db/query-builder.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
 import { deals } from '../../contract.ts'
 import { dealViews } from '../../views-contract.ts'
@@ -131,54 +130,16 @@ it('[DEAL-009] shows steps and statuses with their deals, and the moves of a per
   expect(before.moves).toEqual([])
 })
 
-it('[DEAL-010] tells counts, values, conversion and residence time per status for the filtered deals', async () => {
-  const { admin, within } = await world.company()
-  const { at } = await funnelOf(admin)
-  const first = at('Comercial', 'Novo contato')
-  const small = await aDeal(admin, { bidAmount: 1000, powerKwp: 5 })
-  const big = await aDeal(admin, { bidAmount: 500_000, powerKwp: 50 })
-  await within((ctx) =>
-    ctx.run(statement("update deal_stays set entered_at = now() - interval '48 hours' where deal_id = $1", [big.id])),
-  )
-  await admin.call(deals.move, { params: { id: big.id }, body: at('Comercial', 'Qualificação') })
-  const of = (insights: Awaited<ReturnType<typeof ask>>, id: string) => insights.statuses.find((one) => one.id === id)
-  const ask = (query = {}) => admin.call(dealViews.insights, { query })
-  const all = await ask()
-  expect(all.open).toEqual({ count: 2, amount: 501_000 })
-  expect(of(all, first.statusId)).toMatchObject({ count: 1, amount: 1000, kwp: 5, been: 2, passed: 1, hours: 24 })
-  const rich = await ask({ amountFrom: 400_000 })
-  expect(of(rich, first.statusId)).toMatchObject({ count: 0, amount: 0, been: 1, passed: 1, hours: 48 })
-  const poor = await ask({ amountTo: 400_000 })
-  expect(of(poor, first.statusId)).toMatchObject({ count: 1, been: 1, passed: 0 })
-  expect(small.id).not.toBe(big.id)
-})
-
-it('insights count what was won and lost by month, reason, owner and origin, and the list they open counts the same', async () => {
+it('what has no coordinates is counted, named and listed, but not for whom addresses are hidden', async () => {
   const { admin, user } = await world.company()
-  const { step } = await funnelOf(admin)
-  const [kept, won, lost, lostToo] = [await aDeal(admin), await aDeal(admin), await aDeal(admin), await aDeal(admin)]
-  await admin.call(deals.win, { params: { id: won.id } })
-  const losing = { stepId: step('Perdidos').id, statusId: step('Perdidos').statuses[0]!.id }
-  await admin.call(deals.lose, { params: { id: lost.id }, body: { reason: 'Preço', ...losing } })
-  await admin.call(deals.lose, { params: { id: lostToo.id }, body: { reason: 'PREÇO', ...losing } })
-  const insights = await admin.call(dealViews.insights, {})
-  expect([insights.open.count, insights.won.count, insights.lost.count]).toEqual([1, 1, 2])
-  expect(insights.months).toHaveLength(12)
-  expect(insights.months.at(-1)).toEqual({ month: today.slice(0, 7), created: 4, won: 1, lost: 2 })
-  expect(insights.reasons).toMatchObject([{ count: 2 }])
-  expect(insights.owners).toMatchObject([{ id: admin.id, name: 'Ana Administradora', count: 4, won: 1, lost: 2 }])
-  expect(insights.origins).toMatchObject([{ id: null, name: '', count: 4 }])
-  const counted = async (query: object) => (await admin.call(deals.list, { query })).totalItems
-  expect(await counted({ lostReason: insights.reasons[0]!.reason })).toBe(2)
-  expect(await counted({ state: 'won', closedFrom: today, closedTo: today })).toBe(1)
-  expect(await counted({ createdFrom: today, createdTo: today, state: 'open' })).toBe(1)
-  expect(kept.number).toBe(1)
-  const poor = await user('manager', { plus: ['deal-tabs.opportunity-value'] })
-  const masked = await poor.call(dealViews.insights, {})
-  expect(JSON.stringify(masked)).not.toMatch(/"(amount|forecast)"/)
-  const blind = await user('manager', { plus: ['general.hide-summary-of-deals'] })
-  await expect(blind.call(dealViews.insights, {})).rejects.toMatchObject({ status: 403 })
-  await expect(blind.call(dealViews.flow, { query: period })).rejects.toMatchObject({ status: 403 })
+  await aDeal(admin, { title: 'Ana', ...uberlandia })
+  const lost = await aDeal(admin, { title: 'Sem lugar' })
+  const { total, located, unplaced } = await admin.call(dealViews.map, {})
+  expect([total - located, unplaced.map(({ id }) => id)]).toEqual([1, [lost.id]])
+  const list = await admin.call(deals.list, { query: { without: 'coordinates' } })
+  expect(list.list.map(({ id }) => id)).toEqual([lost.id])
+  const blind = await user('manager', { plus: ['deal-tabs.address'] })
+  await expect(blind.call(deals.list, { query: { without: 'coordinates' } })).rejects.toMatchObject({ status: 422 })
 })
 
 it('the conveyor holds the columns of all steps in their order, parallel ones too, with their cards', async () => {
@@ -189,6 +150,8 @@ it('the conveyor holds the columns of all steps in their order, parallel ones to
   expect(board.columns.map(({ id }) => id)).toEqual(steps.flatMap((step) => step.statuses.map((status) => status.id)))
   expect(board.columns.map(({ stepId }) => stepId)).toEqual(steps.flatMap((step) => step.statuses.map(() => step.id)))
   expect(board.columns.flatMap(({ cards }) => cards.map((card) => card.id))).toEqual([id])
+  const figures = await admin.call(deals.figures, { query: { stepId: board.stepId, lanes: true } })
+  expect(figures.columns.map(({ id, count }) => [id, count])).toEqual(board.columns.map(({ id, count }) => [id, count]))
 })
 
 it('the head of every column says what the list that it opens says, for every role', async () => {

@@ -1,36 +1,54 @@
+import { useEffect, useRef } from 'react'
 import { formatCompactMoney, formatDate } from '../../../../platform/i18n/formats.ts'
-import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
-import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { readLanguage } from '../../../../platform/ui/text/language.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { dealViews } from '../../views-contract.ts'
+import type { CalendarDay } from '../../view-shapes.ts'
 import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages as words } from '../view-messages.ts'
+import styles from './calendar.module.css'
+import { CalendarDeal } from './calendar-deal.tsx'
 import { ListLink } from './list-link.tsx'
-import { thisMonth, weeksOf } from './month.ts'
+import { viewMessages as words } from './messages.ts'
+import { dayAfter, thisMonth, weeksOf } from './month.ts'
 import { MonthBar } from './month-bar.tsx'
-import styles from './schedule.module.css'
+import schedule from './schedule.module.css'
+import { useClosingDays } from './use-closing-days.ts'
+import { useDayDrag } from './use-day-drag.ts'
 
 const weekday = (day: string) =>
   new Date(`${day}T12:00Z`).toLocaleDateString(readLanguage(), { weekday: 'short', timeZone: 'UTC' }).replace('.', '')
 
-/** A month of closing forecasts: the greatest deals of each day by name, the others behind the day's number. */
+/** A month of closing forecasts; who may edit deals moves one to another day by pointer, finger or keys. */
 export function CalendarView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const month = address.value.mes ?? thisMonth()
   const weeks = weeksOf(month)
-  const query = { ...filtersOf(address.value), from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
-  const calendar = useItem(dealViews.calendar, { query }, { keepPrevious: true })
-  const days = new Map(calendar.data?.map((one) => [one.day, one]))
+  const { calendar, days, mayEdit, move } = useClosingDays({
+    ...filtersOf(address.value),
+    from: weeks[0]![0]!,
+    to: weeks.at(-1)!.at(-1)!,
+  })
+  const drag = useDayDrag((id, day) => void move(id, day))
+  const table = useRef<HTMLTableElement>(null)
+  const walking = useRef<string | null>(null)
+  // A deal that is moved by keys is drawn anew in another day: the focus goes with it.
+  useEffect(() => {
+    if (!walking.current || document.activeElement !== document.body) return
+    table.current?.querySelector<HTMLElement>(`[data-deal="${walking.current}"]`)?.focus()
+  })
+  const walk = (id: string, from: string, by: number) => {
+    walking.current = id
+    void move(id, dayAfter(from, by))
+  }
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
   return (
-    <div className={styles.schedule}>
+    <div className={schedule.schedule}>
       <MonthBar address={address} month={month} />
-      <table className={styles.calendar}>
+      {mayEdit && <p className={schedule.hint}>{t('deals.calendar.hint')}</p>}
+      <table ref={table} className={styles.calendar}>
         <thead>
           <tr>
             {weeks[0]!.map((day) => (
@@ -48,30 +66,24 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
                 return (
                   <td
                     key={day}
+                    data-day={day}
+                    data-empty={!found || undefined}
                     data-other={!day.startsWith(month) || undefined}
                     data-today={day === today || undefined}
+                    data-over={drag.held?.over === day || undefined}
                   >
-                    <span className={styles.dayHead}>
-                      <time dateTime={day}>{Number(day.slice(8))}</time>
-                      {found && (
-                        <ListLink address={address} where={{ closingFrom: day, closingTo: day }}>
-                          <span className="sr-only">
-                            {t('deals.calendar.day', { day: formatDate(day), count: found.count })}
-                          </span>
-                          <span aria-hidden>
-                            {found.amount === undefined ? found.count : formatCompactMoney(found.amount)}
-                          </span>
-                        </ListLink>
-                      )}
-                    </span>
+                    <DayHead address={address} day={day} found={found} />
                     {found && (
                       <ul>
                         {found.deals.map((deal) => (
-                          <li key={deal.id}>
-                            <button type="button" onClick={() => address.set({ aberto: deal.id })} title={deal.title}>
-                              <StatusDot color={deal.statusColor}>{deal.title}</StatusDot>
-                            </button>
-                          </li>
+                          <CalendarDeal
+                            key={deal.id}
+                            deal={deal}
+                            isHeld={drag.held?.id === deal.id}
+                            hand={mayEdit ? drag.propsOf(deal.id) : undefined}
+                            onOpen={() => address.set({ aberto: deal.id })}
+                            onWalk={(by) => walk(deal.id, day, by)}
+                          />
                         ))}
                         {found.count > found.deals.length && (
                           <li>
@@ -90,5 +102,23 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function DayHead({ address, day, found }: { address: PipelineAddress; day: string; found: CalendarDay | undefined }) {
+  const { t } = useText(words)
+  return (
+    <span className={styles.dayHead}>
+      <time dateTime={day}>
+        <span className={styles.weekday}>{weekday(day)} </span>
+        {Number(day.slice(8))}
+      </time>
+      {found && (
+        <ListLink address={address} where={{ closingFrom: day, closingTo: day }}>
+          <span className="sr-only">{t('deals.calendar.day', { day: formatDate(day), count: found.count })}</span>
+          <span aria-hidden>{found.amount === undefined ? found.count : formatCompactMoney(found.amount)}</span>
+        </ListLink>
+      )}
+    </span>
   )
 }

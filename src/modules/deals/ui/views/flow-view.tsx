@@ -12,9 +12,9 @@ import type { DealsFlow } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages as words } from '../view-messages.ts'
 import styles from './flow-view.module.css'
 import { ListLink } from './list-link.tsx'
+import { viewMessages as words } from './messages.ts'
 import { dayAfter } from './month.ts'
 
 const periods = ['7', '30', '90'] as const

@@ -6,16 +6,17 @@ import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
 import type { ScheduleRow } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages as words } from '../view-messages.ts'
 import { type BarGrip, datesOf, pushed } from './bar-dates.ts'
 import { GanttBar } from './gantt-bar.tsx'
+import { viewMessages as words } from './messages.ts'
 import { dayAfter, daysBetween, monthAfter, monthDays, monthName, thisMonth } from './month.ts'
 import { MonthBar } from './month-bar.tsx'
 import styles from './schedule.module.css'
@@ -38,8 +39,14 @@ export function GanttView({ address }: { address: PipelineAddress }) {
     if (next.startsOn === row.startsOn && next.endsOn === row.endsOn) return
     setMoved((before) => ({ ...before, [row.id]: next }))
     const done = await edit.run({ params: { id: row.id }, body: datesOf(next) })
-    if (done) notify.success(t('deals.gantt.saved', { title: row.title }))
-    else setMoved(({ [row.id]: _refused, ...others }) => others)
+    if (!done) return setMoved(({ [row.id]: _refused, ...others }) => others)
+    const back = async () => {
+      setMoved((before) => ({ ...before, [row.id]: row }))
+      await edit.run({ params: { id: row.id }, body: datesOf(row) })
+    }
+    notify.success(t('deals.gantt.saved', { title: row.title }), {
+      action: { label: textNow(kit['ui.undo']), run: () => void back() },
+    })
   }
   const total = daysBetween(from, to) + 1
   const part = (day: string) => (daysBetween(from, day) / total) * 100

@@ -7,13 +7,20 @@ import type { PipelineAddress } from '../pipeline-frame.tsx'
 export const ListLink = ({
   address,
   where,
+  isForPointers = false,
   children,
 }: {
   address: PipelineAddress
   where: object
+  /** Another link says the same to keys and screen readers. */
+  isForPointers?: boolean
   children: ReactNode
 }) => (
-  <SearchLink to="/negocios" search={() => ({ ...filtersOf(address.value), view: 'lista', ...where })}>
+  <SearchLink
+    to="/negocios"
+    {...(isForPointers && { tabIndex: -1 })}
+    search={() => ({ ...filtersOf(address.value), view: 'lista', ...where })}
+  >
     {children}
   </SearchLink>
 )

@@ -1,72 +1,87 @@
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { formatNumber, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
+import { useMemo, useState } from 'react'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { useSettled } from '../../../../platform/ui/data/use-settled.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
-import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
-import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import {
+  type Box,
+  boxOf,
+  type Camera,
+  fitted,
+  nearest,
+  type Size,
+  toPicture,
+  zoomed,
+} from '../../../../platform/ui/map/camera.ts'
+import type { Town } from '../../../../platform/ui/map/land.ts'
+import { MapStage } from '../../../../platform/ui/map/map-stage.tsx'
+import { useSize } from '../../../../platform/ui/map/use-size.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { DealsMap } from '../../view-shapes.ts'
+import type { DealsMap, MapPin } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages as words } from '../view-messages.ts'
-import { brazilOutline, landmarks } from './brazil-outline.ts'
-import { boxOf, type Camera, fitted, panned, type Size, toPicture, zoomed } from './map-camera.ts'
+import { MapList } from './map-list.tsx'
 import { MapPinMark } from './map-pin.tsx'
 import styles from './map-view.module.css'
+import { viewMessages as words } from './messages.ts'
 
 const brazil = { west: -74, south: -34, east: -34.5, north: 5.5 }
+/** Deals that stand nearer to each other than this (degrees; about 10 m) stand at one place. */
+const samePlace = 1e-4
+/** Asks again once the picture has stood still for this long. */
+const settling = 160
 
 /** The deals by their coordinates: pins in the colours of their statuses, and a list of what is in sight. */
 export function MapView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const { element, size } = useSize()
   const [chosen, choose] = useState<Camera | null>(null)
+  const [place, setPlace] = useState<Box | null>(null)
   const filters = filtersOf(address.value)
   const whole = useItem(dealViews.map, { query: { ...filters, ...brazil, zoom: 4 } }, { keepPrevious: true })
   const bounds = whole.data?.bounds
-  const camera = chosen ?? fitted(bounds ?? brazil, size)
-  const asked = useDeferredValue(camera)
+  const camera = useMemo(() => chosen ?? fitted(bounds ?? brazil, size), [chosen, bounds, size])
+  const asked = useSettled(camera, settling)
   const query = { ...filters, ...boxOf(asked, size), zoom: Math.min(18, Math.max(2, Math.round(asked.zoom))) }
   const map = useItem(dealViews.map, { query }, { keepPrevious: true, enabled: whole.data !== undefined })
   const data = map.data ?? whole.data
-  const zoom = (by: number) => choose(zoomed(camera, by))
   const open = (aberto: string) => address.set({ aberto })
   const failure = whole.error ?? map.error
   if (failure && !data) return <Failure failure={failure} retry={() => void whole.refetch()} />
+  const openPin = ({ dealId, box }: MapPin) => {
+    if (dealId) open(dealId)
+    else if (isOnePlace(box) || camera.zoom >= nearest) setPlace(box)
+    else choose(opened(camera, box, size))
+  }
   return (
     <div className={styles.split}>
-      <section
-        ref={element}
-        className={styles.map}
-        aria-label={t('deals.map.label')}
-        title={t('deals.map.hint')}
-        {...moving(camera, choose, zoom)}
+      <MapStage
+        element={element}
+        label={t('deals.map.label')}
+        camera={camera}
+        size={size}
+        tiles={data?.tiles?.pattern}
+        credit={data?.tiles?.credit}
+        named={townsOf(data?.deals ?? [])}
+        marks={data?.pins ?? []}
+        onMove={choose}
+        onFit={() => choose(null)}
       >
-        <Picture
-          camera={camera}
-          size={size}
-          pins={data?.pins ?? []}
-          towns={townsOf(data?.deals ?? [])}
-          onOpen={open}
-          onNear={(at) => choose(zoomed({ ...camera, ...at }, 2))}
-        />
-        <div className={styles.controls}>
-          <IconButton icon={IconPlus} label={t('deals.map.nearer')} onClick={() => zoom(1)} />
-          <IconButton icon={IconMinus} label={t('deals.map.farther')} onClick={() => zoom(-1)} />
-          <IconButton icon={IconFocusCentered} label={t('deals.map.fit')} onClick={() => choose(null)} />
-        </div>
-      </section>
-      {data && <InSight data={data} openId={address.value.aberto} onOpen={open} />}
+        <Pins data={data} camera={camera} size={size} openId={address.value.aberto} onOpen={openPin} />
+      </MapStage>
+      {data && (
+        <MapList address={address} data={data} place={place} onLeavePlace={() => setPlace(null)} onOpen={open} />
+      )}
     </div>
   )
 }
 
-interface Town {
-  name: string
-  longitude: number
-  latitude: number
+const isOnePlace = ({ west, south, east, north }: Box) => east - west < samePlace && north - south < samePlace
+
+/** Nearer to what a cluster holds, until its deals fill the picture. */
+function opened(camera: Camera, box: Box, size: Size): Camera {
+  const inside = fitted(box, size, nearest)
+  return inside.zoom > camera.zoom ? inside : zoomed({ ...inside, zoom: camera.zoom }, 1)
 }
 
 /** The towns of the deals in sight, named in their middle. */
@@ -82,137 +97,34 @@ function townsOf(deals: DealsMap['deals']): Town[] {
   }))
 }
 
-interface PictureProps {
+interface PinsProps {
+  data: DealsMap | undefined
   camera: Camera
   size: Size
-  pins: DealsMap['pins']
-  towns: Town[]
-  onOpen(dealId: string): void
-  onNear(place: { longitude: number; latitude: number }): void
+  openId: string | undefined
+  onOpen(pin: MapPin): void
 }
 
-function Picture({ camera, size, pins, towns, onOpen, onNear }: PictureProps) {
+function Pins({ data, camera, size, openId, onOpen }: PinsProps) {
   const { t } = useText(words)
   const place = toPicture(camera, size)
-  const outline = brazilOutline.map(([longitude, latitude]) => place({ longitude, latitude }))
-  return (
-    <>
-      <svg width={size.width} height={size.height} className={styles.land} aria-hidden>
-        <polygon points={outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-        {towns.map(({ name, ...town }) => {
-          const { x, y } = place(town)
-          return (
-            <text key={name} x={x} y={y + 34} textAnchor="middle">
-              {name}
-            </text>
-          )
-        })}
-        {landmarks.map(([name, longitude, latitude]) => {
-          const { x, y } = place({ longitude, latitude })
-          return (
-            <g key={name} transform={`translate(${x} ${y})`}>
-              <circle r={2} />
-              {camera.zoom > 4.4 && (
-                <text x={5} dy="0.32em">
-                  {name}
-                </text>
-              )}
-            </g>
-          )
-        })}
-      </svg>
-      {pins.map((pin) => {
-        const { x, y } = place(pin)
-        if (x < -40 || y < -40 || x > size.width + 40 || y > size.height + 40) return null
-        const { dealId } = pin
-        return (
-          <button
-            key={dealId ?? `${pin.longitude} ${pin.latitude}`}
-            type="button"
-            tabIndex={-1}
-            className={styles.pin}
-            style={{ translate: `${x}px ${y}px` }}
-            aria-label={dealId ? t('deals.map.in-sight', { count: 1 }) : t('deals.map.cluster', { count: pin.count })}
-            onClick={() => (dealId ? onOpen(dealId) : onNear(pin))}
-          >
-            <MapPinMark colors={pin.colors} count={pin.count} />
-          </button>
-        )
-      })}
-    </>
-  )
-}
-
-function InSight({ data, openId, onOpen }: { data: DealsMap; openId: string | undefined; onOpen(id: string): void }) {
-  const { t } = useText(words)
-  const unplaced = data.total - data.located
-  return (
-    <aside className={styles.list} aria-label={t('deals.map.in-sight', { count: data.inSight })}>
-      <h2>{t('deals.map.in-sight', { count: data.inSight })}</h2>
-      {unplaced > 0 && <p>{t('deals.map.unplaced', { count: unplaced })}</p>}
-      <ul>
-        {data.deals.map((deal) => (
-          <li key={deal.id}>
-            <button type="button" data-on={deal.id === openId || undefined} onClick={() => onOpen(deal.id)}>
-              <strong>{deal.title}</strong>
-              <span>
-                <StatusDot color={deal.statusColor}>{deal.statusName}</StatusDot>
-                {deal.amount ? formatWholeMoney(deal.amount) : ''}
-              </span>
-              {deal.city && <small>{deal.city}</small>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {data.inSight > data.deals.length && (
-        <p>
-          +{formatNumber(data.inSight - data.deals.length)}. {t('deals.map.more')}
-        </p>
-      )}
-    </aside>
-  )
-}
-
-/** How far a key pushes the picture, in px. */
-const pushes: Record<string, [dx: number, dy: number]> = {
-  ArrowLeft: [80, 0],
-  ArrowRight: [-80, 0],
-  ArrowUp: [0, 80],
-  ArrowDown: [0, -80],
-}
-const nearer: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
-
-/** Drag, wheel and keys. */
-function moving(camera: Camera, choose: (camera: Camera) => void, zoom: (by: number) => void) {
-  const move = (key: string) => {
-    const push = pushes[key]
-    if (push) choose(panned(camera, ...push))
-    else if (nearer[key]) zoom(nearer[key])
-    else return false
-    return true
-  }
-  return {
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (move(event.key)) event.preventDefault()
-    },
-    onWheel: (event: React.WheelEvent) => zoom(event.deltaY < 0 ? 0.5 : -0.5),
-    onPointerMove: (event: React.PointerEvent) => {
-      if (event.buttons === 1) choose(panned(camera, event.movementX, event.movementY))
-    },
-  }
-}
-
-function useSize() {
-  const element = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<Size>({ width: 720, height: 480 })
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect
-      setSize({ width: Math.max(160, Math.round(width)), height: Math.max(160, Math.round(height)) })
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return useMemo(() => ({ element, size }), [size])
+  const nameOf = (dealId: string) => data?.deals.find(({ id }) => id === dealId)?.title
+  return data?.pins.map((pin) => {
+    const { x, y } = place(pin)
+    if (x < -40 || y < -40 || x > size.width + 40 || y > size.height + 40) return null
+    const { dealId, count } = pin
+    return (
+      <button
+        key={dealId ?? `${pin.longitude} ${pin.latitude}`}
+        type="button"
+        className={styles.pin}
+        style={{ translate: `${x}px ${y}px` }}
+        data-on={(dealId !== null && dealId === openId) || undefined}
+        aria-label={dealId ? (nameOf(dealId) ?? t('deals.map.one')) : t('deals.map.cluster', { count })}
+        onClick={() => onOpen(pin)}
+      >
+        <MapPinMark colors={pin.colors} count={count} />
+      </button>
+    )
+  })
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
-import { viewMessages as words } from '../view-messages.ts'
+import { viewMessages as words } from './messages.ts'
 import { monthAfter, monthName } from './month.ts'
 import styles from './schedule.module.css'
 

@@ -32,3 +32,9 @@ export function weeksOf(month: string): string[][] {
 
 export const monthName = (month: string) =>
   new Date(`${month}-15T12:00Z`).toLocaleDateString(readLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month in three letters. */
+export const shortMonth = (month: string) =>
+  new Date(`${month}-15T12:00Z`)
+    .toLocaleDateString(readLanguage(), { month: 'short', timeZone: 'UTC' })
+    .replace('.', '')

@@ -1,43 +1,7 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { serve } from '../../../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
-import { DealsPage } from '../deals-page.tsx'
 import { thisMonth } from './month.ts'
+import { id, open } from './testing.tsx'
 
-const id = (end: string) => `01900000-0000-7000-8000-0000000000${end}`
-const nothing = () => ({ body: { Content: [] } })
-const map = {
-  located: 3,
-  total: 5,
-  bounds: { west: -60, south: -19, east: -48, north: -3 },
-  inSight: 3,
-  pins: [
-    { latitude: -18.9, longitude: -48.3, count: 2, dealId: null, colors: [{ color: '#2F80C2', count: 2 }] },
-    { latitude: -3.1, longitude: -60, count: 1, dealId: id('d1'), colors: [{ color: '#D64545', count: 1 }] },
-  ],
-  deals: [
-    {
-      id: id('d1'),
-      title: 'Ana Lima',
-      city: 'Manaus',
-      latitude: -3.1,
-      longitude: -60,
-      statusName: 'Novo',
-      statusColor: '#D64545',
-    },
-  ],
-}
-const bar = {
-  id: id('d1'),
-  title: 'Ana Lima',
-  statusName: 'Novo',
-  statusColor: '#D64545',
-  state: 'open',
-  kind: 'installation',
-  startsOn: `${thisMonth()}-10`,
-  endsOn: `${thisMonth()}-12`,
-}
 const status = {
   id: id('01'),
   name: 'Novo contato',
@@ -47,9 +11,12 @@ const status = {
   count: 7,
   kwp: 20,
   late: 2,
-  been: 10,
+  reached: 10,
   passed: 4,
-  hours: 72,
+  isInLine: true,
+  median: 72,
+  ninetieth: 120,
+  goalHours: 96,
 }
 const insights = {
   open: { count: 7 },
@@ -61,83 +28,44 @@ const insights = {
   owners: [],
   origins: [],
 }
-
-async function open(
-  view: string,
-  answers: Parameters<typeof serve>[0],
-  held = ['deals.list', 'deals.view', 'deals.edit'],
-) {
-  signedIn(held)
-  const calls = serve({
-    'GET /api/colleagues': nothing,
-    'GET /api/stores': nothing,
-    'GET /api/funnel': nothing,
-    ...Object.fromEntries(['origins', 'deal-types', 'tags'].map((list) => [`GET /api/lists/${list}`, nothing])),
-    ...answers,
-  })
-  const app = await renderApp(
-    <div style={{ height: 700, display: 'flex' }}>
-      <DealsPage />
-    </div>,
-    { at: `/negocios?view=${view}` },
-  )
-  return { ...app, calls }
-}
-const page = { body: { Content: { list: [bar], pageNumber: 1, pageSize: 100, totalItems: 1, totalPages: 1 } } }
-
-test('[DEAL-045] the map gathers pins, lists what is in sight, and a click on a pin opens the deal', async () => {
-  const { screen, address } = await open('mapa', { 'GET /api/deals/map': () => ({ body: { Content: map } }) })
-  await expect.element(screen.getByRole('heading', { name: '3 negócios à vista' })).toBeVisible()
-  await expect.element(screen.getByText('2 negócios sem coordenadas')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: '2 negócios: aproximar' })).toBeVisible()
-  const pin = screen.getByRole('button', { name: '1 negócio à vista' })
-  expect(getComputedStyle(pin.element().firstElementChild!).backgroundColor).toBe('rgb(214, 69, 69)')
-  ;(pin.element() as HTMLElement).click()
-  await expect.poll(address).toContain(`aberto=${id('d1')}`)
-})
-
-test('a bar of the Gantt is extended by keyboard, which edits the deal; without the permission it stays', async () => {
-  const edits: unknown[] = []
-  const answers = {
-    'GET /api/deals/schedule': () => page,
-    [`PATCH /api/deals/${id('d1')}`]: ({ body }: { body: unknown }) => {
-      edits.push(body)
-      return { body: { Content: {} } }
-    },
-  }
-  const { screen } = await open('gantt', answers)
-  const found = screen.getByRole('button', { name: /^Ana Lima, instalação/ })
-  await expect.element(found).toBeVisible()
-  ;(found.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  await expect
-    .poll(() => edits)
-    .toEqual([{ installationStartsOn: `${thisMonth()}-10`, installationEndsOn: `${thisMonth()}-13` }])
-})
-
-test('who may not edit deals cannot move a bar', async () => {
-  const { screen, calls } = await open('gantt', { 'GET /api/deals/schedule': () => page }, ['deals.list', 'deals.view'])
-  const found = screen.getByRole('button', { name: /^Ana Lima, instalação/ })
-  await expect.element(found).toBeVisible()
-  ;(found.element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(calls.filter((call) => call.method === 'PATCH')).toEqual([])
-})
+const noBars = { body: { Content: { list: [], pageNumber: 1, pageSize: 100, totalItems: 0, totalPages: 0 } } }
 
 test('the numbers of insights open the lists that they count, and hidden values are not there', async () => {
   const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
-  const row = screen.getByRole('row', { name: /Novo contato/ })
-  await expect.element(row).toBeVisible()
-  expect(row.element().textContent).toContain('40%')
-  const href = row.getByRole('link', { name: '7' }).element().getAttribute('href')!
+  const funnel = screen.getByRole('table', { name: 'Funil de conversão' }).getByRole('row', { name: /Novo contato/ })
+  await expect.element(funnel).toBeVisible()
+  expect(funnel.element().textContent).toContain('40%')
+  const hrefOf = (found: { element(): Element }) => decodeURIComponent(found.element().getAttribute('href')!)
+  expect(hrefOf(funnel.getByRole('link', { name: '10' }))).toContain(`reached=${status.id}`)
+  const place = screen.getByRole('table', { name: 'Onde os negócios estão' }).getByRole('row', { name: /Novo contato/ })
+  const href = hrefOf(place.getByRole('link', { name: '7' }))
   expect(href).toContain('view=lista')
-  expect(decodeURIComponent(href)).toContain(status.id)
-  await expect.element(screen.getByText('Previsão ponderada')).not.toBeInTheDocument()
+  expect(href).toContain(status.id)
+  const reason = screen.getByRole('table', { name: 'Motivos de perda' }).getByRole('row', { name: /Preço/ })
+  expect(hrefOf(reason.getByRole('link', { name: '1' }))).toContain('lostReason=Preço')
+  for (const hidden of ['Previsão ponderada', 'Valores', 'Valor perdido'])
+    await expect.element(screen.getByText(hidden)).not.toBeInTheDocument()
+})
+
+test('insights tell half and nine of ten of the times in a status, beside its goal', async () => {
+  const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
+  const row = screen.getByRole('table', { name: 'Tempo em cada status' }).getByRole('row', { name: /Novo contato/ })
+  await expect.element(row).toBeVisible()
+  expect([...row.element().querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['3 d', '5 d', '4 d'])
+})
+
+test('the months of insights have a table whose numbers are links', async () => {
+  const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: insights } }) })
+  await screen.getByRole('button', { name: 'Ver como tabela' }).click()
+  const row = screen.getByRole('table', { name: 'Últimos doze meses' }).getByRole('row').nth(1)
+  const won = row.getByRole('link', { name: '3' }).element().getAttribute('href')!
+  expect(won).toContain(`closedFrom=${thisMonth()}-01`)
+  expect(decodeURIComponent(won)).toContain('won')
 })
 
 test('views that a role has hidden have no tab', async () => {
   const hidden = ['deals.list', 'deals.view', 'deal-tabs.address', 'general.hide-summary-of-deals']
-  const { screen } = await open('gantt', { 'GET /api/deals/schedule': () => page }, hidden)
+  const { screen } = await open('gantt', { 'GET /api/deals/schedule': () => noBars }, hidden)
   await expect.element(screen.getByRole('link', { name: 'Calendário' })).toBeVisible()
   for (const name of ['Mapa', 'Fluxo', 'Insights'])
     await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()

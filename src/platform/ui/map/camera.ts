@@ -1,7 +1,10 @@
-export interface Camera {
-  /** Degrees in the middle of the picture. */
+export interface Place {
   longitude: number
   latitude: number
+}
+
+/** What of the world a map shows: the degrees in the middle of the picture, and how near one looks (Web Mercator). */
+export interface Camera extends Place {
   /** 0 shows the world on 256 px; each step doubles. */
   zoom: number
 }
@@ -14,17 +17,17 @@ export interface Size {
 export const nearest = 16
 export const farthest = 2
 
-const world = (zoom: number) => 256 * 2 ** zoom
+export const world = (zoom: number) => 256 * 2 ** zoom
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
-const xOf = (longitude: number, zoom: number) => ((longitude + 180) / 360) * world(zoom)
-const yOf = (latitude: number, zoom: number) => (0.5 - mercator(latitude) / (2 * Math.PI)) * world(zoom)
+export const xOf = (longitude: number, zoom: number) => ((longitude + 180) / 360) * world(zoom)
+export const yOf = (latitude: number, zoom: number) => (0.5 - mercator(latitude) / (2 * Math.PI)) * world(zoom)
 const latitudeAt = (y: number, zoom: number) =>
   (Math.atan(Math.sinh((0.5 - y / world(zoom)) * 2 * Math.PI)) * 180) / Math.PI
 
 /** Where a place stands in the picture, in px. */
 export const toPicture = ({ longitude, latitude, zoom }: Camera, { width, height }: Size) => {
   const [left, top] = [xOf(longitude, zoom) - width / 2, yOf(latitude, zoom) - height / 2]
-  return (place: { longitude: number; latitude: number }) => ({
+  return (place: Place) => ({
     x: xOf(place.longitude, zoom) - left,
     y: yOf(place.latitude, zoom) - top,
   })
@@ -41,6 +44,18 @@ export const zoomed = (camera: Camera, by: number): Camera => ({
   ...camera,
   zoom: Math.min(nearest, Math.max(farthest, camera.zoom + by)),
 })
+
+/** The camera nearer or farther by some steps, with the point of the picture under the hand (px) held where it is. */
+export function zoomedAt(
+  camera: Camera,
+  by: number,
+  { x, y }: { x: number; y: number },
+  { width, height }: Size,
+): Camera {
+  const [right, down] = [x - width / 2, y - height / 2]
+  const there = panned(camera, -right, -down)
+  return panned(zoomed(there, by), right, down)
+}
 
 export interface Box {
   west: number
@@ -62,11 +77,11 @@ export function boxOf({ longitude, latitude, zoom }: Camera, { width, height }: 
   }
 }
 
-/** The camera that holds the whole box with some room around it. */
-export function fitted({ west, south, east, north }: Box, { width, height }: Size): Camera {
+/** The camera that holds the whole box with some room around it, no nearer than `most`. */
+export function fitted({ west, south, east, north }: Box, { width, height }: Size, most = 12): Camera {
   const across = Math.log2((width * 0.8 * 360) / (256 * Math.max(east - west, 1e-4)))
   const down = Math.log2((height * 0.8 * 2 * Math.PI) / (256 * Math.max(mercator(north) - mercator(south), 1e-6)))
-  const zoom = Math.min(12, Math.max(farthest, Math.floor(Math.min(across, down) * 4) / 4))
+  const zoom = Math.min(most, Math.max(farthest, Math.floor(Math.min(across, down) * 4) / 4))
   const middle = (yOf(north, zoom) + yOf(south, zoom)) / 2
   return { longitude: (west + east) / 2, latitude: latitudeAt(middle, zoom), zoom }
 }

@@ -1,0 +1,27 @@
+/**
+ * What the list of deals is narrowed by behind each number of insights. The screen's links and the proof that both count the
+ * same read it from here.
+ */
+export const insightList = {
+  state: (state: 'open' | 'won' | 'lost') => ({ state: [state] }),
+  status: (statusId: string) => ({ statusId: [statusId] }),
+  late: (statusId: string) => ({ statusId: [statusId], late: true }),
+  reached: (statusId: string) => ({ reached: statusId }),
+  created: (month: string) => ({ createdFrom: firstDay(month), createdTo: lastDay(month) }),
+  closed: (state: 'won' | 'lost', month: string) => ({
+    state: [state],
+    closedFrom: firstDay(month),
+    closedTo: lastDay(month),
+  }),
+  reason: (reason: string) =>
+    reason ? { state: ['lost'], lostReason: reason } : { state: ['lost'], without: ['reason'] },
+  owner: (id: string | null) => (id ? { ownerId: [id] } : { without: ['owner'] }),
+  origin: (id: string | null) => (id ? { originId: [id] } : { without: ['origin'] }),
+}
+
+const firstDay = (month: string) => `${month}-01`
+
+function lastDay(month: string) {
+  const [year, at] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, at!, 0)).toISOString().slice(0, 10)
+}

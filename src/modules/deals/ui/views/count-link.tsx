@@ -1,0 +1,29 @@
+import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { PipelineAddress } from '../pipeline-frame.tsx'
+import styles from './insights-view.module.css'
+import { ListLink } from './list-link.tsx'
+import { viewMessages as words } from './messages.ts'
+
+/** A count that opens its list; none where nothing is counted or no filter says what is. */
+export const CountLink = ({
+  address,
+  count,
+  where,
+}: {
+  address: PipelineAddress
+  count: number
+  where: object | null
+}) =>
+  where && count > 0 ? (
+    <ListLink address={address} where={where}>
+      {formatNumber(count)}
+    </ListLink>
+  ) : (
+    formatNumber(count)
+  )
+
+export function Nothing() {
+  const { t } = useText(words)
+  return <p className={styles.nothing}>{t('deals.insights.nothing')}</p>
+}

@@ -1,0 +1,171 @@
+import { formatCompactMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
+import { BarRows } from '../../../../platform/ui/charts/bar-rows.tsx'
+import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { insightList } from '../../insight-lists.ts'
+import type { DealInsights } from '../../view-shapes.ts'
+import { dealScreenMessages } from '../messages.ts'
+import type { PipelineAddress } from '../pipeline-frame.tsx'
+import { CountLink, Nothing } from './count-link.tsx'
+import styles from './insights-view.module.css'
+import { viewMessages } from './messages.ts'
+
+const words = { ...dealScreenMessages, ...viewMessages }
+
+interface StatusesProps {
+  address: PipelineAddress
+  statuses: DealInsights['statuses']
+}
+
+/** How many deals reached each status of the line, and how many of them went on. */
+export function Funnel({ address, statuses }: StatusesProps) {
+  const { t } = useText(words)
+  const line = statuses.filter(({ isInLine, reached }) => isInLine && reached > 0)
+  if (line.length === 0) return <Nothing />
+  const [on, stopped] = ['var(--chart-saving)', 'var(--chart-loss)']
+  return (
+    <BarRows
+      label={t('deals.insights.funnel')}
+      head={[t('deals.field.status'), t('deals.insights.reached'), t('deals.insights.conversion')]}
+      legend={[
+        { name: t('deals.insights.passed'), color: on },
+        { name: t('deals.insights.stopped'), color: stopped },
+      ]}
+      rows={line.map(({ id, name, color, stepName, reached, passed }) => ({
+        id,
+        label: <StatusName name={name} color={color} stepName={stepName} />,
+        parts: [
+          { name: t('deals.insights.passed'), value: passed, color: on },
+          { name: t('deals.insights.stopped'), value: reached - passed, color: stopped },
+        ],
+        cells: [
+          <CountLink key="reached" address={address} count={reached} where={insightList.reached(id)} />,
+          <span
+            key="conversion"
+            title={t('deals.insights.conversion.hint', {
+              passed: formatNumber(passed),
+              reached: formatNumber(reached),
+            })}
+          >
+            {formatPercent(passed / reached, 0)}
+          </span>,
+        ],
+      }))}
+    />
+  )
+}
+
+/** How long deals stay: half of them and nine of ten, beside the goal. */
+export function Times({ statuses }: Pick<StatusesProps, 'statuses'>) {
+  const { t } = useText(words)
+  const lasting = (hours: number | null) => {
+    if (hours === null) return '–'
+    return hours >= 48
+      ? t('deals.insights.days', { days: formatNumber(hours / 24, 1, 0) })
+      : t('deals.insights.hours', { hours: formatNumber(hours, 1, 0) })
+  }
+  const timed = statuses.flatMap((status) => {
+    const { median, ninetieth } = status
+    return median === null || !ninetieth ? [] : [{ ...status, median, ninetieth }]
+  })
+  if (timed.length === 0) return <Nothing />
+  // Where deals end they stay for good: the scale is that of the statuses which they should leave.
+  const withGoal = timed.filter(({ goalHours }) => goalHours !== null)
+  const full = Math.max(0, ...withGoal.map(({ ninetieth }) => ninetieth))
+  const [half, most] = ['var(--chart-use)', 'color-mix(in oklab, var(--chart-use) 40%, var(--surface))']
+  return (
+    <BarRows
+      label={t('deals.insights.times')}
+      full={full}
+      head={[
+        t('deals.field.status'),
+        t('deals.insights.median'),
+        t('deals.insights.ninetieth'),
+        t('deals.insights.goal'),
+      ]}
+      legend={[
+        { name: t('deals.insights.median'), color: half },
+        { name: t('deals.insights.ninetieth'), color: most },
+        { name: t('deals.insights.goal'), color: 'var(--text)' },
+      ]}
+      rows={timed.map(({ id, name, color, stepName, median, ninetieth, goalHours }) => ({
+        id,
+        label: <StatusName name={name} color={color} stepName={stepName} />,
+        parts: [
+          { name: t('deals.insights.median'), value: median, color: half },
+          { name: t('deals.insights.ninetieth'), value: ninetieth - median, color: most },
+        ],
+        mark: goalHours === null ? undefined : { value: goalHours, name: t('deals.insights.goal') },
+        cells: [
+          lasting(median),
+          <span key="ninetieth" data-tone={goalHours !== null && ninetieth > goalHours ? 'late' : undefined}>
+            {lasting(ninetieth)}
+          </span>,
+          lasting(goalHours),
+        ],
+      }))}
+    />
+  )
+}
+
+/** Where the deals stand now, with what is late and what they are worth. */
+export function Places({ address, statuses }: StatusesProps) {
+  const { t } = useText(words)
+  const held = statuses.filter(({ count }) => count > 0)
+  const hasWorth = held.some(({ amount }) => amount !== undefined)
+  if (held.length === 0) return <Nothing />
+  const [onTime, late] = ['var(--chart-use)', 'var(--warn)']
+  return (
+    <div className={styles.scroll}>
+      <BarRows
+        label={t('deals.insights.statuses')}
+        head={[
+          t('deals.field.status'),
+          t('deals.insights.count'),
+          t('deals.insights.late'),
+          'kWp',
+          ...(hasWorth ? [t('deals.field.amount'), t('deals.insights.forecast')] : []),
+        ]}
+        legend={[
+          { name: t('deals.insights.on-time'), color: onTime },
+          { name: t('deals.insights.late'), color: late },
+        ]}
+        rows={held.map((one) => ({
+          id: one.id,
+          label: <StatusName name={one.name} color={one.color} stepName={one.stepName} />,
+          parts: [
+            { name: t('deals.insights.on-time'), value: one.count - one.late, color: onTime },
+            { name: t('deals.insights.late'), value: one.late, color: late },
+          ],
+          cells: [
+            // A list is narrowed by the main status: what stands in a parallel step has none.
+            <CountLink
+              key="count"
+              address={address}
+              count={one.count}
+              where={one.parallel ? null : insightList.status(one.id)}
+            />,
+            <CountLink
+              key="late"
+              address={address}
+              count={one.late}
+              where={one.parallel ? null : insightList.late(one.id)}
+            />,
+            formatNumber(one.kwp),
+            ...(hasWorth ? [formatCompactMoney(one.amount ?? 0), formatCompactMoney(one.forecast ?? 0)] : []),
+          ],
+        }))}
+      />
+    </div>
+  )
+}
+
+const StatusName = ({
+  name,
+  color,
+  stepName,
+}: Pick<DealInsights['statuses'][number], 'name' | 'color' | 'stepName'>) => (
+  <>
+    <StatusDot color={color}>{name}</StatusDot> <small className={styles.step}>{stepName}</small>
+  </>
+)

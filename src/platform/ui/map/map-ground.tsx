@@ -1,0 +1,96 @@
+import { type Camera, type Place, type Size, toPicture, xOf, yOf } from './camera.ts'
+import { pathZoom, type Town, useLand, useTowns } from './land.ts'
+import styles from './map.module.css'
+import { Tiles } from './tiles.tsx'
+
+/** From here on towns beside the capitals are named. */
+const townsFrom = 6.5
+
+export interface GroundProps {
+  camera: Camera
+  size: Size
+  /** Addresses of pictures of the ground, `{z}`, `{x}` and `{y}` in them; null draws the outline of Brazil. */
+  tiles?: string | null | undefined
+  /** Towns that are named before others, beneath what stands on them. */
+  named?: readonly Town[]
+  /** What stands on the map: names keep clear of it. */
+  marks?: readonly Place[]
+}
+
+/** What a map stands on: the embedded outline with its towns, or the tiles of a server. */
+export function MapGround({ camera, size, tiles, named = [], marks = [] }: GroundProps) {
+  const land = useLand()
+  if (tiles) return <Tiles camera={camera} size={size} pattern={tiles} />
+  const scale = 2 ** (camera.zoom - pathZoom)
+  const left = size.width / 2 - xOf(camera.longitude, camera.zoom)
+  const top = size.height / 2 - yOf(camera.latitude, camera.zoom)
+  return (
+    <svg width={size.width} height={size.height} className={styles.land} aria-hidden>
+      {land && (
+        <g transform={`translate(${left} ${top}) scale(${scale})`}>
+          <path d={land.abroad} className={styles.abroad} />
+          <path d={land.brazil} className={styles.brazil} />
+          <path d={land.borders} className={styles.borders} />
+        </g>
+      )}
+      <Towns camera={camera} size={size} named={named} marks={marks} />
+    </svg>
+  )
+}
+
+function Towns({ camera, size, named, marks }: Required<Omit<GroundProps, 'tiles'>>) {
+  const towns = useTowns()
+  const others = [...(towns?.capitals ?? []), ...(camera.zoom >= townsFrom ? (towns?.all ?? []) : [])]
+  return spread({ named: camera.zoom >= townsFrom ? named : [], others, marks }, camera, size).map(
+    ({ name, x, y, isNamed }) => (
+      <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`}>
+        {!isNamed && <circle r={2} />}
+        <text {...(isNamed ? { y: beneath, textAnchor: 'middle' } : { x: 6, dy: '0.32em' })}>{name}</text>
+      </g>
+    ),
+  )
+}
+
+/** Px of a letter, of the way from a mark to the name beneath it, of half a mark. */
+const letter = 6.5
+const beneath = 32
+const halfMark = 20
+const mostNames = 60
+
+interface Area {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** The towns in sight whose names have room, `named` first; no name covers another or a mark. */
+export function spread(
+  { named, others, marks }: { named: readonly Town[]; others: readonly Town[]; marks: readonly Place[] },
+  camera: Camera,
+  size: Size,
+) {
+  const place = toPicture(camera, size)
+  const taken: Area[] = marks
+    .map(place)
+    .map(({ x, y }) => ({ left: x - halfMark, right: x + halfMark, top: y - halfMark, bottom: y + halfMark }))
+  const shown = new Map<string, { name: string; x: number; y: number; isNamed: boolean }>()
+  const add = (town: Town, isNamed: boolean) => {
+    const { x, y } = place(town)
+    if (shown.size >= mostNames || shown.has(town.name)) return
+    if (x < 0 || y < 8 || x > size.width - 24 || y > size.height - 8) return
+    const width = town.name.length * letter
+    const area = isNamed
+      ? { left: x - width / 2, right: x + width / 2, top: y + beneath - 11, bottom: y + beneath + 3 }
+      : { left: x - 4, right: x + 10 + width, top: y - 8, bottom: y + 8 }
+    if (taken.some((one) => meet(one, area))) return
+    taken.push(area)
+    shown.set(town.name, { name: town.name, x: Math.round(x), y: Math.round(y), isNamed })
+  }
+  for (const town of named) add(town, true)
+  for (const town of others) add(town, false)
+  return [...shown.values()]
+}
+
+const meet = (left: Area, right: Area) =>
+  left.left < right.right && left.right > right.left && left.top < right.bottom && left.bottom > right.top
