@@ -28,6 +28,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-100k-open': async () => (await import('./board-100k.ts')).measureOpen(),
   'board-100k-counters': async () => (await import('./board-100k.ts')).measureCounters(),
   'live-200': async () => (await import('./live-200.ts')).measure(),
+  'timeline-10k': async () => (await import('./timeline-10k.ts')).measure(),
   search: async () => (await import('./search.ts')).measureSearch(),
   'board-100k-frames': async () => (await import('./board-frames.ts')).measure(),
   'table-10k': async () => (await import('./table-10k.ts')).measure(),

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
@@ -38,4 +39,114 @@ test('[CONT-050] without the permissions to list and to view, neither the contac
     for (const role of ['table', 'tab', 'textbox'] as const) expect(screen.getByRole(role).query()).toBeNull()
     await screen.unmount()
   }
+})
+
+const maria = {
+  id,
+  kind: 'person',
+  name: 'Maria Aparecida',
+  phone: '34998124471',
+  document: '52998224725',
+  email: 'maria@sol.com.br',
+  city: 'Uberlândia',
+  state: 'MG',
+  banks: [],
+  secondaryContact: null,
+  secondaryOf: [],
+}
+const content = (value: unknown) => () => ({ body: { Content: value } })
+const page = (list: unknown[]) => content({ list, pageNumber: 1, pageSize: 20, totalItems: list.length, totalPages: 1 })
+const dealOfMaria = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  title: 'Telhado da padaria',
+  statusName: 'Negociação',
+  statusColor: '#2F80C2',
+  bidAmount: 2_489_000,
+}
+const proposalOfMaria = {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  dealId: dealOfMaria.id,
+  number: 31,
+  state: 'generated',
+  powerKwp: 5.5,
+  priceCents: 28_450_00,
+  createdAt: '2026-11-20T12:00:00Z',
+}
+const written = {
+  seq: 9,
+  at: '2026-11-20T12:00:00Z',
+  kind: 'notes.created',
+  subject: { kind: 'note', id: proposalOfMaria.id },
+  actorId: id,
+  actorName: 'Renata Moreira',
+  text: 'escreveu uma nota',
+  changes: [],
+  note: { id, text: 'Prefere à tarde', editedAt: null, call: null, mentions: [], can: { edit: false, remove: false } },
+  appointment: null,
+}
+const visit = { id, threadId: id, title: 'Medir o telhado', startsAt: '2030-01-10T12:00:00Z', place: '', doneAt: null }
+const created = { ...written, seq: 8, kind: 'contacts.created', text: 'cadastrou o contato', note: null }
+const onPage = {
+  [`GET /api/contacts/${id}`]: content(maria),
+  [`GET /api/contacts/${id}/duplicates`]: content([]),
+  [`GET /api/contacts/${id}/merges`]: content([]),
+  [`GET /api/contacts/${id}/reminders`]: content([]),
+  [`GET /api/records/${id}/custom-fields`]: content([]),
+  [`GET /api/timeline/${id}`]: content({
+    entries: [written, created],
+    next: null,
+    can: { addNote: true, addAppointment: true },
+  }),
+  [`GET /api/timeline/${id}/appointments`]: content([visit]),
+  [`GET /api/timeline/${id}/followers`]: content({ isFollowing: false, people: [] }),
+  'GET /api/colleagues': content([]),
+  'GET /api/stores': content([]),
+  'GET /api/lists/origins': content([]),
+  'GET /api/lists/contact-types': content([]),
+  'GET /api/deals': ({ url }: { url: string }) => page(url.includes(`contactId=${id}`) ? [dealOfMaria] : [])(),
+  'GET /api/proposals': ({ url }: { url: string }) => page(url.includes(`leads=${id}`) ? [proposalOfMaria] : [])(),
+}
+const looksAtContacts = ['contacts.view', 'contacts.list', 'contacts.list-history', 'deals.list', 'proposals.list']
+const lists = ['contacts.list-projects', 'contacts.list-simulations']
+
+test('[CONT-003] the page of a contact shows its data, deals, simulations, activities and history', async () => {
+  const { screen } = await open(`/contacts/${id}`, [...looksAtContacts, ...lists], onPage)
+  await expect.element(screen.getByRole('heading', { name: 'Maria Aparecida', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('529.982.247-25')).toBeVisible()
+  await expect.element(screen.getByText('(34) 99812-4471')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /Telhado da padaria/ }))
+    .toHaveAttribute('href', expect.stringContaining(`/negocio/${dealOfMaria.id}`))
+  await expect
+    .element(screen.getByRole('link', { name: /Proposta 31/ }))
+    .toHaveAttribute('href', `/negocio/${dealOfMaria.id}/propostas/${proposalOfMaria.id}`)
+  await userEvent.click(screen.getByRole('link', { name: 'Atividades' }))
+  for (const text of ['Medir o telhado', 'Prefere à tarde', 'cadastrou o contato'])
+    await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible()
+})
+
+test('[CONT-052] deals, simulations, and activities with history are each shown only to holders of their permission', async () => {
+  const { screen } = await open(
+    `/contacts/${id}`,
+    ['contacts.view', 'contacts.list', 'deals.list', 'proposals.list'],
+    onPage,
+  )
+  await expect.element(screen.getByText('529.982.247-25')).toBeVisible()
+  for (const name of ['Negócios', 'Propostas'])
+    expect(screen.getByRole('heading', { name, exact: true }).query()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Atividades' }).query()).toBeNull()
+  expect(screen.getByText('cadastrou o contato', { exact: false }).query()).toBeNull()
+})
+
+test('from a contact a deal is begun, a note, a call and an appointment are written, and a reminder is set', async () => {
+  const may = ['contacts.add-project', 'contacts.add-reminder']
+  const { screen } = await open(`/contacts/${id}`, [...looksAtContacts, ...may], onPage)
+  await expect
+    .element(screen.getByRole('link', { name: 'Novo negócio' }).first())
+    .toHaveAttribute('href', expect.stringContaining(`contato=${id}`))
+  const side = screen.getByRole('complementary')
+  for (const name of ['Nota', 'Ligação', 'Compromisso'])
+    await expect.element(side.getByRole('button', { name, exact: true })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
+  await expect.element(screen.getByRole('menuitem', { name: 'Novo lembrete' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { ConsumerUnit } from '../../modules/energy/contract.ts'
 import type { Proposal } from '../../modules/proposals/contract.ts'
 import { startingChoices } from '../../modules/proposals/proposal-choices.ts'
@@ -171,6 +172,40 @@ test('[DEAL-031] [SALE-004] one sale stands inside its deal', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Venda 12' })).toBeVisible()
   await expect.element(screen.getByText('R$ 5.000,00').first()).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Vendas/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[DEAL-042] the calls of the deal are listed, and only those; a call is logged where they stand', async () => {
+  const call = {
+    seq: 9,
+    at: '2026-11-20T12:00:00Z',
+    kind: 'notes.called',
+    subject: { kind: 'note', id: saleId },
+    actorId: id,
+    actorName: 'Renata Moreira',
+    text: 'fez uma ligação',
+    changes: [],
+    note: {
+      id: saleId,
+      text: 'Pediu desconto à vista',
+      editedAt: null,
+      call: { direction: 'out', result: 'answered', minutes: 12 },
+      mentions: [],
+      can: { edit: false, remove: false },
+    },
+    appointment: null,
+  }
+  const can = { addNote: true, addAppointment: true }
+  const { screen, calls } = await opens('ligacoes', {
+    [`GET /api/timeline/${id}`]: ({ url }) => ({
+      body: { Content: { entries: url.includes('kind=calls') ? [call] : [], next: null, can } },
+    }),
+    [`POST /api/timeline/${id}/calls`]: content({ ...call.note, threadId: id, authorId: id, createdAt: call.at }),
+  })
+  const tab = screen.getByRole('main')
+  await expect.element(tab.getByText('Pediu desconto à vista')).toBeVisible()
+  await expect.element(tab.getByText('Atendida, 12 min')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar ligação' }).first())
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ direction: 'out' })
 })
 
 test('[DEAL-018] the energy bills and consumer units of the deal are shown', async () => {

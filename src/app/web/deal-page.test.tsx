@@ -41,6 +41,7 @@ test('tabs stand in the order of the work and count what they hold', async () =>
     'Propostas',
     'Vendas',
     'Arquivos',
+    'Ligações',
     'Obra',
     'Dados gerais',
     'Atividades',
@@ -71,7 +72,7 @@ test('the activities take the whole page and leave the side', async () => {
   await expect.poll(() => screen.getByRole('textbox', { name: 'Nota' }).all().length).toBe(1)
 })
 
-test('[CONT-007] the tab of the contact shows who it is and saves a field of it', async () => {
+test('[CONT-007] [DEAL-017] the tab of the contact shows who it is and saves a field of it', async () => {
   const contact = {
     id: contactId,
     kind: 'person',

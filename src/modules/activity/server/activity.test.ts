@@ -103,26 +103,6 @@ it('[CONT-054] adding a note needs its permission', async () => {
   expect(seller.id).not.toBe(again.id)
 })
 
-it('[CONT-054] making and changing an appointment needs its permission, which writing notes does not', async () => {
-  const company = await withContact()
-  const params = { threadId: company.id }
-  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
-  const visit = await company.admin.call(activity.addAppointment, { params, body })
-  await without(company, 'salesman', ['contacts.add-appointment'])
-  const seller = await company.user('salesman')
-  const forbidden = { status: 403, details: { permission: 'contacts.add-appointment' } }
-  const ofVisit = { params: { id: visit.id } }
-  for (const attempt of [
-    () => seller.call(activity.addAppointment, { params, body }),
-    () => seller.call(activity.editAppointment, { ...ofVisit, body }),
-    () => seller.call(activity.completeAppointment, ofVisit),
-    () => seller.call(activity.removeAppointment, ofVisit),
-  ])
-    await expect(attempt()).rejects.toMatchObject(forbidden)
-  await seller.call(activity.addNote, { params, body: { text: 'Só uma nota' } })
-  expect((await seller.call(activity.timeline, { params })).can).toEqual({ addNote: true, addAppointment: false })
-})
-
 it('[CONT-052] the history of a contact is closed without its permission', async () => {
   const company = await withContact()
   await without(company, 'salesman', ['contacts.list-history'])

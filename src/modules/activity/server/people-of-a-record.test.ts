@@ -144,6 +144,34 @@ it('who may not write notes on a deal does not log calls either', async () => {
   await expect(seller.call(activity.logCall, { params: { threadId: id }, body: call })).rejects.toMatchObject(forbidden)
 })
 
+it('[CONT-054] making and changing an appointment needs its permission, which writing notes does not', async () => {
+  const { admin, user, within, roleIds } = await world.company()
+  const { id } = await aDeal(admin)
+  const params = { threadId: id }
+  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
+  const visit = await admin.call(activity.addAppointment, { params, body })
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `update roles set version = version + 1, permissions = array_remove(permissions, 'contacts.add-appointment') where id = $1`,
+        [roleIds.salesman],
+      ),
+    ),
+  )
+  const seller = await user('salesman')
+  const forbidden = { status: 403, details: { permission: 'contacts.add-appointment' } }
+  const ofVisit = { params: { id: visit.id } }
+  for (const attempt of [
+    () => seller.call(activity.addAppointment, { params, body }),
+    () => seller.call(activity.editAppointment, { ...ofVisit, body }),
+    () => seller.call(activity.completeAppointment, ofVisit),
+    () => seller.call(activity.removeAppointment, ofVisit),
+  ])
+    await expect(attempt()).rejects.toMatchObject(forbidden)
+  await seller.call(activity.addNote, { params, body: { text: 'Só uma nota' } })
+  expect((await seller.call(activity.timeline, { params })).can).toEqual({ addNote: true, addAppointment: false })
+})
+
 it('a change of the record tells what a field held, so that it can be put back by an edit', async () => {
   const { admin } = await world.company()
   const { id } = await aDeal(admin)

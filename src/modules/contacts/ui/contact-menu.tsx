@@ -1,12 +1,4 @@
-import {
-  IconBell,
-  IconDots,
-  IconEyeOff,
-  IconLayoutKanban,
-  IconTrash,
-  IconUserShare,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconBell, IconDots, IconEyeOff, IconTrash, IconUserShare, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -42,15 +34,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
   const needs = (endpoint: { needs: unknown }) => String(endpoint.needs)
   const groups = [
     {
-      items: [
-        ...item(
-          'contacts.add-project',
-          t('contacts.new_deal'),
-          IconLayoutKanban,
-          () => void navigate({ to: `/contacts/${contact.id}`, search: { novo: 'negocio', contato: contact.id } }),
-        ),
-        ...item(needs(relations.remind), t('contacts.reminder.add'), IconBell, () => setOpen('remind')),
-      ],
+      items: [...item(needs(relations.remind), t('contacts.reminder.add'), IconBell, () => setOpen('remind'))],
     },
     {
       items: [

@@ -102,7 +102,11 @@ function CardReach({ card }: Pick<DealCardProps, 'card'>) {
           {formatPhone(card.phone)}
         </span>
       )}
-      {card.createdAt && <span>{t('deals.card.created', { date: shortDay(card.createdAt) })}</span>}
+      {card.createdAt && (
+        <time dateTime={card.createdAt} title={t('deals.card.created', { date: formatDate(card.createdAt) })}>
+          {shortDay(card.createdAt)}
+        </time>
+      )}
     </span>
   )
 }
