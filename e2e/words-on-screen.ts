@@ -11,7 +11,11 @@ for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', {
       if (typeof message === 'object' && message !== null && 'pt' in message) messages.push([key, message])
 
 const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
-const sameWords = messages.flatMap(([, { pt, en }]) => (pt === en ? [pt] : []))
+/** A message that is the same in both languages, or a case of one: `{count, plural, =0 {nenhum lead} other {# leads}}`. */
+const isSaidAlike = (text: string) =>
+  messages.some(
+    ([, { pt, en }]) => (pt === en && pt.includes(text)) || [pt, en].every((one) => one.includes(`{${text}}`)),
+  )
 /** Names of towns are the same in every language: on the map, in time zones. */
 const towns = readFileSync(join(source, '../data/municipalities_br.csv'), 'utf8')
 /** What is never translated: the product's name, amounts, addresses. */
@@ -25,7 +29,7 @@ export async function untranslated({ page, answers, settled }: Visitor): Promise
   const english = await textsOn(page)
   await speak(page, 'pt-BR')
   const isOwn = (text: string) =>
-    !sameWords.some((words) => words.includes(text.replace(/^\d+/, '#'))) &&
+    !isSaidAlike(text.replace(/^\d+/, '#')) &&
     !untouched.test(text) &&
     !text.split(', ').every((name) => towns.includes(`,${name},`)) &&
     ![...answers].some((one) => one.includes(text) || (one.length > 2 && text.includes(one)))
