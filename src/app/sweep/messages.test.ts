@@ -57,6 +57,13 @@ it('every message says what a full reader of the syntax makes of it', () => {
   expect(wrong).toEqual([])
 })
 
+it('[DEAL-049] screens say Negócio and Deal, whatever permissions and placeholders are called', () => {
+  const words = (key: string) => messages.find(([known]) => known === key)?.[1]
+  expect(words('deals.unnamed')).toEqual({ pt: 'Negócio', en: 'Deal' })
+  const others = messages.filter(([, { pt, en }]) => /oportunidade/i.test(pt) || /opportunit/i.test(en))
+  expect(others).toEqual([])
+})
+
 it('no two modules give the same key', () => {
   const keys = serverModules.flatMap((module) => Object.keys(module.messages))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -53,7 +53,7 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
   await expect.element(card.getByText('4', { exact: true })).toBeVisible()
 })
 
-test('[DEAL-006] the list is a table whose columns sort, which goes on page by page, and whose rows are chosen for all at once', async () => {
+test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes on page by page, and whose rows are chosen for all at once', async () => {
   const row = (at: number) => ({
     id: `01900000-0000-7000-8000-00000000${String(at).padStart(4, '0')}`,
     number: at,
