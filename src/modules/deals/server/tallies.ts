@@ -23,7 +23,7 @@ export async function talliedPlaces(
   filters: Partial<DealFilters>,
   value: (given: unknown) => string,
 ): Promise<((alias: string) => string) | undefined> {
-  const asked = Object.entries(filters).filter(([, given]) => given !== undefined)
+  const asked = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '')
   const reach = ctx.user?.reach
   if (reach?.peopleIds || reach?.denied || asked.some(([name]) => !talliedFilters.has(name))) return undefined
   const { stepId, statusId, storeId, state } = filters
