@@ -60,7 +60,9 @@ function waysToWrite(text: string) {
 }
 
 const byEmail = (ctx: Ctx, { email }: Typed) =>
-  email.includes('@') ? candidates(ctx, 'email').where(sql`lower(c.email)`, '=', email.toLowerCase()) : null
+  email.includes('@')
+    ? candidates(ctx, 'email').where('c.emailKey', '=', email.toLowerCase()).where('c.emailKey', '<>', '')
+    : null
 
 /** A name says little by itself: only of the same city, and never against two documents that tell the two apart. */
 function byName(ctx: Ctx, { name, city, document }: Typed) {

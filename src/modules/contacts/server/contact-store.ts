@@ -214,13 +214,13 @@ async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
   const others = await ctx.rows(
     db
       .selectFrom('contacts')
-      .select(['phone', 'document', sql<string>`lower(email)`.as('email')])
+      .select(['phone', 'document', 'emailKey'])
       .where('tenantId', '=', ctx.company.id)
       .where((is) =>
         is.or([
           is('phone', '=', stored.phone),
           ...(stored.document ? [is('document', '=', stored.document)] : []),
-          ...(given.email ? [is(sql`lower(email)`, '=', given.email.toLowerCase())] : []),
+          ...(given.email ? [is.and([is('emailKey', '=', given.email.toLowerCase()), is('emailKey', '<>', '')])] : []),
         ]),
       )
       .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
@@ -230,7 +230,7 @@ async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
     if (other.phone === stored.phone) fields.phone ??= 'contacts.phone_used'
     if (stored.document && other.document === stored.document)
       fields.document ??= given.kind === 'person' ? 'contacts.cpf_used' : 'contacts.cnpj_used'
-    if (given.email && other.email === given.email.toLowerCase()) fields.email ??= 'contacts.email_used'
+    if (given.email && other.emailKey === given.email.toLowerCase()) fields.email ??= 'contacts.email_used'
   }
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
   return stored

@@ -36,7 +36,7 @@ export async function mergeContacts(
 
   const absorbed = await ctx.one(
     statement<{ row: unknown }>(
-      `select to_jsonb(c) - 'search' as row from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1`,
+      `select to_jsonb(c) - array['search', 'email_key'] as row from contacts c where c.tenant_id = platform.current_tenant() and c.id = $1`,
       [otherId],
     ),
   )

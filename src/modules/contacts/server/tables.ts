@@ -50,6 +50,8 @@ export interface ContactsTable {
   storeId: string
   createdAt: Generated<string>
   search: Generated<string>
+  /** The e-mail in small letters, as it is looked for. */
+  emailKey: Generated<string>
 }
 
 export type StoredContact = Selectable<ContactsTable>
@@ -77,7 +79,7 @@ export const contactsEntity = entity({
   table: 'contacts',
   kind: 'contact',
   thread: (contact) => contact.id,
-  unlogged: ['search'],
+  unlogged: ['search', 'emailKey'],
   json: ['banks'],
   missing: 'contacts.not_found',
 })

@@ -55,7 +55,7 @@ export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
            where x.tenant_id = platform.current_tenant() and x.contact_id = c.id) as external_ids
        from contacts c where c.tenant_id = platform.current_tenant() and c.id = any(array(
          ${by("c.document = any($1) and c.document <> ''")} union ${by('c.phone = any($2)')}
-         union ${by("lower(c.email) = any($3) and c.email <> ''")}
+         union ${by("c.email_key = any($3) and c.email_key <> ''")}
          union select x.contact_id from import_external_ids x where x.tenant_id = platform.current_tenant()
            and x.external_id = any($4)))
        order by c.id for update`,
