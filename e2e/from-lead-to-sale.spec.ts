@@ -42,7 +42,7 @@ const companies: Company[] = [
   },
 ]
 
-test('[DEAL-003] [DEAL-070] [SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
+test('[DEAL-070] [SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
   const sellers = await Promise.all(companies.map((company) => signIn(browser, company)))
   for (const [index, company] of companies.entries()) await walk(browser, company, sellers[index]!)
 
@@ -104,24 +104,10 @@ async function createDeal(page: Page, { client }: Company) {
   await expect(dialog).toBeHidden()
 }
 
-/** The step that new deals stand in: a column for each of its statuses. */
-const statusesOfStep = [
-  'Novo contato',
-  'Qualificação',
-  'Visita técnica',
-  'Proposta enviada',
-  'Negociação',
-  'Fechamento',
-]
-
 async function moveOnBoard(page: Page, colleague: Page, { client }: Company) {
   const column = (on: Page, name: string) => on.getByRole('region', { name: new RegExp(`^${name}:`) })
   const card = (on: Page, name: string) => column(on, name).getByRole('group', { name: client.name })
   await expect(card(colleague, 'Novo contato')).toBeVisible()
-  const columns = await page.getByRole('region', { name: /: \d+ cart/ }).all()
-  const names = await Promise.all(columns.map((one) => one.getAttribute('aria-label')))
-  expect(names.map((name) => name!.split(':')[0])).toEqual(statusesOfStep)
-  await expect(page.getByRole('group', { name: client.name })).toHaveCount(1)
 
   await card(page, 'Novo contato').dragTo(column(page, 'Qualificação').getByRole('group').first())
   await expect(card(page, 'Qualificação')).toBeVisible()
