@@ -17,6 +17,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useZipFill } from '../../energy/ui/public.ts'
@@ -84,7 +85,7 @@ export function StoresPage() {
             </li>
           ))}
         </ul>
-        {list.hasMore && <Button onClick={list.loadMore}>…</Button>}
+        <MoreButton list={list} />
       </Panel>
       {isAdding && <NewStore onClose={() => setAdding(false)} />}
     </Page>

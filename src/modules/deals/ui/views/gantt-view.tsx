@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../../platform/ui/pieces/more-button.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
 import type { ScheduleRow } from '../../view-shapes.ts'
@@ -99,7 +99,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
                 )
               })}
             </ul>
-            {list.hasMore && <Button onClick={list.loadMore}>{t('deals.gantt.more')}</Button>}
+            <MoreButton list={list} />
           </div>
         </>
       )}
