@@ -8,6 +8,7 @@ import { contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 
 const world = await startWorld()
+const soon = '2099-01-01T12:00:00Z'
 
 /** Every row of the company as the database writes it, but for sessions and what people have looked at. */
 const everything = ({ look }: TestCompany) =>
@@ -51,14 +52,9 @@ async function twoOfOne(company: TestCompany) {
   const deal = await dealOf(company, other.id, 'Telhado da Maria')
   const note = await admin.call(activity.addNote, { params: { threadId: other.id }, body: { text: 'Prefere à tarde' } })
   await admin.call(activity.follow, { params: { threadId: other.id } })
-  await admin.call(activity.addAppointment, {
-    params: { threadId: other.id },
-    body: { title: 'Medir o telhado', startsAt: '2099-01-01T12:00:00Z' },
-  })
-  await admin.call(relations.remind, {
-    params: { id: other.id },
-    body: { text: 'Ligar', at: '2099-01-01T12:00:00Z' },
-  })
+  const visit = { title: 'Medir o telhado', startsAt: soon }
+  await admin.call(activity.addAppointment, { params: { threadId: other.id }, body: visit })
+  await admin.call(relations.remind, { params: { id: other.id }, body: { text: 'Ligar', at: soon } })
   await within(async (ctx) => {
     await ctx.run(
       statement(

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { RecordDrawer, type Removal } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField, type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -38,11 +39,9 @@ interface StatusDrawerProps {
 /** What a status is, does, asks and forbids, and for which functions. */
 export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
-  const named = (rows: readonly { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }))
-  const fields = named(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
+  const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
-  const categories = named(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
+  const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
   const others = steps.flatMap((one) =>
     one.statuses
       .filter(({ id }) => id !== status?.id)

@@ -9,6 +9,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { CpfField, PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -192,13 +193,11 @@ function changedOnly<V extends Record<string, unknown>>(values: V, first: Record
 
 function useOptions() {
   const { say } = useText(words)
-  const named = (rows: readonly { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }))
   const groups = useItem(access.permissions, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? []
   return {
     roles: useItem(access.roles, {}).data ?? [],
-    stores: named(useItem(access.stores, {}).data),
-    teams: named(useItem(team.teams, {}).data),
+    stores: optionsOf(useItem(access.stores, {}).data),
+    teams: optionsOf(useItem(team.teams, {}).data),
     permissions: groups.flatMap((group) =>
       group.permissions.map(({ id, label }) => ({ value: id, label: say(label), detail: say(group.label) })),
     ),

@@ -3,6 +3,7 @@ import { Dialog } from '../feedback/dialog.tsx'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useAreas } from '../routing/areas.tsx'
+import { asSearch } from '../routing/as-search.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './more-sheet.module.css'
 
@@ -17,7 +18,7 @@ export function CreateSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): v
           <li key={say(entry.label)}>
             <Link
               to={entry.to}
-              {...(entry.search && { search: entry.search as never })}
+              {...(entry.search && { search: asSearch(entry.search) })}
               className={styles.tile}
               onClick={onClose}
             >

@@ -1,5 +1,5 @@
 import { api } from '../../../../platform/ui/data/api.ts'
-import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { FieldRow } from '../../../../platform/ui/forms/form.tsx'
 import { MoneyField, NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { type Part, type Typed, useDraft } from '../../../../platform/ui/forms/use-draft.ts'
 import { messages } from '../../../../platform/ui/messages.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { access } from '../../../access/contract.ts'
+import { useStores } from '../../../access/ui/public.ts'
 import { type Concessionaire, ConcessionaireInput, energy } from '../../contract.ts'
 import { energyMessages } from '../../messages.ts'
 import styles from './energy-settings.module.css'
@@ -147,13 +147,13 @@ function LowVoltage({ draft }: Draft) {
 
 function Stores({ draft }: Draft) {
   const { t } = useText(words)
-  const stores = useItem(access.stores, {}).data ?? []
+  const stores = useStores()
   if (stores.length < 2) return null
   return (
     <MultiSelectField
       label={t('energy-settings.stores')}
       hint={t('energy-settings.stores_hint')}
-      options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+      options={stores}
       {...draft.field('storeIds')}
     />
   )
