@@ -3,6 +3,7 @@ import { cloneElement, Fragment, type ReactElement, useEffect, useId, useRef, us
 import { createPortal } from 'react-dom'
 import { asSearch } from '../routing/as-search.ts'
 import { plain } from '../text/plain.ts'
+import floating from './dropdown.module.css'
 import { Icon, type IconType } from './icon.tsx'
 import styles from './menu.module.css'
 import { bothRefs, useAnchored, usePressOutside } from './use-anchored.ts'
@@ -123,7 +124,7 @@ function MenuList({ id, anchor, groups, align, close }: MenuListProps) {
       role="menu"
       tabIndex={-1}
       aria-labelledby={anchor.current?.id || undefined}
-      className={styles.dropdown}
+      className={`${floating.dropdown} ${styles.menu}`}
       data-placed={isPlaced || undefined}
       style={{ ...spot }}
       onKeyDown={onKeyDown}
