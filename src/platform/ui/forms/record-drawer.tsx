@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '../feedback/confirm-dialog.tsx'
 import { Drawer, type DrawerProps } from '../feedback/drawer.tsx'
-import { messages } from '../messages.ts'
-import { Button } from '../pieces/button.tsx'
-import { useText } from '../text/use-text.ts'
-import { Form, type FormProps, FormRefusal, SubmitButton } from './form.tsx'
+import { Form, type FormProps, FormRefusal } from './form.tsx'
+import { FormFoot } from './form-dialog.tsx'
 import styles from './record-drawer.module.css'
 
 /** How the record that is there is deleted, once the person has confirmed; `consequence` may hold what must be chosen first. */
@@ -43,7 +41,6 @@ export function RecordDrawer({
   isOpen = true,
   ...drawer
 }: RecordDrawerProps) {
-  const { t } = useText(messages)
   return (
     <Drawer
       {...drawer}
@@ -57,12 +54,7 @@ export function RecordDrawer({
               {actions}
             </span>
           )}
-          <Button onClick={drawer.onClose}>{t('ui.cancel')}</Button>
-          {mayEdit && (
-            <SubmitButton form={form} formId={formId}>
-              {save}
-            </SubmitButton>
-          )}
+          <FormFoot form={form} formId={formId} save={save} mayEdit={mayEdit} onClose={drawer.onClose} />
         </>
       }
     >
