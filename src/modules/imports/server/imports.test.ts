@@ -224,3 +224,18 @@ it('an import asks to be checked first, runs once, and belongs to its company', 
     details: { permission: 'contacts.import' },
   })
 })
+
+it('two rows of one contact that is there change what each says', async () => {
+  const { admin, row, statusId } = await company()
+  const rows = (...more: string[][]) => csvOf([head, ...more])
+  const phone = '(34) 99812-4471'
+  await imported(admin, 'first.csv', rows(row('Maria Aparecida', phone)), statusId, false)
+  const second = rows(
+    row('Maria Aparecida', phone, { Cidade: 'Uberlândia' }),
+    row('Maria Aparecida', phone, { 'E-mail': 'maria@exemplo.com.br' }),
+  )
+  const { work } = await imported(admin, 'second.csv', second, statusId, false)
+  expect(work).toMatchObject({ state: 'done', done: 2, failed: 0 })
+  const { list } = await admin.call(contacts.list, { query: {} })
+  expect(list).toEqual([expect.objectContaining({ city: 'Uberlândia', email: 'maria@exemplo.com.br' })])
+})
