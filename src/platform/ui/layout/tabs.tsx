@@ -19,11 +19,10 @@ export interface Tab {
 export function Tabs({ label, tabs, children }: { label: string; tabs: Tab[]; children?: ReactNode }) {
   const strip = useRef<HTMLElement>(null)
   const address = useRouterState({ select: ({ location }) => location.href })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another tab
   useLayoutEffect(() => {
     // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
     const observer = new ResizeObserver(([{ target } = {}]) => {
-      const here = target?.querySelector<HTMLElement>('[aria-current="page"]')
+      const here = address ? target?.querySelector<HTMLElement>('[aria-current="page"]') : null
       if (here) target!.scrollTo({ left: here.offsetLeft - (target!.clientWidth - here.offsetWidth) / 2 })
     })
     observer.observe(strip.current!)

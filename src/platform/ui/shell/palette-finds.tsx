@@ -62,7 +62,6 @@ export function PaletteFinds({ id, query, chooser, isAwaited, onChosen, onClose 
       {finds.map((find, position) => (
         <div key={`${find.group} ${find.id}`}>
           {finds[position - 1]?.group !== find.group && <div className={styles.group}>{find.group}</div>}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose */}
           <div
             id={`${id}-${position}`}
             role="option"
@@ -71,6 +70,7 @@ export function PaletteFinds({ id, query, chooser, isAwaited, onChosen, onClose 
             className={styles.find}
             onPointerMove={() => position !== chosen && pick(position)}
             onClick={() => open(find)}
+            onKeyDown={(event) => event.key === 'Enter' && open(find)}
           >
             {find.icon && <Icon of={find.icon} />}
             <span className={styles.title}>{find.title}</span>

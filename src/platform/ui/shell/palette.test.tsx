@@ -50,6 +50,8 @@ test('the focus goes back to where it was, and a finger closes the palette by it
   await expect.element(link).toHaveFocus()
   press({ key: 'k', ctrlKey: true })
   await expect.element(screen.getByRole('combobox')).toHaveFocus()
-  ;(screen.getByRole('dialog').getByRole('button', { name: 'Fechar', includeHidden: true }).element() as HTMLElement).click()
+  ;(
+    screen.getByRole('dialog').getByRole('button', { name: 'Fechar', includeHidden: true }).element() as HTMLElement
+  ).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
