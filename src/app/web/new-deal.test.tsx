@@ -20,7 +20,9 @@ const none = { body: { Content: { list: [], totalItems: 0, pageNumber: 1, totalP
 const status = { id: 's1', stepId: 'e1', name: 'Novo contato', color: '#2F80C2', needs: [] }
 const server = {
   'GET /api/funnel': () => ({
-    body: { Content: [{ id: 'e1', name: 'Comercial', color: '#2F80C2', parallel: false, loss: false, statuses: [status] }] },
+    body: {
+      Content: [{ id: 'e1', name: 'Comercial', color: '#2F80C2', parallel: false, loss: false, statuses: [status] }],
+    },
   }),
   ...Object.fromEntries(['contacts', 'proposals', 'sales'].map((list) => [`GET /api/${list}`, () => none])),
 }
