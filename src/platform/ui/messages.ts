@@ -231,9 +231,11 @@ export const messages = defineMessages({
     pt: 'Mais {count, plural, one {# campo} other {# campos}}: busque pelo nome.',
     en: '{count, plural, one {# more field} other {# more fields}}: search by name.',
   },
-  'ui.table.columns.hint': { pt: 'Arraste para mudar a ordem.', en: 'Drag to reorder.' },
+  'ui.table.columns.hint': {
+    pt: 'Arraste pela alça ou use as setas para mudar a ordem.',
+    en: 'Drag by the handle or use the arrows to reorder.',
+  },
   'ui.table.columns.reset': { pt: 'Voltar ao padrão', en: 'Back to default' },
-  'ui.table.columns.up': { pt: 'Subir {label}', en: 'Move {label} up' },
   'ui.bulk.acknowledge': {
     pt: '{count, plural, one {Estou ciente de que a ação muda 1 registro.} other {Estou ciente de que a ação muda {shown} registros.}}',
     en: '{count, plural, one {I understand that this changes 1 record.} other {I understand that this changes {shown} records.}}',
@@ -250,7 +252,6 @@ export const messages = defineMessages({
   'ui.bulk.choose_change': { pt: 'Preencha ao menos um campo.', en: 'Fill in at least one field.' },
   'ui.table.columns.pin': { pt: 'Fixar {label} à esquerda', en: 'Pin {label} to the left' },
   'ui.table.columns.unpin': { pt: 'Soltar {label}', en: 'Unpin {label}' },
-  'ui.table.columns.down': { pt: 'Descer {label}', en: 'Move {label} down' },
   'ui.table.density': { pt: 'Altura das linhas', en: 'Row height' },
   'ui.table.density.compact': { pt: 'Linhas compactas', en: 'Compact rows' },
   'ui.table.density.comfortable': { pt: 'Linhas confortáveis', en: 'Comfortable rows' },
