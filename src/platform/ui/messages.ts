@@ -231,10 +231,7 @@ export const messages = defineMessages({
     pt: 'Mais {count, plural, one {# campo} other {# campos}}: busque pelo nome.',
     en: '{count, plural, one {# more field} other {# more fields}}: search by name.',
   },
-  'ui.table.columns.hint': {
-    pt: 'Arraste pela alça ou use as setas para mudar a ordem.',
-    en: 'Drag by the handle or use the arrows to reorder.',
-  },
+  'ui.table.columns.hint': { pt: 'Arraste pela alça para mudar a ordem.', en: 'Drag by the handle to reorder.' },
   'ui.table.columns.reset': { pt: 'Voltar ao padrão', en: 'Back to default' },
   'ui.bulk.acknowledge': {
     pt: '{count, plural, one {Estou ciente de que a ação muda 1 registro.} other {Estou ciente de que a ação muda {shown} registros.}}',

@@ -39,7 +39,12 @@ export function SyncState() {
         onClick={() => setOpen(true)}
       >
         <Icon of={sync === 'ongoing' ? IconRefresh : refused > 0 ? IconAlertTriangle : IconCloudUp} size="small" />
-        <span role="status">{text}</span>
+        <span className={styles.count} aria-hidden>
+          {requests.length}
+        </span>
+        <span className={styles.words} role="status">
+          {text}
+        </span>
       </button>
       <Dialog
         isOpen={isOpen}

@@ -58,30 +58,31 @@ export function PaletteFinds({ id, query, chooser, isAwaited, onChosen, onClose 
   })
 
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label={t('ui.search')} ref={list} aria-busy={isSearching}>
-      {finds.map((find, position) => (
-        <div key={`${find.group} ${find.id}`}>
-          {finds[position - 1]?.group !== find.group && <div className={styles.group}>{find.group}</div>}
-          <div
-            id={`${id}-${position}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={position === chosen}
-            className={styles.find}
-            onPointerMove={() => position !== chosen && pick(position)}
-            onClick={() => open(find)}
-            onKeyDown={(event) => event.key === 'Enter' && open(find)}
-          >
-            {find.icon && <Icon of={find.icon} />}
-            <span className={styles.title}>{find.title}</span>
-            {find.detail && <span className={styles.detail}>{find.detail}</span>}
+    <div className={styles.list} ref={list}>
+      <div id={id} role="listbox" aria-label={t('ui.search')} aria-busy={isSearching || finds.length === 0}>
+        {finds.map((find, position) => (
+          <div key={`${find.group} ${find.id}`}>
+            {finds[position - 1]?.group !== find.group && <div className={styles.group}>{find.group}</div>}
+            <div
+              id={`${id}-${position}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={position === chosen}
+              className={styles.find}
+              onPointerMove={() => position !== chosen && pick(position)}
+              onClick={() => open(find)}
+              onKeyDown={(event) => event.key === 'Enter' && open(find)}
+            >
+              {find.icon && <Icon of={find.icon} />}
+              <span className={styles.title}>{find.title}</span>
+              {find.detail && <span className={styles.detail}>{find.detail}</span>}
+            </div>
           </div>
-        </div>
-      ))}
-      {isShort && <p className={styles.hint}>{t('ui.search.short')}</p>}
-      {!isShort && !isSearching && finds.length === 0 && (
-        <p className={styles.hint}>{t('ui.search.nothing', { query })}</p>
-      )}
+        ))}
+      </div>
+      <p className={styles.hint} role="status">
+        {isShort ? t('ui.search.short') : !isSearching && finds.length === 0 ? t('ui.search.nothing', { query }) : ''}
+      </p>
     </div>
   )
 }
