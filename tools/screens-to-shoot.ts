@@ -140,7 +140,7 @@ async function changeOffline(page: Page) {
     await page.keyboard.press('Enter')
     await page.waitForTimeout(400)
   }
-  await page.getByRole('button', { name: /aguardando|espera/ }).click()
+  await page.getByRole('button', { name: /por enviar/ }).click()
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
@@ -535,11 +535,12 @@ export const shots: Shot[] = [
     name: 'saved-views',
     path: '/negocios?view=lista',
     reach: async (page) => {
-      await page.getByRole('row').nth(2).waitFor()
-      await page
-        .getByRole('button', { name: /^(Opções|Ações) da visão/ })
-        .first()
-        .click()
+      const name = 'Acima de R$ 50 mil, sem proposta'
+      const query = { list: 'deals', search: { minAmount: '5000000' } }
+      await call(page, 'POST', '/api/views', { ...query, name })
+      await page.reload()
+      await page.getByRole('button', { name }).first().click()
+      await page.getByRole('button', { name: /^Opções da visão/ }).click()
     },
   },
   { name: 'blocked', path: '/negocios', reach: sessionWith({ status: 'blocked' }), until: 'Instância bloqueada' },

@@ -22,8 +22,8 @@ export const messages = defineMessages({
   'ui.search.nothing': { pt: 'Nada encontrado para “{query}”.', en: 'Nothing found for “{query}”.' },
   'ui.search.short': { pt: 'Digite ao menos 3 caracteres.', en: 'Enter at least 3 characters.' },
   'ui.search.keys': {
-    pt: 'setas para andar, Enter para abrir, Esc para fechar',
-    en: 'arrows to move, Enter to open, Esc to close',
+    pt: 'Setas para andar, Enter para abrir, Esc para fechar',
+    en: 'Arrows to move, Enter to open, Esc to close',
   },
   'ui.create': { pt: 'Criar', en: 'Create' },
   'ui.help': { pt: 'Atalhos do teclado', en: 'Keyboard shortcuts' },
