@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts'
+import { brasilia } from './days.ts'
 
 /**
  * Figures and dates as a Brazilian reads them, in every language of the screen:
@@ -38,14 +39,14 @@ const days = new Map<string, Intl.DateTimeFormat>()
 const times = new Map<string, Intl.DateTimeFormat>()
 
 /** A calendar day ("2026-03-10") or an instant as "10/03/2026". Instants are read in `timeZone`. */
-export function formatDate(iso: string, timeZone = 'America/Sao_Paulo') {
+export function formatDate(iso: string, timeZone = brasilia) {
   if (iso.length === 10) return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
   const format = () => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   return remembered(days, timeZone, format).format(new Date(iso))
 }
 
 /** An instant as "14:05" in `timeZone`. */
-export const formatTime = (iso: string, timeZone = 'America/Sao_Paulo') =>
+export const formatTime = (iso: string, timeZone = brasilia) =>
   remembered(
     times,
     timeZone,
