@@ -29,7 +29,7 @@ export function useCardsInSight({ list, count, idAt, estimate }: CardsInSightOpt
     getItemKey: idAt,
     initialRect: { width: 0, height: columnHeight },
     gap: 8,
-    overscan: 4,
+    overscan: 2,
   })
   useEffect(() => {
     columnHeight = virtual.scrollRect?.height ?? columnHeight

@@ -34,7 +34,8 @@ export function Palette({ onClose }: { onClose(): void }) {
     if (event.key === 'Tab') return cycleFocus(event, panel.current)
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
     if (step) chooser.current?.step(step)
-    else if (event.key === 'Enter') chooser.current ? chooser.current.open() : setAwaited(true)
+    else if (event.key === 'Enter' && chooser.current) chooser.current.open()
+    else if (event.key === 'Enter') setAwaited(true)
     else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
