@@ -535,9 +535,10 @@ export const shots: Shot[] = [
     name: 'saved-views',
     path: '/negocios?view=lista',
     reach: async (page) => {
-      const name = 'Acima de R$ 50 mil, sem proposta'
-      const query = { list: 'deals', search: { minAmount: '5000000' } }
-      await call(page, 'POST', '/api/views', { ...query, name })
+      const name = 'Acima de R$ 50 mil'
+      const { views } = await call(page, 'GET', '/api/views?list=deals')
+      const search = { view: 'lista', amountFrom: '5000000' }
+      if (views.length === 0) await call(page, 'POST', '/api/views', { list: 'deals', search, name })
       await page.reload()
       await page.getByRole('button', { name }).first().click()
       await page.getByRole('button', { name: /^Opções da visão/ }).click()
