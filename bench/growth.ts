@@ -92,7 +92,7 @@ async function caller(world: BenchWorld, product: Product, slug: string): Promis
   const host = `${slug}.localhost`
   const token = await world.login(product, slug, `admin@${slug}.test`)
   return async (path) => {
-    const { status, text } = await httpCall(product.port, path, { host, headers: { authorization: `Bearer ${token}` } })
+    const { status, text } = await httpCall(product.port, path, { host, token })
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
     return (JSON.parse(text) as { Content: Answer }).Content
   }

@@ -13,6 +13,7 @@ export type { Product } from './product.ts'
 export interface BenchWorld {
   adminUrl: string
   query: Query
+  companyId(slug: string): Promise<string>
   /** Brings companies, by slug, to a size. */
   fill(wanted: Record<string, Size>): Promise<void>
   /** As many deals in a company, all open and in the columns of its first step. */
@@ -59,6 +60,10 @@ async function openWorld() {
   return {
     adminUrl,
     query,
+    async companyId(slug: string) {
+      const [company] = await query<{ id: string }>('select id from platform.tenants where slug = $1', [slug])
+      return company!.id
+    },
     fill,
     async fillBoard(slug: string, deals: number) {
       await fill({ [slug]: { deals, inFirstStep: true } })
@@ -93,7 +98,6 @@ async function login({ port }: Product, slug: string, email: string) {
   const { status, text } = await httpCall(port, '/api/login', {
     host: `${slug}.localhost`,
     method: 'POST',
-    headers: { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench' },
     body: { email, password: demoPassword, remember: true },
   })
   const { Content } = JSON.parse(text) as { Content?: { token?: string } }

@@ -7,21 +7,23 @@ set local lock_timeout = '5s';
 
 create index search_spellings_whole on search_spellings (tenant_id, word collate "C") where variant = word;
 
--- The typed words, each as itself or any known word that begins so; null where those are too many to be named.
-create function platform.search_completed(kind text, typed text[]) returns tsquery
-  language sql stable set search_path = public, pg_catalog as $$
-  select case when max(named) <= 40 then string_agg(any_of, ' & ')::tsquery end
-  from (
-    select count(*) as named,
-      '(' || string_agg(quote_literal(platform.search_prefix(platform.current_tenant(), kind) || w.word), ' | ') || ')' as any_of
-    from unnest(typed) t (word) cross join lateral (
-      select t.word
-      union
-      (select s.word from search_spellings s
-       where s.tenant_id = platform.current_tenant() and s.variant = s.word
-         and s.word collate "C" >= t.word and s.word collate "C" < t.word || '{' limit 41)) w
-    group by t.word) words
-$$;
+-- The typed words, each as itself or any known word that begins so, as the text of a tsquery in which `?` stands before every
+-- word, where the entries have their company and kind; null where those are too many to be named.
+create function platform.search_completed(typed text[]) returns text
+  language plpgsql stable set search_path = public, pg_catalog as $$
+begin
+  return (
+    select case when max(named) <= 40 then string_agg(any_of, ' & ') end
+    from (
+      select count(*) as named, '(' || string_agg(quote_literal('?' || w.word), ' | ') || ')' as any_of
+      from unnest(typed) t (word) cross join lateral (
+        select t.word
+        union
+        (select s.word from search_spellings s
+         where s.tenant_id = platform.current_tenant() and s.variant = s.word
+           and s.word collate "C" >= t.word and s.word collate "C" < t.word || '{' limit 41)) w
+      group by t.word) words);
+end $$;
 
 -- `asked`: [{ kind, whole, beginning, typed, rare }]. `typed`: the words of a question that names several; `rare`: a phone, a
 -- document or an e-mail, which hardly any record has, so that the newest are not looked through for it.
@@ -38,6 +40,7 @@ declare
   met int;
   behind timestamptz;
   most int;
+  completed text;
 begin
   for one in
     select a.kind, a.whole::tsquery, a.beginning::tsquery, a.typed, a.rare
@@ -84,8 +87,11 @@ begin
     get diagnostics met = row_count;
     continue when greatest(met, shown) >= enough;
     if one.typed is not null then
+      completed := coalesce(completed, platform.search_completed(one.typed), '');
       return query select one.kind, f.record_id, f.at, false
-        from platform.search_found(one.kind, platform.search_completed(one.kind, one.typed), 120, stores, answering, denied_to) f;
+        from platform.search_found(
+          one.kind, replace(completed, '?', platform.search_prefix(platform.current_tenant(), one.kind))::tsquery, 120,
+          stores, answering, denied_to) f;
       get diagnostics met = row_count;
       continue when met > 0;
     end if;
@@ -93,4 +99,4 @@ begin
       from platform.search_found(one.kind, one.beginning, 120, stores, answering, denied_to) f;
   end loop;
 end $$;
-revoke execute on function platform.search_completed(text, text[]) from public;
+revoke execute on function platform.search_completed(text[]) from public;
