@@ -25,21 +25,6 @@ begin
       group by t.word) words);
 end $$;
 
--- As before, but planned once a connection: it is asked up to twelve times a search.
-create or replace function platform.search_found(kind text, wanted tsquery, most int, stores uuid[], answering uuid[], denied_to uuid)
-  returns table (record_id uuid, at timestamptz)
-  language plpgsql stable security definer set search_path = public, pg_catalog
-  set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan as $$
-begin
-  return query select e.record_id, e.at from search_entries e
-    where e.words @@ wanted and e.tenant_id is not distinct from platform.current_tenant() and e.kind = search_found.kind
-      and (stores is null or e.store_id = any (stores))
-      and (answering is null or e.people && answering)
-      and (denied_to is null or not exists (
-        select from record_denials x where x.tenant_id = e.tenant_id and x.user_id = denied_to and x.record_id in (e.deal_id, e.contact_id)))
-    limit most;
-end $$;
-
 -- `asked`: [{ kind, whole, beginning, typed, rare }]. `typed`: the words of a question that names several; `rare`: a phone, a
 -- document or an e-mail, which hardly any record has, so that the newest are not looked through for it.
 create or replace function platform.search_find(asked jsonb, enough int, stores uuid[], answering uuid[], denied_to uuid)
@@ -101,7 +86,8 @@ begin
     return query select one.kind, f.record_id, f.at, true
       from platform.search_found(one.kind, one.whole, 60, stores, answering, denied_to) f;
     get diagnostics met = row_count;
-    continue when greatest(met, shown) >= enough;
+    -- Three names that somebody bears are hardly the beginnings of others.
+    continue when greatest(met, shown) >= enough or (met > 0 and cardinality(one.typed) > 2);
     if one.typed is not null then
       completed := coalesce(completed, platform.search_completed(one.typed), '');
       return query select one.kind, f.record_id, f.at, false
