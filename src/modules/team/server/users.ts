@@ -164,9 +164,9 @@ async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUser): Pr
   if (stored.document && !isCpf(stored.document)) fields.document = 'team.cpf_invalid'
   const others = await ctx.rows(
     statement<Numbers>(
-      `select lower(email) as email, regexp_replace(phone, '\\D', '', 'g') as phone, document from users
+      `select email_key as email, regexp_replace(phone, '\\D', '', 'g') as phone, document from users
        where tenant_id = platform.current_tenant() and id is distinct from $4
-         and (lower(email) = lower($1) or regexp_replace(phone, '\\D', '', 'g') = nullif($2, '') or document = nullif($3, ''))`,
+         and (email_key = lower($1) or regexp_replace(phone, '\\D', '', 'g') = nullif($2, '') or document = nullif($3, ''))`,
       [stored.email, stored.phone, stored.document, before?.id ?? null],
     ),
   )
