@@ -1,8 +1,9 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
 export { eyesOf } from './eyes-of.ts'
+export { forgetPerson } from './forget-person.ts'
 export { googleAccountOf } from './google.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
-export { ownHands } from './own-hands.ts'
+export { ownHands, proveAgain } from './own-hands.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   inWorkStore,

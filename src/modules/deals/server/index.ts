@@ -13,6 +13,7 @@ import { dealExport } from './deal-export.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
+import { leaverListeners } from './leaver-listeners.ts'
 import { appointmentListeners } from './next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
@@ -29,7 +30,7 @@ export const dealsModule: ServerModule = {
   routes: [...dealViewRoutes, ...dealRoutes],
   works: dealWorks,
   exports: [dealExport],
-  listeners: { ...dealListeners, ...contactListeners, ...fileListeners, ...appointmentListeners },
+  listeners: { ...dealListeners, ...contactListeners, ...fileListeners, ...appointmentListeners, ...leaverListeners },
   subjects: [dealSubject],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },

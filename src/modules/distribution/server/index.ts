@@ -3,7 +3,16 @@ import { route } from '../../../platform/http/route.ts'
 import { distribution } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
 import { dealCreated } from './distribute-lead.ts'
-import { addQueue, addUser, editQueue, listQueues, removeQueue, removeUser, showQueue } from './queue-store.ts'
+import {
+  addQueue,
+  addUser,
+  editQueue,
+  leaveQueues,
+  listQueues,
+  removeQueue,
+  removeUser,
+  showQueue,
+} from './queue-store.ts'
 
 export const distributionModule: ServerModule = {
   name: 'distribution',
@@ -11,7 +20,7 @@ export const distributionModule: ServerModule = {
   contract: distribution,
   subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
   rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
-  listeners: { 'deals.created': dealCreated },
+  listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
   routes: [
     route(distribution.queues, listQueues),
     route(distribution.addQueue, (ctx, { body }) => addQueue(ctx, body)),

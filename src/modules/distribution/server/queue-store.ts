@@ -116,6 +116,17 @@ export async function removeUser(ctx: Ctx, id: string, userId: string) {
   await update(ctx, queuesEntity, queue, {}, { event: 'distributionQueues.left', data: { userId } })
 }
 
+/** Somebody who deleted their account is in no queue any more. */
+export async function leaveQueues(ctx: Ctx, userId: string) {
+  const queues = await ctx.rows(
+    statement<{ queueId: string }>(
+      'select queue_id from distribution_queue_users where tenant_id = platform.current_tenant() and user_id = $1',
+      [userId],
+    ),
+  )
+  for (const { queueId } of queues) await removeUser(ctx, queueId, userId)
+}
+
 function checkRange({ consumptionFrom: from, consumptionTo: to }: Partial<Omit<Queue, 'users'>>) {
   if (from != null && to != null && from > to) throw wrongField('consumptionFrom', 'distribution.range_order')
 }

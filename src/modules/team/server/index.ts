@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { team } from '../contract.ts'
+import { leaving } from '../leaving-contract.ts'
 import { teamMessages } from '../messages.ts'
 import { teamPermissions } from '../permissions.ts'
 import { teamRoutes } from './routes.ts'
@@ -9,7 +10,7 @@ import './tables.ts'
 export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
-  contract: team,
+  contract: { ...team, ...leaving },
   permissions: [teamPermissions],
   routes: teamRoutes,
   subjects: [

@@ -1,6 +1,8 @@
 import { route } from '../../../platform/http/route.ts'
 import { rulesOf, setRule } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
+import { leaving } from '../leaving-contract.ts'
+import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
 import { addProfile, editProfile, listProfiles, removeProfile } from './profiles.ts'
@@ -26,6 +28,8 @@ export const teamRoutes = [
   route(team.editUser, (ctx, { params, body }) => editUser(ctx, params.id, body)),
   route(team.grantOwn, (ctx, { params, body }) => grantOwn(ctx, params.id, body.permissions)),
   route(team.removeUser, (ctx, { params }) => removeUser(ctx, params.id)),
+  route(leaving.leaving, showLeaving),
+  route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
   route(team.teams, listTeams),
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
