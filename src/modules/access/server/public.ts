@@ -17,7 +17,7 @@ export {
   withinReach,
 } from './record-scope.ts'
 export { seedCompaniesWith } from './register-company.ts'
-export { listRoles, showRole } from './roles.ts'
+export { listRoles, rolePage, showRole } from './roles.ts'
 export {
   announceAccess,
   authenticate,

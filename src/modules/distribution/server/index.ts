@@ -9,6 +9,7 @@ import {
   editQueue,
   leaveQueues,
   listQueues,
+  queuePage,
   removeQueue,
   removeUser,
   showQueue,
@@ -23,6 +24,7 @@ export const distributionModule: ServerModule = {
   listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
   routes: [
     route(distribution.queues, listQueues),
+    route(distribution.queuePage, (ctx, { query }) => queuePage(ctx, query)),
     route(distribution.addQueue, (ctx, { body }) => addQueue(ctx, body)),
     route(distribution.editQueue, (ctx, { params, body }) => editQueue(ctx, params.id, body)),
     route(distribution.removeQueue, (ctx, { params }) => removeQueue(ctx, params.id)),

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
@@ -14,18 +16,35 @@ const described = (list: string) => {
   return description
 }
 
+const question = `select id, list, name, color, icon, position, enabled, data from list_items
+  where tenant_id = platform.current_tenant() and list = $1`
+
 export async function listItems(ctx: Ctx, list: string): Promise<ListItem[]> {
   described(list)
-  return ctx.rows(
-    db
-      .selectFrom('listItems')
-      .select(['id', 'list', 'name', 'color', 'icon', 'position', 'enabled', 'data'])
-      .where('tenantId', '=', ctx.company.id)
-      .where('list', '=', list)
-      .orderBy('position')
-      .orderBy('name')
-      .limit(1000),
+  return ctx.rows(statement<ListItem>(`${question} order by position, name limit 1000`, [list]))
+}
+
+export async function itemPage(ctx: Ctx, list: string, given: z.output<typeof namedPaging>) {
+  described(list)
+  return pageByName<ListItem>(ctx, given, { question, order: 'position, name, id', values: [list] })
+}
+
+/** The named items take the first places; the others keep their order behind them. */
+export async function arrangeItems(ctx: Ctx, list: string, ids: readonly string[]) {
+  const items = await listItems(ctx, list)
+  const known = new Map(items.map((item) => [item.id, item]))
+  const named = [...new Set(ids)]
+  if (named.some((id) => !known.has(id))) throw notFound('organisation.item_not_found')
+  const order = [...named, ...items.map(({ id }) => id).filter((id) => !named.includes(id))]
+  await ctx.run(
+    // raw write: one event tells the whole order
+    statement(
+      `update list_items i set position = o.at - 1 from unnest($2::uuid[]) with ordinality as o(id, at)
+       where i.tenant_id = platform.current_tenant() and i.list = $1 and i.id = o.id`,
+      [list, order],
+    ),
   )
+  await ctx.emit({ kind: 'lists.arranged', subject: { kind: 'list-item', id: named[0]! }, data: { list, ids: named } })
 }
 
 export async function addItem(ctx: Ctx, list: string, given: z.output<typeof ListItemInput>): Promise<ListItem> {

@@ -103,7 +103,9 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
   }
   let rows = [tile]
   const calls = serve({
-    'GET /api/lists/roof-types': () => ({ body: { Content: rows } }),
+    'GET /api/settings/lists/roof-types': () => ({
+      body: { Content: { list: rows, pageNumber: 1, pageSize: 50, totalItems: rows.length, totalPages: 1 } },
+    }),
     'POST /api/lists/roof-types': ({ body }) => {
       rows = [...rows, { ...tile, ...(body as object), id: 'made' }]
       return { body: { Content: rows.at(-1) } }
