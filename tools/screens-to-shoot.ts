@@ -475,8 +475,8 @@ export const shots: Shot[] = [
     reach: press('Editar Site'),
     until: 'Excluir',
   },
-  { name: 'settings-profiles', path: '/settings/team/permissions', reach: press('Perfis'), until: 'Novo perfil' },
-  { name: 'settings-lists-none', path: '/settings/deal/tags?search=nada%20parecido', until: 'Nada com esse nome.' },
+  { name: 'settings-profiles', path: '/settings/team/permissions', reach: press('Perfis'), until: 'Adicionar perfil' },
+  { name: 'settings-lists-none', path: '/settings/deal/tags?search=nada%20parecido', until: 'Nada com esse nome' },
   { name: 'custom-fields', path: '/settings/custom-fields', until: 'Padrão de entrada', whole: true },
   {
     name: 'custom-field',

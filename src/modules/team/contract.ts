@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, namedPaging, pageOf, shortText } from '../../platform/contract/shapes.ts'
+import { id, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { Role } from '../access/contract.ts'
 import { UserFilters } from './user-filters.ts'
 
@@ -126,18 +126,6 @@ export const team = {
     summary: 'The profiles with the maximum price change that each allows',
     reply: z.array(Profile),
   }),
-  profilePage: endpoint('GET /settings/profiles', {
-    needs: 'users.list',
-    summary: 'The profiles by name, a page at a time',
-    query: namedPaging,
-    reply: pageOf(Profile),
-  }),
-  rolePage: endpoint('GET /settings/roles', {
-    needs: 'users.list',
-    summary: 'The functions by name, a page at a time',
-    query: namedPaging,
-    reply: pageOf(Role),
-  }),
   addProfile: endpoint('POST /profiles', {
     needs: 'team.edit-functions',
     summary: 'Create a profile',
@@ -246,12 +234,6 @@ export const team = {
     needs: 'users.list',
     summary: 'The teams with members and supervisors',
     reply: z.array(Team),
-  }),
-  teamPage: endpoint('GET /settings/teams', {
-    needs: 'users.list',
-    summary: 'The teams by name, a page at a time',
-    query: namedPaging,
-    reply: pageOf(Team),
   }),
   addTeam: endpoint('POST /teams', {
     needs: 'team.edit-teams',

@@ -2,6 +2,7 @@ import { route } from '../../../platform/http/route.ts'
 import { rolePage, rulesOf, setRule } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
+import { teamPages } from '../pages-contract.ts'
 import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
@@ -13,8 +14,8 @@ import { addUser, editUser, grantOwn, moveUsers, removeUser } from './users.ts'
 
 export const teamRoutes = [
   route(team.profiles, listProfiles),
-  route(team.profilePage, (ctx, { query }) => profilePage(ctx, query)),
-  route(team.rolePage, (ctx, { query }) => rolePage(ctx, query)),
+  route(teamPages.profilePage, (ctx, { query }) => profilePage(ctx, query)),
+  route(teamPages.rolePage, (ctx, { query }) => rolePage(ctx, query)),
   route(team.addProfile, (ctx, { body }) => addProfile(ctx, body)),
   route(team.editProfile, (ctx, { params, body }) => editProfile(ctx, params.id, body)),
   route(team.removeProfile, (ctx, { params }) => removeProfile(ctx, params.id)),
@@ -34,7 +35,7 @@ export const teamRoutes = [
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
   route(team.teams, listTeams),
-  route(team.teamPage, (ctx, { query }) => teamPage(ctx, query)),
+  route(teamPages.teamPage, (ctx, { query }) => teamPage(ctx, query)),
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
   route(team.editTeam, (ctx, { params, body }) => editTeam(ctx, params.id, body)),
   route(team.removeTeam, (ctx, { params }) => removeTeam(ctx, params.id)),

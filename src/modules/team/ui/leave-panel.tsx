@@ -76,7 +76,7 @@ function LeaveForm({ facts, onClose }: { facts: LeavingFacts; onClose(): void })
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
+          <Button onClick={onClose}>{say(messages[isClosed ? 'ui.close' : 'ui.cancel'])}</Button>
           {!isClosed && (
             <SubmitButton form={form} formId="leave" variant="danger">
               {t('leave.open')}

@@ -21,6 +21,7 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type Team, team } from '../contract.ts'
+import { teamPages } from '../pages-contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import { teamsSearch } from './settings.ts'
 import styles from './users.module.css'
@@ -67,10 +68,10 @@ export function TeamsPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
   const filters = useUrlState(teamsSearch)
-  const list = useList(team.teamPage, filters.value)
+  const list = useList(teamPages.teamPage, filters.value)
   const mayEdit = useMay('team.edit-teams')
   const [open, setOpen] = useState<Team | 'new' | null>(null)
-  useRoom('teams', { onEvents: () => void refresh(queries, [team.teams, team.teamPage]) })
+  useRoom('teams', { onEvents: () => void refresh(queries, [team.teams, teamPages.teamPage]) })
   const add = mayEdit && (
     <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
       {t('team.team.add')}
@@ -113,7 +114,7 @@ export function TeamsPage() {
   )
 }
 
-const refreshes = [team.teams, team.teamPage, team.users, team.user]
+const refreshes = [team.teams, teamPages.teamPage, team.users, team.user]
 
 function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): void }) {
   const { t, say } = useText(words)

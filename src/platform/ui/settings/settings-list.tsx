@@ -1,3 +1,4 @@
+import { IconSearchOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ListState } from '../data/queries.ts'
@@ -53,7 +54,7 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
   return (
     <Page
       title={title}
-      aside={!list.isLoading && !list.failure && <span>{count(list.total)}</span>}
+      aside={list.total > 0 && <span>{count(list.total)}</span>}
       actions={add}
       bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('settings.list.find')} />}
       width="reading"
@@ -61,7 +62,17 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
       {above}
       {list.failure && <Failure failure={list.failure} retry={list.retry} />}
       {list.isLoading && <SkeletonLines lines={6} />}
-      {isEmpty && isSearching && <p className={styles.none}>{t('settings.list.none')}</p>}
+      {isEmpty && isSearching && (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('settings.list.none')}
+          action={
+            <Button onClick={() => filters.set({ search: undefined } as Partial<z.input<S>>)}>
+              {t('settings.list.all')}
+            </Button>
+          }
+        />
+      )}
       {isEmpty && !isSearching && (
         <EmptyState icon={empty.icon} title={empty.title} action={add}>
           {empty.why}

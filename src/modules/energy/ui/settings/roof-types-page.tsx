@@ -24,7 +24,7 @@ const columns: Column<ListItem>[] = [
   {
     id: 'enabled',
     title: words['energy-settings.enabled'],
-    value: ({ enabled }) => textNow(words[enabled ? 'energy-settings.yes' : 'energy-settings.no']),
+    value: ({ enabled }) => textNow(words[enabled ? 'energy-settings.in_use' : 'energy-settings.out_of_use']),
     width: 7,
   },
 ]
