@@ -17,12 +17,13 @@ const own = [
 
 /**
  * Takes from somebody who leaves everything but the name: ways in, e-mail, phone, CPF, image, rights, and what the log tells of
- * them. Raw writes: what is erased must not come back through the log of its own erasure.
+ * them.
  */
 export async function forgetPerson(ctx: Ctx, { id, imageKey }: Pick<StoredUser, 'id' | 'imageKey'>) {
   for (const table of own)
     await ctx.run(statement(`delete from ${table} where tenant_id = platform.current_tenant() and user_id = $1`, [id]))
   await ctx.run(
+    // raw write: what is erased must not come back through the log of its own erasure
     statement(
       `update users set active = false, email = '', phone = '', document = '', image_key = '', password_hash = '',
          permissions = '{}', team_id = null, email_confirmed_at = null
@@ -31,6 +32,7 @@ export async function forgetPerson(ctx: Ctx, { id, imageKey }: Pick<StoredUser, 
     ),
   )
   await ctx.run(
+    // raw write: the log itself forgets the values
     statement(
       `update events set before = null, after = null
        where tenant_id = platform.current_tenant() and subject_kind = 'user' and subject_id = $1`,
