@@ -32,7 +32,6 @@ export async function forgetPerson(ctx: Ctx, { id, imageKey }: Pick<StoredUser, 
     ),
   )
   await ctx.run(
-    // raw write: the log itself forgets the values
     statement(
       `update events set before = null, after = null
        where tenant_id = platform.current_tenant() and subject_kind = 'user' and subject_id = $1`,

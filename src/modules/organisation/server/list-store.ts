@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
+import { updateMany } from '../../../platform/db/entity-many.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -8,7 +9,7 @@ import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.t
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { ListItem, ListItemInput, ListItemPatch } from '../contract.ts'
 import { listOfName } from '../lists.ts'
-import { listItemsEntity } from './tables.ts'
+import { listItemsEntity, type StoredListItem } from './tables.ts'
 
 const described = (list: string) => {
   const description = listOfName(list)
@@ -31,20 +32,24 @@ export async function itemPage(ctx: Ctx, list: string, given: z.output<typeof na
 
 /** The named items take the first places; the others keep their order behind them. */
 export async function arrangeItems(ctx: Ctx, list: string, ids: readonly string[]) {
-  const items = await listItems(ctx, list)
-  const known = new Map(items.map((item) => [item.id, item]))
-  const named = [...new Set(ids)]
-  if (named.some((id) => !known.has(id))) throw notFound('organisation.item_not_found')
-  const order = [...named, ...items.map(({ id }) => id).filter((id) => !named.includes(id))]
-  await ctx.run(
-    // raw write: one event tells the whole order
-    statement(
-      `update list_items i set position = o.at - 1 from unnest($2::uuid[]) with ordinality as o(id, at)
-       where i.tenant_id = platform.current_tenant() and i.list = $1 and i.id = o.id`,
-      [list, order],
+  described(list)
+  const items = await ctx.rows(
+    statement<StoredListItem>(
+      `select * from list_items where tenant_id = platform.current_tenant() and list = $1 order by position, name for update`,
+      [list],
     ),
   )
-  await ctx.emit({ kind: 'lists.arranged', subject: { kind: 'list-item', id: named[0]! }, data: { list, ids: named } })
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const named = [...new Set(ids)].map((id) => byId.get(id))
+  if (named.includes(undefined)) throw notFound('organisation.item_not_found')
+  const order = [...new Set([...named, ...items])].filter((item) => item !== undefined)
+  const changes = order.map((before, position) => ({ before, patch: { position }, data: { list } }))
+  await updateMany(
+    ctx,
+    listItemsEntity,
+    changes.filter(({ before, patch }) => before.position !== patch.position),
+    { event: 'lists.changed' },
+  )
 }
 
 export async function addItem(ctx: Ctx, list: string, given: z.output<typeof ListItemInput>): Promise<ListItem> {

@@ -5,16 +5,14 @@ import { useState } from 'react'
 import { formatZipCode } from '../../../platform/brazil/zip-code.ts'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { CepField } from '../../../platform/ui/forms/document-fields.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
-import { messages } from '../../../platform/ui/messages.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
@@ -126,30 +124,16 @@ function NewStore({ onClose }: { onClose(): void }) {
   const { street, city, state } = form.values
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('stores.add')}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="new-store" />
-        </>
-      }
-    >
-      <Form form={form} id="new-store" label={t('stores.add')}>
-        <TextField label={t('stores.field.name')} isRequired autoFocus {...form.field('name')} />
-        <CepField
-          label={t('stores.field.zipCode')}
-          isRequired
-          hint={[street, city, state].filter(Boolean).join(', ')}
-          {...form.field('zipCode')}
-          error={form.errors.zipCode ?? zip.problem}
-          onComplete={zip.onComplete}
-        />
-        <FormRefusal />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} formId="new-store" title={t('stores.add')} onClose={onClose}>
+      <TextField label={t('stores.field.name')} isRequired autoFocus {...form.field('name')} />
+      <CepField
+        label={t('stores.field.zipCode')}
+        isRequired
+        hint={[street, city, state].filter(Boolean).join(', ')}
+        {...form.field('zipCode')}
+        error={form.errors.zipCode ?? zip.problem}
+        onComplete={zip.onComplete}
+      />
+    </FormDialog>
   )
 }

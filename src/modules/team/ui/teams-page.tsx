@@ -2,7 +2,7 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -19,7 +19,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { type Team, team } from '../contract.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
@@ -118,11 +118,7 @@ const refreshes = [team.teams, teamPages.teamPage, team.users, team.user]
 
 function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const people = (useItem(access.colleagues, {}).data ?? []).map(({ id, name, roleName }) => ({
-    value: id,
-    label: name,
-    detail: roleName,
-  }))
+  const people = usePeople()
   const add = useCall(team.addTeam, { refreshes, tells: 'nowhere' })
   const edit = useCall(team.editTeam, { refreshes, tells: 'nowhere' })
   const remove = useCall(team.removeTeam, { refreshes, tells: 'nowhere' })

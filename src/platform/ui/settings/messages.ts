@@ -8,7 +8,6 @@ export const settingsMessages = defineMessages({
   'settings.list.find': { pt: 'Buscar por nome', en: 'Find by name' },
   'settings.list.none': { pt: 'Nada com esse nome', en: 'Nothing by that name' },
   'settings.list.all': { pt: 'Ver todos', en: 'Show all' },
-  'settings.list.more': { pt: 'Mostrar mais {count}', en: 'Show {count} more' },
   'settings.group.deal': { pt: 'Negócio', en: 'Deal' },
   'settings.group.task': { pt: 'Tarefa', en: 'Task' },
   'settings.group.pricing': { pt: 'Preço', en: 'Pricing' },

@@ -8,6 +8,7 @@ import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { Page, Panel } from '../layout/page.tsx'
 import { Button } from '../pieces/button.tsx'
+import { MoreButton } from '../pieces/more-button.tsx'
 import { ReorderList } from '../pieces/reorder-list.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -81,9 +82,7 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
       {list.rows.length > 0 && <Rows {...rows} title={title} list={list} isSearching={isSearching} />}
       {list.hasMore && (
         <div className={styles.more}>
-          <Button variant="quiet" isBusy={list.isRefreshing} onClick={list.loadMore}>
-            {t('settings.list.more', { count: list.total - list.rows.length })}
-          </Button>
+          <MoreButton variant="quiet" list={list} />
         </div>
       )}
     </Page>

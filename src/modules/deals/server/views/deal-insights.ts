@@ -1,3 +1,4 @@
+import { inBrasilia } from '../../../../platform/db/calendar-days.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
@@ -111,7 +112,7 @@ async function waysThrough(ctx: Ctx, filters: DealFilters) {
 
 async function byMonth(ctx: Ctx, filters: DealFilters): Promise<DealInsights['months']> {
   const given = await matching(ctx, filters)
-  const monthOf = (instant: string) => `to_char((${instant}) at time zone 'America/Sao_Paulo', 'YYYY-MM')`
+  const monthOf = (instant: string) => `to_char(${inBrasilia(instant)}, 'YYYY-MM')`
   const total = (what: string, kind: string) => `coalesce(sum(t.${what}) filter (where t.what = '${kind}'), 0)::bigint`
   return ctx.rows(
     statement<DealInsights['months'][number]>(

@@ -1,10 +1,11 @@
+import { inBrasilia } from '../../../../platform/db/calendar-days.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
 import { matching } from '../filters.ts'
 
 const isInstalled = 'd.installation_starts_on is not null and d.installation_ends_on is not null'
-const createdOn = `(d.created_at at time zone 'America/Sao_Paulo')::date`
+const createdOn = `(${inBrasilia('d.created_at')})::date`
 const startsOn = `case when ${isInstalled} then d.installation_starts_on else ${createdOn} end`
 /** A forecast that lies before the creation, or an end before its start, is a bar of one day. */
 const endsOn = `greatest(${startsOn}, case when ${isInstalled} then d.installation_ends_on else d.closing_on end)`

@@ -1,3 +1,4 @@
+import { midnightOf } from '../../../../platform/db/calendar-days.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
@@ -40,9 +41,8 @@ export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuer
 /** A stay's way in is from the stay before it: in a parallel step from that step's own, else from the main one. */
 async function movesIn(ctx: Ctx, filters: Parameters<typeof matching>[1], from: string, to: string) {
   const given = await matching(ctx, filters)
-  const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
-  given.add(`y.entered_at >= ${midnight('?::date')}`, from)
-  given.add(`y.entered_at < ${midnight('?::date + 1')}`, to)
+  given.add(`y.entered_at >= ${midnightOf('?::date')}`, from)
+  given.add(`y.entered_at < ${midnightOf('?::date + 1')}`, to)
   return ctx.rows(
     statement<DealsFlow['moves'][number]>(
       `select p.status_id as from, y.status_id as to, count(*) as count

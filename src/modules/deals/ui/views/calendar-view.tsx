@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
 import { formatCompactMoney, formatDate } from '../../../../platform/i18n/formats.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { readLanguage } from '../../../../platform/ui/text/language.ts'
@@ -41,7 +42,7 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
     walking.current = id
     void move(id, dayAfter(from, by))
   }
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const now = today()
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
   return (
@@ -69,7 +70,7 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
                     data-day={day}
                     data-empty={!found || undefined}
                     data-other={!day.startsWith(month) || undefined}
-                    data-today={day === today || undefined}
+                    data-today={day === now || undefined}
                     data-over={drag.held?.over === day || undefined}
                   >
                     <DayHead address={address} day={day} found={found} />
