@@ -99,7 +99,7 @@ test.each(listNames)(
     signedIn(['general.settings'])
     const { screen } = await renderApp(<List />)
     await expect.element(screen.getByText('Origem 50', { exact: true })).toBeVisible()
-    await screen.getByRole('button', { name: 'Mostrar mais 10' }).click()
+    await screen.getByRole('button', { name: 'Mostrar mais' }).click()
     await expect.element(screen.getByText('Origem 60', { exact: true })).toBeVisible()
     await screen.getByPlaceholder('Buscar por nome').fill('origem 33')
     await expect.poll(() => screen.getByRole('button', { name: /^Editar Origem/ }).elements().length).toBe(1)

@@ -134,7 +134,7 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
   await screen.getByText('Telha colonial', { exact: true }).click()
   await screen.getByRole('switch', { name: /Em uso/ }).click()
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(screen.getByText('Não')).toBeVisible()
+  await expect.element(screen.getByText('Fora de uso')).toBeVisible()
 
   await screen.getByText('Telha colonial', { exact: true }).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()
