@@ -122,15 +122,6 @@ export const shots: Shot[] = [
     },
     until: 'E-mail inválido.',
   },
-  {
-    name: 'login-refused',
-    path: '/login',
-    audience: 'stranger',
-    reach: async (page) => {
-      await page.getByLabel('E-mail').fill('renata@demo.test')
-      await page.getByLabel('Senha', { exact: true }).fill('senha-de-outro-lugar')
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    },
     until: 'E-mail ou senha incorretos.',
   },
   { name: 'register', path: '/register', audience: 'stranger', until: 'Criar conta', whole: true },
