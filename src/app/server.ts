@@ -149,7 +149,7 @@ async function listenForChanges(adminUrl: string, services: Services, realtime: 
       const told = others.heard(payload)
       if (told)
         realtime()
-          ?.publishFrom(told.tenantId, told.seqs)
+          ?.publishFrom(told)
           .catch((error) => services.log.error(error, 'events of another process'))
     } else if (channel === 'girassol_company') services.directory.forget(payload)
     else if (channel === 'girassol_session') {
