@@ -122,8 +122,6 @@ export const shots: Shot[] = [
     },
     until: 'E-mail inválido.',
   },
-    until: 'E-mail ou senha incorretos.',
-  },
   { name: 'register', path: '/register', audience: 'stranger', until: 'Criar conta', whole: true },
   { name: 'recovery', path: '/login/recovery', audience: 'stranger', until: 'Recuperar a senha' },
   {
