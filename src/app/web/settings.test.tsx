@@ -102,7 +102,7 @@ test.each(listNames)(
     await screen.getByRole('button', { name: 'Mostrar mais' }).click()
     await expect.element(screen.getByText('Origem 60', { exact: true })).toBeVisible()
     await screen.getByPlaceholder('Buscar por nome').fill('origem 33')
-    await expect.poll(() => screen.getByRole('button', { name: /^Editar Origem/ }).elements().length).toBe(1)
+    await expect.element(screen.getByRole('button', { name: 'Editar Origem 60' })).not.toBeInTheDocument()
 
     await screen.getByRole('button', { name: 'Editar Origem 33' }).click()
     await screen.getByRole('dialog').getByLabelText('Nome').fill('Rádio')
