@@ -167,3 +167,18 @@ it('a change of the record tells what a field held, so that it can be put back b
   expect(was).toEqual({ bidAmount: 100_00, description: 'antes' })
   expect(await admin.call(deals.edit, { params: { id }, body: was })).toMatchObject(was)
 })
+
+it('whoever sells makes appointments on contacts and deals in a new company, nobody having set it up', async () => {
+  const { admin, user } = await world.company()
+  const deal = await aDeal(admin)
+  const { contactId } = await admin.call(deals.show, { params: { id: deal.id } })
+  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
+  for (const preset of ['pre-salesman', 'salesman', 'supervisor', 'manager']) {
+    const seller = await user(preset)
+    for (const threadId of [deal.id, contactId]) {
+      expect(await seller.call(activity.addAppointment, { params: { threadId }, body }), preset).toMatchObject(body)
+      const { can } = await seller.call(activity.timeline, { params: { threadId } })
+      expect(can, preset).toEqual({ addNote: true, addAppointment: true })
+    }
+  }
+})
