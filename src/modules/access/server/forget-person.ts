@@ -1,6 +1,7 @@
+import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { StoredUser } from './tables.ts'
+import { type StoredUser, usersEntity } from './tables.ts'
 
 /** Ways in and traces of a person; each row is theirs alone. */
 const own = [
@@ -15,22 +16,29 @@ const own = [
   'user_teams',
 ]
 
+const forgotten = {
+  active: false,
+  email: '',
+  phone: '',
+  document: '',
+  imageKey: '',
+  passwordHash: '',
+  permissions: [],
+  teamId: null,
+  emailConfirmedAt: null,
+}
+/** What is erased does not come back through the log of its own erasure. */
+const silentUsers = { ...usersEntity, unlogged: [...(Object.keys(forgotten) as (keyof typeof forgotten)[])] }
+
 /**
  * Takes from somebody who leaves everything but the name: ways in, e-mail, phone, CPF, image, rights, and what the log tells of
  * them.
  */
-export async function forgetPerson(ctx: Ctx, { id, imageKey }: Pick<StoredUser, 'id' | 'imageKey'>) {
+export async function forgetPerson(ctx: Ctx, leaver: StoredUser) {
+  const { id, imageKey } = leaver
   for (const table of own)
     await ctx.run(statement(`delete from ${table} where tenant_id = platform.current_tenant() and user_id = $1`, [id]))
-  await ctx.run(
-    // raw write: what is erased must not come back through the log of its own erasure
-    statement(
-      `update users set active = false, email = '', phone = '', document = '', image_key = '', password_hash = '',
-         permissions = '{}', team_id = null, email_confirmed_at = null
-       where tenant_id = platform.current_tenant() and id = $1`,
-      [id],
-    ),
-  )
+  await update(ctx, silentUsers, leaver, forgotten)
   await ctx.run(
     statement(
       `update events set before = null, after = null

@@ -98,13 +98,10 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
 
   const saveAll = async () => {
     const { count } = draft
-    for (const change of draft.changes)
-      if (
-        !(await save.run({
-          body: { ...change, roleIds: change.roleIds.length === roles.length ? 'all' : change.roleIds },
-        }))
-      )
-        return
+    for (const change of draft.changes) {
+      const roleIds = change.roleIds.length === roles.length ? 'all' : change.roleIds
+      if (!(await save.run({ body: { ...change, roleIds } }))) return
+    }
     draft.discard()
     setOnlyChanged(false)
     notify.success(t('team.saved', { count }))
