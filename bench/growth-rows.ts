@@ -85,7 +85,7 @@ async function addDeals(query: Query, company: string, wanted: number) {
     step_id: 'place.step_id',
     status_id: 'place.status_ids[1 + n % cardinality(place.status_ids)]',
     state: "'open'",
-    contact_id: 'who.ids[1 + n % cardinality(who.ids)]',
+    contact_id: 'who.id',
     bid_amount: '(d.bid_amount * (0.5 + random()))::bigint',
     created_at: "now() - random() * interval '180 days'",
     status_since: "now() - random() * interval '60 days'",
@@ -99,12 +99,13 @@ async function addDeals(query: Query, company: string, wanted: number) {
        select s.id as step_id, array_agg(u.id order by u.position) as status_ids
        from (select id, tenant_id from steps where tenant_id = $1 and not parallel and not loss and deleted_at is null order by position limit 1) s
        join statuses u on u.tenant_id = s.tenant_id and u.step_id = s.id and u.deleted_at is null group by s.id),
-     who as materialized (select array_agg(id order by id) as ids from contacts where tenant_id = $1),
+     who as materialized (select id, row_number() over (order by id) - 1 as at from contacts where tenant_id = $1),
      models as materialized (select *, row_number() over (order by number) - 1 as at from deals where tenant_id = $1 order by number limit 500),
-     size as materialized (select count(*) as models from models)
+     size as materialized (select (select count(*) from models) as models, (select count(*) from who) as contacts)
      insert into deals (${names.join(', ')})
      select ${names.map((name) => own[name] ?? `d.${name}`).join(', ')}
-     from generate_series(1, $3::int) n cross join place cross join who cross join size join models d on d.at = n % size.models`,
+     from generate_series(1, $3::int) n cross join place cross join size join who on who.at = n % size.contacts
+       join models d on d.at = n % size.models`,
     [company, last, wanted - deals],
   )
   await query("update counters set value = $2 where tenant_id = $1 and name = 'deals'", [

@@ -28,7 +28,7 @@ export interface ColumnFigures {
 
 /** Count, sums and delays of every status, main and parallel: heads of columns and counts of steps come from the same figures. */
 export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
-  const rows = await Promise.all([talliedFigures(ctx, filters), countedFigures(ctx, filters, 'parallel')])
+  const rows = await Promise.all([talliedFigures(ctx, filters, 'main'), talliedFigures(ctx, filters, 'parallel')])
   return new Map(rows.flat().map((one) => [one.columnId, one]))
 }
 
@@ -37,29 +37,32 @@ const goals = `with goals as materialized (
   where tenant_id = platform.current_tenant() and deleted_at is null)`
 
 /** Deals are counted one by one only where the tallies do not tell them apart, and those that become late today. */
-async function talliedFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<ColumnFigures[]> {
+async function talliedFigures(
+  ctx: Ctx,
+  filters: Partial<DealFilters>,
+  kind: keyof typeof standings,
+): Promise<ColumnFigures[]> {
   const given = new Conditions()
-  const places = await talliedPlaces(ctx, filters, (value) => given.value(value))
-  if (!places) return countedFigures(ctx, filters, 'main')
+  const places = await talliedPlaces(ctx, filters, (value) => given.value(value), kind)
+  if (!places) return countedFigures(ctx, filters, kind)
+  const { from, where, status, since } = standings[kind]
   const rows = await ctx.rows(
     statement<ColumnFigures & { loose: number }>(
       `${goals}
        select t.*, t.sooner + case when t.latest is null then 0 else (
-           select count(*) from deals d where ${places('d')} and d.status_id = t.column_id and d.state = 'open'
-             and d.status_since >= date_trunc('day', t.latest, 'UTC') and d.status_since < t.latest) end as late
+           select count(*) from ${from} where ${where} and ${places('d', status)} and ${status} = t.column_id and d.state = 'open'
+             and ${since} >= date_trunc('day', t.latest, 'UTC') and ${since} < t.latest) end as late
        from (
          select g.id as column_id, g.latest, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
            sum(t.kwp)::float8 as kwp, count(*) filter (where not t.folded) as loose,
            coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < (g.latest at time zone 'UTC')::date), 0)::bigint as sooner
-         from deal_tallies t join goals g on g.id = t.status_id where ${places('t')} group by g.id, g.latest) t
+         from deal_tallies t join goals g on g.id = t.status_id
+         where t.parallel = ${kind === 'parallel'} and ${places('t')} group by g.id, g.latest) t
        where t.count > 0`,
       given.values,
     ),
   )
-  foldWhenMany(
-    ctx,
-    rows.reduce((sum, { loose }) => sum + loose, 0),
-  )
+  foldWhenMany(ctx, 'places', rows)
   return rows
 }
 

@@ -70,7 +70,7 @@ export async function listDeals(
   const where = given.text
   const places = await talliedPlaces(ctx, filters, (value) => given.value(value))
   const count = places
-    ? `select coalesce(sum(t.deals), 0)::bigint as items from deal_tallies t where ${places('t')}`
+    ? `select coalesce(sum(t.deals), 0)::bigint as items from deal_tallies t where not t.parallel and ${places('t')}`
     : `select count(*) as items from deals d where ${where}`
   const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))
   const limit = given.value(pageSize)
@@ -138,7 +138,8 @@ export async function dealTotals(ctx: Ctx, filters: DealFilters) {
       statement<Totals>(
         `select coalesce(sum(t.deals), 0)::bigint as count, coalesce(sum(t.amount), 0)::bigint as amount,
            coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(t.amount * s.prediction / 100.0), 0)::bigint as forecast
-         from deal_tallies t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id where ${places('t')}`,
+         from deal_tallies t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
+         where not t.parallel and ${places('t')}`,
         tallied.values,
       ),
     )

@@ -88,6 +88,8 @@ export interface DealsTable {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: Generated<string>
+  /** Every status that the deal has stood in; the database adds to it. */
+  been: Generated<string[]>
 }
 
 export interface DealParallelStatusesTable {
@@ -104,19 +106,20 @@ export interface DealStaysTable {
   dealId: string
   stepId: string
   statusId: string
+  cameFrom: string | null
   enteredAt: Generated<string>
   enteredBy: string | null
   leftAt: string | null
 }
 
 export type Deal = Selectable<DealsTable>
-export type DealPatch = Partial<Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'createdAt'>>
+export type DealPatch = Partial<Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'been' | 'createdAt'>>
 
 export const dealsEntity = entity({
   table: 'deals',
   kind: 'deal',
   thread: (deal) => deal.id,
-  unlogged: ['search', 'updatedAt', 'monitoringPassword'],
+  unlogged: ['search', 'been', 'updatedAt', 'monitoringPassword'],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',
 })

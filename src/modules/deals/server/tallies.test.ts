@@ -5,6 +5,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
+import type { DealInsights } from '../view-shapes.ts'
+import { dealViews } from '../views-contract.ts'
 import { talliedPlaces } from './tallies.ts'
 import { aDeal, funnelOf, manyDeals } from './testing.ts'
 
@@ -19,14 +21,22 @@ async function bothOf(actor: Actor, query: Asked = {}) {
     figures: (await actor.call(deals.figures, { query: { stepId: steps[0]!.id, ...query, ...more } })).columns,
     totals: await actor.call(deals.totals, { query: { ...query, ...more } }),
     listed: (await actor.call(deals.list, { query: { pageSize: 5, ...query, ...more } })).totalItems,
+    insights: insightCounts(await actor.call(dealViews.insights, { query: { ...query, ...more } })),
   })
   // Every deal has a number from 1 on: the filter hides none, but the tallies do not know it.
   return { tallied: await asked({}), counted: await asked({ numberFrom: 1 }) }
 }
 
+/** What insights count; powers and times apart. */
+const insightCounts = ({ statuses, ...counts }: DealInsights) => ({
+  ...counts,
+  statuses: statuses.map(({ kwp: _kwp, median: _median, ninetieth: _ninetieth, ...rest }) => rest),
+})
+
 async function expectEqual(actor: Actor, query?: Asked) {
   const { tallied, counted } = await bothOf(actor, query)
-  const withoutPower = ({ figures, totals, listed }: typeof tallied) => ({
+  const withoutPower = ({ figures, totals, listed, insights }: typeof tallied) => ({
+    insights,
     figures: figures.map(({ kwp: _kwp, ...rest }) => rest),
     totals: { ...totals, kwp: 0 },
     listed,
@@ -64,8 +74,14 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   await admin.call(dealBulk.transfer, { body: { ids: some.slice(0, 10), to: { storeId } } })
   expect((await expectEqual(admin, { storeId })).listed).toBe(10)
   for (const id of some.slice(5, 15)) await admin.call(deals.remove, { params: { id } })
+  const { statusId: beside } = funnel.at('Homologação', 'Parecer de acesso')
+  for (const id of some.slice(16, 24)) await admin.call(deals.move, { params: { id }, body: { statusId: beside } })
+  await admin.call(deals.win, { params: { id: some[17]! } })
+  await admin.call(deals.edit, { params: { id: some[18]! }, body: { bidAmount: 77, powerKwp: 1.5, ownerId: admin.id } })
+  await admin.call(deals.remove, { params: { id: some[19]! } })
   const after = await expectEqual(admin)
-  expect(after.listed).toBe(291)
+  expect(after.listed).toBe(290)
+  expect(after.insights.statuses.find(({ id }) => id === beside)).toMatchObject({ parallel: true, count: 7 })
   await expectEqual(admin, { state: 'open' })
   await expectEqual(admin, { stepId: target.stepId })
   await expectEqual(admin, { statusId: target.statusId })

@@ -13,40 +13,63 @@ const talliedFilters: ReadonlySet<string> = new Set([
   'state',
 ] satisfies (keyof DealFilters)[])
 
+/** A condition on the tallies, or on deals with the column of the status that they are asked by. */
+type Places = (alias: string, status?: string) => string
+
 /**
  * The condition that counts in deal_tallies just the deals of `matching` with the same filters; it holds for an alias of
  * either table. Undefined where the tallies do not tell them apart: another filter, or a person who sees the deals of some
- * people only or is denied single ones. `value` numbers a value of the statement.
+ * people only or is denied single ones. Parallel places do not tell in which main status their deals stand.
+ * `value` numbers a value of the statement.
  */
 export async function talliedPlaces(
   ctx: Ctx,
   filters: Partial<DealFilters>,
   value: (given: unknown) => string,
-): Promise<((alias: string) => string) | undefined> {
-  const asked = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '')
+  kind: 'main' | 'parallel' = 'main',
+): Promise<Places | undefined> {
   const reach = ctx.user?.reach
-  if (reach?.peopleIds || reach?.denied || asked.some(([name]) => !talliedFilters.has(name))) return undefined
+  if (reach?.peopleIds || reach?.denied || namesOf(filters).some((name) => !talliedFilters.has(name))) return undefined
   const { stepId, statusId, storeId, state } = filters
   const hidden = await hiddenStatusIds(ctx)
-  const parts = ['tenant_id = platform.current_tenant()']
-  const among = (column: string, ids: readonly string[] | null | undefined, type = 'uuid') => {
-    if (ids) parts.push(`${column} = any(${value(ids)}::${type}[])`)
-  }
-  among('store_id', reach?.storeIds)
-  among('store_id', ctx.user?.workStoreId ? [ctx.user.workStoreId] : undefined)
-  among('store_id', storeId)
-  among('status_id', statusId)
-  among('state', state, 'text')
-  if (stepId)
-    parts.push(`status_id in (select s.id from statuses s
-      where s.tenant_id = platform.current_tenant() and s.step_id = any(${value(stepId)}::uuid[]))`)
-  if (hidden.length > 0) parts.push(`status_id <> all(${value(hidden)}::uuid[])`)
-  return (alias) => parts.map((part) => `${alias}.${part}`).join(' and ')
+  if (kind === 'parallel' && (stepId || hidden.length > 0)) return undefined
+  const store = [reach?.storeIds, ctx.user?.workStoreId && [ctx.user.workStoreId], storeId]
+    .filter((ids) => Array.isArray(ids))
+    .map((ids) => value(ids))
+  const states = state && value(state)
+  const statuses = statusId && value(statusId)
+  const step = stepId && value(stepId)
+  const unseen = hidden.length > 0 && value(hidden)
+  return (alias, status = `${alias}.status_id`) =>
+    [
+      `${alias}.tenant_id = platform.current_tenant()`,
+      ...store.map((ids) => `${alias}.store_id = any(${ids}::uuid[])`),
+      ...(states ? [`${alias}.state = any(${states}::text[])`] : []),
+      ...(statuses ? [`${status} = any(${statuses}::uuid[])`] : []),
+      ...(step
+        ? [
+            `${status} in (select s.id from statuses s
+               where s.tenant_id = platform.current_tenant() and s.step_id = any(${step}::uuid[]))`,
+          ]
+        : []),
+      ...(unseen ? [`${status} <> all(${unseen}::uuid[])`] : []),
+    ].join(' and ')
 }
 
+const namesOf = (filters: Partial<DealFilters>) =>
+  Object.entries(filters).flatMap(([name, given]) => (given !== undefined && given !== '' ? [name] : []))
+
+/** The same for deal_share_tallies, which know stores and states alone: undefined where anything else is asked or unseen. */
+export async function talliedStores(ctx: Ctx, filters: Partial<DealFilters>, value: (given: unknown) => string) {
+  if (filters.stepId || filters.statusId || (await hiddenStatusIds(ctx)).length > 0) return undefined
+  return talliedPlaces(ctx, filters, value)
+}
+
+const folds = { places: 'platform.fold_deal_tallies()', shares: 'platform.fold_deal_shares()' }
+
 /** Has the tallies of a company folded, without waiting for it, where many have been written since. */
-export function foldWhenMany({ services, company }: Ctx, loose: number) {
-  if (loose < manyRows) return
-  const folding = services.db.apart(company.id).run(statement('select platform.fold_deal_tallies()', []))
+export function foldWhenMany({ services, company }: Ctx, kind: keyof typeof folds, rows: readonly { loose: number }[]) {
+  if (rows.reduce((sum, { loose }) => sum + loose, 0) < manyRows) return
+  const folding = services.db.apart(company.id).run(statement(`select ${folds[kind]}`, []))
   folding.catch((error) => services.log.warn({ err: error }, 'deal tallies'))
 }

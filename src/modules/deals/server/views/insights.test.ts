@@ -89,6 +89,12 @@ it('every number of insights is that of the list it opens, for every role and un
       statement(`insert into deal_stays (id, deal_id, step_id, status_id, entered_at)
         select gen_random_uuid(), id, step_id, status_id, created_at from deals`),
     )
+    await ctx.run(
+      statement(`insert into deal_parallel_statuses (deal_id, step_id, status_id, since)
+        select d.id, s.step_id, s.id, d.created_at from deals d join statuses s on s.tenant_id = d.tenant_id
+        join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id and st.parallel
+        where d.tenant_id = platform.current_tenant() and (d.number % 3) + 1 = s.position`),
+    )
   })
   const people = [
     admin,
@@ -107,10 +113,9 @@ it('every number of insights is that of the list it opens, for every role and un
           insights[state].amount,
         ]),
         ...insights.statuses
-          .filter(({ parallel }) => !parallel)
           .flatMap((one): [number, object, number?][] => [
-            [one.count, insightList.status(one.id), one.amount],
-            [one.late, insightList.late(one.id)],
+            [one.count, insightList.status(one), one.amount],
+            [one.late, insightList.late(one)],
             ...(one.isInLine ? [[one.reached, insightList.reached(one.id)] as [number, object]] : []),
           ])
           .filter(([count], at) => count > 0 || at % 9 === 0),
@@ -144,4 +149,5 @@ it('every number of insights is that of the list it opens, for every role and un
   expect(whole.reasons.map(({ reason }) => reason).toSorted()).toEqual(['', 'Prazo', 'Preço'])
   expect(whole.owners.some(({ id }) => id === null)).toBe(true)
   expect(whole.statuses[0]!.reached).toBe(120)
+  expect(whole.statuses.filter(({ parallel, count }) => parallel && count > 0).length).toBeGreaterThan(1)
 })

@@ -8,6 +8,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { insightList } from '../../insight-lists.ts'
 import type { DealsFlow } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
@@ -53,8 +54,8 @@ export function FlowView({ address }: { address: PipelineAddress }) {
               <div key={status.id} className={styles.status} style={{ borderLeftColor: status.color }}>
                 <span>{status.name}</span>
                 <strong>
-                  {status.count > 0 && !step.parallel ? (
-                    <ListLink address={address} where={{ statusId: [status.id] }}>
+                  {status.count > 0 ? (
+                    <ListLink address={address} where={insightList.status({ ...status, parallel: step.parallel })}>
                       {formatNumber(status.count)}
                     </ListLink>
                   ) : (

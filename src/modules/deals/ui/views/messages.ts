@@ -67,6 +67,10 @@ export const viewMessages = defineMessages({
     en: '{passed} of {reached} deals that got here went further or were won',
   },
   'deals.insights.times': { pt: 'Tempo em cada status', en: 'Time in each status' },
+  'deals.insights.sample': {
+    pt: 'De 1 em cada {every} negócios, por número.',
+    en: 'Of 1 in {every} deals, by number.',
+  },
   'deals.insights.median': { pt: 'Metade sai em até', en: 'Half leave within' },
   'deals.insights.ninetieth': { pt: '9 de 10 em até', en: '9 of 10 within' },
   'deals.insights.goal': { pt: 'Meta', en: 'Goal' },
