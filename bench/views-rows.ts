@@ -20,7 +20,7 @@ export async function fillBusyCompany(world: BenchWorld) {
   if (isFilled) return
   await query('set session_replication_role = replica')
   try {
-    for (const rows of [places, stays, parallels]) await query(rows, [id])
+    for (const rows of [salesmen, places, stays, parallels]) await query(rows, [id])
     await query(closings, [id, busy.closed])
     for (const rows of tallies) await query(rows, [id])
   } finally {
@@ -34,15 +34,26 @@ const line = `line as materialized (
   from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
   where s.tenant_id = $1 and s.deleted_at is null and st.deleted_at is null and not st.parallel and not st.loss)`
 
+/** A company of that size has forty salesmen; they sign in with the password of the others. */
+const salesmen = `
+  with model as (
+    select u.* from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.tenant_id = $1 and r.preset = 'salesman' order by u.email limit 1)
+  insert into users (tenant_id, id, name, email, password_hash, role_id, store_id)
+  select $1, uuidv7(), 'Vendedor ' || n, 'vendedor' || n || '@empresa-08.test', password_hash, role_id, store_id
+  from model, generate_series(1, 40) n`
+
 /** More deals stand early in the line than late. */
 const places = `
   with ${line},
   drawn as materialized (
     select d.id, 1 + floor(power(random(), 1.6) * (select max(statuses) from line))::int as at,
-      now() - power(random(), 2) * interval '420 days' as created, random() as waits, random() as located, random() as dated,
+      now() - random() * interval '420 days' as created, random() as waits, random() as located, random() as dated,
+      (select array_agg(id) from users where tenant_id = $1 and name like 'Vendedor %') as people,
       (random() - random()) * 0.25 as north, (random() - random()) * 0.25 as east, (random() * 140)::int - 20 as closes
     from deals d where d.tenant_id = $1)
-  update deals d set step_id = l.step_id, status_id = l.id, created_at = w.created, state = 'open', closed_at = null,
+  update deals d set step_id = l.step_id, status_id = l.id, created_at = w.created, state = 'open',
+    owner_id = w.people[1 + d.number % 40], commercial_owner_id = null, technical_owner_id = null, pre_seller_id = null, closed_at = null,
     status_since = greatest(w.created, now() - w.waits * w.waits * interval '90 days'),
     latitude = case when w.located < 0.7 then coalesce(d.latitude, -18.9) + w.north end,
     longitude = case when w.located < 0.7 then coalesce(d.longitude, -48.3) + w.east end,

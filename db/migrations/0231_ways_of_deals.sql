@@ -21,6 +21,9 @@ where p.tenant_id = y.tenant_id and p.id = y.id and p.came_from is not null;
 drop index deal_stays_entered;
 create index deal_stays_entered on deal_stays (tenant_id, entered_at) include (came_from, status_id, deal_id);
 
+drop index deal_stays_deal;
+create index deal_stays_deal on deal_stays (tenant_id, deal_id, entered_at) include (status_id, left_at);
+
 create function platform.deal_has_been() returns trigger
   language plpgsql set search_path = public, pg_catalog as $$
 begin

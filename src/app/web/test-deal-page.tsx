@@ -13,8 +13,11 @@ export const contactId = '01900000-0000-7000-8000-0000000000c1'
 export const title = 'Maria Aparecida dos Santos Albuquerque'
 export const held = ['deals.view', 'deals.edit', 'deals.list-files', 'contacts.view', 'proposals.list', 'sales.list']
 const yes = { ok: true }
+const statusNames = new Set<string>()
+/** Statuses are told apart by the order in which they are first named. */
+const statusNumber = (name: string) => [...statusNames.add(name)].indexOf(name).toString(16).padStart(2, '0')
 const status = (name: string, at: 'passed' | 'current' | 'ahead', days: number | null) => ({
-  id: `01900000-0000-7000-8000-0000000000${name.length.toString(16).padStart(2, '0')}`,
+  id: `01900000-0000-7000-8000-0000000000${statusNumber(name)}`,
   stepId: '01900000-0000-7000-8000-0000000000aa',
   name,
   color: '#2F80C2',

@@ -90,6 +90,9 @@ export interface DealsTable {
   search: Generated<string>
   /** Every status that the deal has stood in; the database adds to it. */
   been: Generated<string[]>
+  /** The days of its bar in the Gantt, worked out by the database. */
+  barStartsOn: Generated<string | null>
+  barEndsOn: Generated<string | null>
 }
 
 export interface DealParallelStatusesTable {
@@ -113,13 +116,15 @@ export interface DealStaysTable {
 }
 
 export type Deal = Selectable<DealsTable>
-export type DealPatch = Partial<Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'been' | 'createdAt'>>
+export type DealPatch = Partial<
+  Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'been' | 'barStartsOn' | 'barEndsOn' | 'createdAt'>
+>
 
 export const dealsEntity = entity({
   table: 'deals',
   kind: 'deal',
   thread: (deal) => deal.id,
-  unlogged: ['search', 'been', 'updatedAt', 'monitoringPassword'],
+  unlogged: ['search', 'been', 'barStartsOn', 'barEndsOn', 'updatedAt', 'monitoringPassword'],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',
 })

@@ -2,6 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { hiddenStatusIds } from '../../funnels/server/public.ts'
 import type { DealFilters } from '../contract.ts'
+import { fromOn } from './filters.ts'
 
 /** Whoever reads more rows than this that have not been folded has them folded. */
 const manyRows = 2_000
@@ -63,6 +64,21 @@ const namesOf = (filters: Partial<DealFilters>) =>
 export async function talliedStores(ctx: Ctx, filters: Partial<DealFilters>, value: (given: unknown) => string) {
   if (filters.stepId || filters.statusId || (await hiddenStatusIds(ctx)).length > 0) return undefined
   return talliedPlaces(ctx, filters, value)
+}
+
+/**
+ * The statement that counts in the tallies, as `items`, the deals of `matching` with the same filters; undefined where they
+ * do not tell them apart. How far deals have come is told by their shares.
+ */
+export async function talliedCount(ctx: Ctx, filters: Partial<DealFilters>, value: (given: unknown) => string) {
+  const places = await talliedPlaces(ctx, filters, value)
+  const sum = 'select coalesce(sum(t.deals), 0)::bigint as items from'
+  if (places) return `${sum} deal_tallies t where not t.parallel and ${places('t')}`
+  const { reached, ...others } = filters
+  const stores = reached && (await talliedStores(ctx, others, value))
+  if (!stores) return undefined
+  return `${sum} deal_share_tallies t where ${stores('t')} and t.part = 'been'
+    and case when t.part = 'been' then t.key::uuid[] end && ${fromOn.replaceAll('?', value(reached))}`
 }
 
 const folds = { places: 'platform.fold_deal_tallies()', shares: 'platform.fold_deal_shares()' }

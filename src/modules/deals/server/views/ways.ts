@@ -37,7 +37,7 @@ export async function waysThrough(ctx: Ctx, shares: readonly Share[]) {
 }
 
 /** Deals that the times of stays are taken from, at most about so many. */
-const mostTimed = 3_000
+const mostTimed = 2_000
 
 /**
  * How long deals spent in each status, all their stays there together: half of them at most, and nine of ten. A stay in

@@ -64,12 +64,12 @@ export function FlowView({ address }: { address: PipelineAddress }) {
                 </strong>
                 {status.amount ? <small>{formatCompactMoney(status.amount)}</small> : null}
                 <small className={styles.moves}>
-                  {[
-                    sums.in.get(status.id) && t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) }),
-                    sums.out.get(status.id) && t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {sums.in.has(status.id) && (
+                    <span>{t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) })}</span>
+                  )}
+                  {sums.out.has(status.id) && (
+                    <span>{t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) })}</span>
+                  )}
                 </small>
               </div>
             ))}

@@ -24,8 +24,16 @@ export const viewMessages = defineMessages({
   'deals.month.today': { pt: 'Hoje', en: 'Today' },
   'deals.gantt.label': { pt: 'Negócios no tempo', en: 'Deals over time' },
   'deals.gantt.hint': {
-    pt: 'Arraste uma barra ou sua ponta. No teclado: ← → movem, Shift+← → mudam o fim, Enter abre.',
-    en: 'Drag a bar or its end. By keyboard: ← → move, Shift+← → change the end, Enter opens.',
+    pt: 'Arraste uma barra ou sua ponta.',
+    en: 'Drag a bar or its end.',
+  },
+  'deals.gantt.keys': {
+    pt: 'No teclado: ← → movem, Shift+← → mudam o fim, Enter abre.',
+    en: 'By keyboard: ← → move, Shift+← → change the end, Enter opens.',
+  },
+  'deals.gantt.shown': {
+    pt: '{shown} de {total} negócios com datas neste período: primeiro os que terminam antes. Filtre para ver os seus.',
+    en: '{shown} of {total} deals with dates in this period: those that end first. Filter to see yours.',
   },
   'deals.gantt.bar': { pt: '{title}, {kind}, de {from} a {to}', en: '{title}, {kind}, from {from} to {to}' },
   'deals.gantt.installation': { pt: 'instalação', en: 'installation' },
@@ -38,8 +46,16 @@ export const viewMessages = defineMessages({
   },
   'deals.gantt.more': { pt: 'Mostrar mais', en: 'Show more' },
   'deals.calendar.hint': {
-    pt: 'Arraste um negócio para outro dia. No teclado: ← → movem um dia, ↑ ↓ uma semana, Enter abre.',
-    en: 'Drag a deal to another day. By keyboard: ← → move a day, ↑ ↓ a week, Enter opens.',
+    pt: 'Arraste um negócio para outro dia.',
+    en: 'Drag a deal to another day.',
+  },
+  'deals.calendar.keys': {
+    pt: 'No teclado: ← → movem um dia, ↑ ↓ uma semana, Enter abre.',
+    en: 'By keyboard: ← → move a day, ↑ ↓ a week, Enter opens.',
+  },
+  'deals.calendar.none': {
+    pt: 'Nenhum fechamento previsto neste mês.',
+    en: 'No closing expected this month.',
   },
   'deals.calendar.moved': {
     pt: 'Fechamento de {title} previsto para {day}',
