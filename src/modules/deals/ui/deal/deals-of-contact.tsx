@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../../../platform/i18n/formats.ts'
+import { formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useList } from '../../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
@@ -22,8 +22,9 @@ export function DealsOfContact({ contact }: { contact: { id: string } }) {
       {list.rows.map((deal) => (
         <Link key={deal.id} to={`/negocio/${deal.id}/contato`} className={styles.deal}>
           <b>{deal.title}</b>
+          <small>{t('deal.number', { number: formatNumber(deal.number) })}</small>
           <StatusDot color={deal.statusColor}>{deal.statusName}</StatusDot>
-          {deal.bidAmount !== undefined && deal.bidAmount > 0 && <span>{formatMoney(deal.bidAmount)}</span>}
+          {deal.bidAmount !== undefined && <span>{deal.bidAmount > 0 ? formatMoney(deal.bidAmount) : ''}</span>}
         </Link>
       ))}
       {list.hasMore && (
