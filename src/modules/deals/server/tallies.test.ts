@@ -56,7 +56,7 @@ async function newStore(ctx: Ctx) {
 }
 
 it('heads, sums and counts from the tallies equal those counted deal by deal, whatever is done to deals', async () => {
-  const { admin, within } = await world.company()
+  const { admin, within, look } = await world.company()
   await within((ctx) => manyDeals(ctx, 300, ['Comercial', 'Perda']))
   await within((ctx) => ctx.run(statement("insert into counters (name, value) values ('deals', 300)")))
   const funnel = await funnelOf(admin)
@@ -82,6 +82,16 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   const after = await expectEqual(admin)
   expect(after.listed).toBe(290)
   expect(after.insights.statuses.find(({ id }) => id === beside)).toMatchObject({ parallel: true, count: 7 })
+  // How far a deal has come is kept with it: no more and no less than the statuses of its stays and its own.
+  const forgotten = await look((ctx) =>
+    ctx.one(
+      statement<{ count: number }>(
+        `select count(*)::int as count from deals d where not d.been @> array[d.status_id] or not d.been @> array(
+           select y.status_id from deal_stays y where y.tenant_id = d.tenant_id and y.deal_id = d.id)`,
+      ),
+    ),
+  )
+  expect(forgotten.count).toBe(0)
   await expectEqual(admin, { state: 'open' })
   await expectEqual(admin, { stepId: target.stepId })
   await expectEqual(admin, { statusId: target.statusId })

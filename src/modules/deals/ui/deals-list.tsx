@@ -117,6 +117,10 @@ function AmountSum({ cents }: { cents: number }) {
 
 const PowerSum = ({ kwp }: { kwp: number }) => (
   <span title={`${formatNumber(kwp, 2)} kWp`}>
-    {kwp < mostKwp ? formatNumber(kwp, 2) : `${formatNumber(kwp / 1000)} MWp`}
+    {kwp < mostKwp
+      ? formatNumber(kwp, 2)
+      : kwp < 1e6
+        ? `${formatNumber(kwp / 1000)} MWp`
+        : `${formatNumber(kwp / 1e6, 1)} GWp`}
   </span>
 )

@@ -3,7 +3,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
 import { matching } from '../filters.ts'
 
-/** The deals whose bar touches the window, what ends first before the rest. */
+/** What ends from today on stands first, and what is over follows. */
+const order = `d.bar_ends_on < (now() at time zone 'America/Sao_Paulo')::date, d.bar_ends_on, d.bar_starts_on, d.id`
+
+/** The deals whose bar touches the window, what ends next before the rest: a page is found in the index alone. */
 export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, ...filters }: ScheduleQuery) {
   const given = await matching(ctx, filters)
   given.add('d.bar_ends_on >= ?::date', from)
@@ -19,10 +22,9 @@ export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, .
       `select d.id, d.title, d.state, s.name as status_name, s.color as status_color,
          case when d.installation_starts_on is not null and d.installation_ends_on is not null then 'installation'
            else 'forecast' end as kind, d.bar_starts_on as starts_on, d.bar_ends_on as ends_on
-       from (select d.* from deals d where ${where} order by d.bar_ends_on, d.bar_starts_on, d.id
-         limit ${limit}::int offset ${skipped}::bigint) d
-       join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
-       order by d.bar_ends_on, d.bar_starts_on, d.id`,
+       from (select d.id from deals d where ${where} order by ${order} limit ${limit}::int offset ${skipped}::bigint) page
+       join deals d on d.tenant_id = platform.current_tenant() and d.id = page.id
+       join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id order by ${order}`,
       given.values,
     ),
   )

@@ -151,3 +151,20 @@ it('every number of insights is that of the list it opens, for every role and un
   expect(whole.statuses[0]!.reached).toBe(120)
   expect(whole.statuses.filter(({ parallel, count }) => parallel && count > 0).length).toBeGreaterThan(1)
 })
+
+it('of many deals the times of stays are those of every so many-th, and it is said', async () => {
+  const { admin, within } = await world.company()
+  await within(async (ctx) => {
+    await manyDeals(ctx, 4_100)
+    await ctx.run(
+      statement(`insert into deal_stays (id, deal_id, step_id, status_id, entered_at, left_at)
+        select gen_random_uuid(), id, step_id, status_id, created_at, created_at + make_interval(hours => case when number % 2 = 1 then 10 else 90 end)
+        from deals where tenant_id = platform.current_tenant()`),
+    )
+  })
+  const { timedEvery, statuses } = await admin.call(dealViews.insights, {})
+  expect(timedEvery).toBe(2)
+  const timed = statuses.filter(({ median }) => median !== null)
+  expect(timed.every(({ median }) => median === 10)).toBe(true)
+  expect((await admin.call(dealViews.insights, { query: { numberTo: 1_000 } })).timedEvery).toBe(1)
+})

@@ -32,8 +32,8 @@ export const viewMessages = defineMessages({
     en: 'By keyboard: ← → move, Shift+← → change the end, Enter opens.',
   },
   'deals.gantt.shown': {
-    pt: '{shown} de {total} negócios com datas neste período: primeiro os que terminam antes. Filtre para ver os seus.',
-    en: '{shown} of {total} deals with dates in this period: those that end first. Filter to see yours.',
+    pt: '{shown} de {total} negócios com datas neste período: primeiro os que terminam de hoje em diante. Filtre para ver menos.',
+    en: '{shown} of {total} deals with dates in this period: those that end from today on come first. Filter to see fewer.',
   },
   'deals.gantt.bar': { pt: '{title}, {kind}, de {from} a {to}', en: '{title}, {kind}, from {from} to {to}' },
   'deals.gantt.installation': { pt: 'instalação', en: 'installation' },
