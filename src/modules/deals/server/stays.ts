@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** A place with the status that the deal stood in before: in a parallel step that step's own. */
-export interface Entered extends Place {
+interface Entered extends Place {
   cameFrom: string | null
 }
 

@@ -44,13 +44,17 @@ async function movesIn(ctx: Ctx, filters: DealFilters, from: string, to: string)
   const isForAll =
     (await talliedStores(ctx, filters, () => '')) !== undefined && !ctx.user?.reach && !ctx.user?.workStoreId
   const given = isForAll && !filters.storeId && !filters.state ? new Conditions() : await matching(ctx, filters)
-  const deals = given.parts.length > 0 ? 'join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id' : ''
+  // The deals are found first: otherwise every move of the period is looked up to see whose it is.
+  const found =
+    given.parts.length > 0 ? `with found as materialized (select d.id from deals d where ${given.text})` : ''
+  given.parts.length = 0
   const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
   given.add(`y.entered_at >= ${midnight('?::date')}`, from)
   given.add(`y.entered_at < ${midnight('?::date + 1')}`, to)
   return ctx.rows(
     statement<DealsFlow['moves'][number]>(
-      `select y.came_from as from, y.status_id as to, count(*) as count from deal_stays y ${deals}
+      `${found} select y.came_from as from, y.status_id as to, count(*) as count
+       from deal_stays y ${found && 'join found on found.id = y.deal_id'}
        where y.tenant_id = platform.current_tenant() and ${given.text} and y.came_from is distinct from y.status_id
        group by 1, 2 order by count desc, 2, 1 limit ${mostMoves}`,
       given.values,
