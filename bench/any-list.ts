@@ -102,9 +102,9 @@ export async function measureDeepPage(): Promise<Figure> {
 
 async function opened() {
   const world = await benchWorld()
-  const [company] = await world.query<{ id: string }>("select id from platform.tenants where slug = 'demo'")
+  const company = await world.companyId('demo')
   const product = await world.start(['--no-pages'])
-  return { world, product, token: await world.login(product, 'demo', 'admin@demo.test'), company: company!.id }
+  return { world, product, token: await world.login(product, 'demo', 'admin@demo.test'), company }
 }
 
 type World = Awaited<ReturnType<typeof benchWorld>>

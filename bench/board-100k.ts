@@ -59,23 +59,20 @@ interface Visit {
 async function onBoard(work: (visit: Visit) => Promise<Figure>): Promise<Figure> {
   const world = await benchWorld()
   await world.fillBoard(crowded.slug, crowded.deals)
-  const [company] = await world.query<{ id: string }>('select id from platform.tenants where slug = $1', [crowded.slug])
+  const company = await world.companyId(crowded.slug)
   const product = await world.start(['--no-pages'])
   try {
     const token = await world.login(product, crowded.slug, crowded.email)
     const call = async (path: string) => {
       const host = `${crowded.slug}.localhost`
-      const { status, text } = await httpCall(product.port, path, {
-        host,
-        headers: { authorization: `Bearer ${token}` },
-      })
+      const { status, text } = await httpCall(product.port, path, { host, token })
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
       return text
     }
     const { Content } = JSON.parse(await call('/api/deals/board')) as {
       Content: { stepId: string; columns: unknown[] }
     }
-    const { times } = await timed(() => world.query(bareFigures, [company!.id]))
+    const { times } = await timed(() => world.query(bareFigures, [company]))
     return await work({
       call,
       bare: rounded(median(times), 1),

@@ -12,7 +12,7 @@ export async function asAdministrator(product: Product) {
     const { status, text } = await httpCall(product.port, `/api${path}`, {
       host: `${slug}.localhost`,
       method,
-      headers: { authorization: `Bearer ${token}`, cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench' },
+      token,
       ...(body !== undefined && { body }),
     })
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)

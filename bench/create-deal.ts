@@ -11,18 +11,18 @@ const limit = 0.3
 /** Deals created a second, with rules, number, first stay, event and audit; against bare inserts of one row, by turns. */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
-  const [company] = await world.query<{ id: string }>("select id from platform.tenants where slug = 'demo'")
+  const company = await world.companyId('demo')
   const [deal] = await world.query<Record<'contactId' | 'stepId' | 'statusId' | 'storeId', string>>(
     `select d.contact_id as "contactId", s.step_id as "stepId", s.id as "statusId", d.store_id as "storeId"
      from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
      join lateral (select * from deals d where d.tenant_id = s.tenant_id limit 1) d on true
      where s.tenant_id = $1 and not st.parallel and not st.loss and s.requires = '{}' and s.deleted_at is null
      order by st.position, s.position limit 1`,
-    [company!.id],
+    [company],
   )
   await world.query('create sequence if not exists bench_numbers start 10000000')
   const product = await world.start(['--no-pages'])
-  const floor = await startFloor(world.adminUrl, company!.id)
+  const floor = await startFloor(world.adminUrl, company)
   try {
     const token = await world.login(product, 'demo', 'admin@demo.test')
     const body = { ...deal, title: 'Sistema fotovoltaico residencial' }
@@ -51,6 +51,6 @@ export async function measure(): Promise<Figure> {
   } finally {
     await floor.stop()
     await product.stop()
-    await world.query('delete from deals where tenant_id = $1 and number >= 10000000', [company!.id])
+    await world.query('delete from deals where tenant_id = $1 and number >= 10000000', [company])
   }
 }

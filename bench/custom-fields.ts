@@ -17,8 +17,7 @@ const answersOfADeal = 5
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
-  const [company] = await world.query<{ id: string }>("select id from platform.tenants where slug = 'demo'")
-  const tenantId = company!.id
+  const tenantId = await world.companyId('demo')
   const [status] = await world.query<{ id: string }>(
     'select status_id as id from deals where tenant_id = $1 group by 1 order by count(*) desc limit 1',
     [tenantId],

@@ -38,7 +38,7 @@ export async function measure(): Promise<Figure> {
 
 async function timed(port: number, path: string, token: string) {
   const started = performance.now()
-  const answer = await httpCall(port, path, { host: 'demo.localhost', headers: { authorization: `Bearer ${token}` } })
+  const answer = await httpCall(port, path, { host: 'demo.localhost', token })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return performance.now() - started
 }

@@ -7,9 +7,10 @@ export function httpCall(
   {
     host,
     method = 'GET',
+    token,
     headers = {},
     body,
-  }: { host: string; method?: string; headers?: Record<string, string>; body?: unknown },
+  }: { host: string; method?: string; token?: string; headers?: Record<string, string>; body?: unknown },
 ): Promise<{ status: number; text: string; bytes: number }> {
   const content = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
@@ -19,7 +20,14 @@ export function httpCall(
         port,
         path,
         method,
-        headers: { host, ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          host,
+          ...(token && { authorization: `Bearer ${token}` }),
+          // Writes echo the cookie.
+          ...(method !== 'GET' && { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench' }),
+          ...(content !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
       },
       (answer) => {
         const parts: Buffer[] = []

@@ -14,13 +14,13 @@ const limit = 0.4
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
-  const [company] = await world.query<{ id: string }>("select id from platform.tenants where slug = 'demo'")
+  const company = await world.companyId('demo')
   const statuses = await world.query<{ id: string; deals: number }>(
     'select status_id as id, count(*)::int as deals from deals where tenant_id = $1 group by 1 order by 2 desc limit 8',
-    [company!.id],
+    [company],
   )
   const product = await world.start(['--no-pages'])
-  const floor = await startFloor(world.adminUrl, company!.id)
+  const floor = await startFloor(world.adminUrl, company)
   try {
     const token = await world.login(product, 'demo', 'admin@demo.test')
     const path = (id: string) => `/api/deals?statusId=${id}&sort=-createdAt&pageSize=50`

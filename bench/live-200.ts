@@ -28,13 +28,8 @@ export async function measure(): Promise<Figure> {
   const sockets: Socket[] = []
   const recounts: NodeJS.Timeout[] = []
   try {
-    const authorized = (person: number) => ({
-      authorization: `Bearer ${tokenOf(person)}`,
-      cookie: 'XSRF-TOKEN=bench',
-      'x-xsrf-token': 'bench',
-    })
     const get = async (person: number, path: string) => {
-      const { status, text } = await httpCall(product.port, path, { host, headers: authorized(person) })
+      const { status, text } = await httpCall(product.port, path, { host, token: tokenOf(person) })
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
       return JSON.parse(text).Content
     }
@@ -77,7 +72,7 @@ export async function measure(): Promise<Figure> {
         httpCall(product.port, `/api/deals/${deal.id}/moves`, {
           host,
           method: 'POST',
-          headers: authorized(move % people),
+          token: tokenOf(move % people),
           body: { statusId: goesOn ? to.id : from.id, confirmedBack: true },
         }).then(({ status }) => status),
       )

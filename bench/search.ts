@@ -32,7 +32,7 @@ export async function measureSearch(): Promise<Figure> {
           const { status, text } = await httpCall(
             product.port,
             who === 'alive' ? '/health/live' : `/api/search?q=${encodeURIComponent(query)}`,
-            { host: 'demo.localhost', ...(who !== 'alive' && { headers: { authorization: `Bearer ${tokens[who]}` } }) },
+            { host: 'demo.localhost', ...(who !== 'alive' && { token: tokens[who] }) },
           )
           if (round < warmUp) continue
           const time = performance.now() - started

@@ -21,7 +21,7 @@ export async function measure(): Promise<Figure> {
     const started = performance.now()
     const { status } = await httpCall(product.port, path, {
       host: `${slugOf(company)}.localhost`,
-      headers: { authorization: `Bearer ${tokenOf(company, company % usersEach)}` },
+      token: tokenOf(company, company % usersEach),
     })
     return { ms: performance.now() - started, wrong: status !== 200 }
   }
@@ -67,11 +67,10 @@ const slugOf = (company: number) => `bench-${company}`
 const tokenOf = (company: number, user: number) => `bench-${company}-${user}`
 
 /** Copies of a demo company with its functions, people, funnel and fifty deals; each id is derived from the company's. */
-async function makeCompanies({ query }: Awaited<ReturnType<typeof benchWorld>>) {
+async function makeCompanies({ query, companyId }: Awaited<ReturnType<typeof benchWorld>>) {
   const [present] = await query<{ count: string }>("select count(*) from platform.tenants where slug like 'bench-%'")
   if (Number(present!.count) >= companies) return
-  const [model] = await query<{ id: string }>("select id from platform.tenants where slug = 'sol-nascente'")
-  const source = model!.id
+  const source = await companyId('sol-nascente')
   await query(
     `insert into platform.tenants (id, slug, name, plan, features)
      select md5('bench' || n)::uuid, 'bench-' || n, 'Empresa ' || n, 'corporate', '{}' from generate_series(0, $1 - 1) n`,

@@ -17,10 +17,9 @@ export async function measure(): Promise<Figure> {
   const product = await world.start(['--no-pages'])
   try {
     const token = await world.login(product, 'demo', 'admin@demo.test')
-    const headers = { authorization: `Bearer ${token}` }
     const ask = async (path: string) => {
       const started = performance.now()
-      const { status, text } = await httpCall(product.port, path, { host: 'demo.localhost', headers })
+      const { status, text } = await httpCall(product.port, path, { host: 'demo.localhost', token })
       return { time: performance.now() - started, status, text }
     }
     const timeline = (query: string) => `/api/timeline/${dealId}?pageSize=50${query}`

@@ -12,6 +12,7 @@ export type { Product } from './product.ts'
 export interface BenchWorld {
   adminUrl: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  companyId(slug: string): Promise<string>
   /** As many deals in a company, all open and in the columns of its first step. */
   fillBoard(slug: string, deals: number): Promise<void>
   /** The product as a process of its own, on this world's data. */
@@ -56,6 +57,10 @@ async function openWorld() {
     adminUrl,
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await client.query<Row>(text, values)).rows,
+    async companyId(slug: string) {
+      const { rows } = await client.query<{ id: string }>('select id from platform.tenants where slug = $1', [slug])
+      return rows[0]!.id
+    },
     async fillBoard(slug: string, deals: number) {
       await copyDeals(client, slug, deals)
       await gatherInOneStep(client, slug)
@@ -124,7 +129,6 @@ async function login({ port }: Product, slug: string, email: string) {
   const { status, text } = await httpCall(port, '/api/login', {
     host: `${slug}.localhost`,
     method: 'POST',
-    headers: { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench' },
     body: { email, password: demoPassword, remember: true },
   })
   const { Content } = JSON.parse(text) as { Content?: { token?: string } }

@@ -1,14 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Message } from '../src/platform/i18n/messages.ts'
+import { everyMessage } from '../src/app/testing/every-message.ts'
 import type { Visitor } from './visitor.ts'
 
-const source = join(import.meta.dirname, '../src')
-const messages: [string, Message][] = []
-for (const file of globSync('{platform,modules,app}/**/*{messages,titles}.ts', { cwd: source }))
-  for (const exported of Object.values((await import(join(source, file))) as object))
-    for (const [key, message] of Object.entries(exported as object))
-      if (typeof message === 'object' && message !== null && 'pt' in message) messages.push([key, message])
+const messages = await everyMessage()
 
 const keys = new Set(messages.flatMap(([key]) => (key.includes('.') ? [key] : [])))
 /** A message that is the same in both languages, or a case of one: `{count, plural, =0 {nenhum lead} other {# leads}}`. */
@@ -17,7 +12,7 @@ const isSaidAlike = (text: string) =>
     ([, { pt, en }]) => (pt === en && pt.includes(text)) || [pt, en].every((one) => one.includes(`{${text}}`)),
   )
 /** Names of towns are the same in every language: on the map, in time zones. */
-const towns = readFileSync(join(source, '../data/municipalities_br.csv'), 'utf8')
+const towns = readFileSync(join(import.meta.dirname, '../data/municipalities_br.csv'), 'utf8')
 /** What is never translated: the product's name, amounts, addresses. */
 const untouched = /^(Girassol|R\$\s.*|[\w-]*(\.[\w-]+)+)$/
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { roles } from '../platform/db/migrate.ts'
 import { copyOfTemplate } from '../platform/testing/database.ts'
+import { serverModules } from './modules.ts'
 
 const database = await copyOfTemplate(inject('clusterUrl'))
 const client = new pg.Client({ connectionString: database.url })
@@ -96,6 +97,20 @@ it('no foreign key empties the company when what it points to is deleted', async
        join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
        where k.confdeltype in ('n', 'd')
          and (k.confdelsetcols is null or (select attnum from pg_attribute where attrelid = t.oid and attname = 'tenant_id') = any (k.confdelsetcols))`,
+    ),
+  ).toEqual([])
+})
+
+// Merging two contacts, for one, moves what hangs on them by what the modules declare.
+it('every column that names records of several kinds is declared by its module', async () => {
+  const declared = serverModules.flatMap(({ references = [] }) => references)
+  expect(
+    await names(
+      `select t.relname || '.' || a.attname as name from (${tables}) t
+       join pg_attribute a on a.attrelid = t.oid and a.attname in ('thread_id', 'subject_id', 'record_id', 'object_id', 'owner_id')
+       where not t.relispartition and t.relname || '.' || a.attname <> all ($1) and not exists (
+         select from pg_constraint k where k.conrelid = t.oid and k.contype = 'f' and a.attnum = any (k.conkey))`,
+      [declared.map(({ table, column }) => `${table}.${column}`)],
     ),
   ).toEqual([])
 })

@@ -11,6 +11,8 @@ const one = await world.company()
 const other = await world.company()
 const ran: { company: string; stores: number; text: string }[] = []
 let failures = 0
+let slowRuns = 0
+let slowEnds = 0
 
 const tests: ServerModule = {
   name: 'tests',
@@ -30,6 +32,15 @@ const tests: ServerModule = {
       run: async (ctx) => {
         await ctx.run(statement("insert into counters (name, value) values ('second time', 1)"))
         if (failures++ === 0) throw new Error('not yet')
+      },
+    }),
+    job({
+      task: 'tests.slow',
+      payload: z.object({}),
+      run: async () => {
+        slowRuns++
+        await new Promise((resolve) => setTimeout(resolve, 6_000))
+        slowEnds++
       },
     }),
   ],
@@ -87,6 +98,12 @@ it('a waiting job is replaced by one with the same key', async () => {
   await one.within(async (ctx) => ctx.job('tests.note', { text: 'second' }, { key: 'same' }))
   await until(() => ran.length > before)
   expect(ran.slice(before).map(({ text }) => text)).toEqual(['second'])
+})
+
+it('a job that takes long is not given to a second worker as if its process had died', async () => {
+  await one.within(async (ctx) => ctx.job('tests.slow', {}))
+  await until(() => slowEnds === 1)
+  expect(slowRuns).toBe(1)
 })
 
 it('the application itself cannot read or change the queue', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contactRelations } from '../modules/contacts/relations-contract.ts'
+import { dealBulk } from '../modules/deals/bulk-contract.ts'
 import { type Board, type DealNews, deals } from '../modules/deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../modules/deals/server/testing.ts'
 import { withNews } from '../modules/deals/ui/board-news.ts'
@@ -153,12 +154,20 @@ it('heads of columns that follow the news by addition say what the server counts
   expect(columns.map(({ count }) => count)).toEqual(counted.columns.map(({ count }) => count))
 })
 
-it('browsers at one process hear what another process has changed', async () => {
+it('browsers at one process hear what another process has changed, and how far a work of theirs has come there', async () => {
   const other = await startServer({ settings: world.settings, adminUrl: world.adminUrl, migrated: true })
   try {
     const here = await onBoard(one.admin)
     const { id } = await aDeal(actorWith(other, one.company.slug, one.admin.id, one.admin.token))
     await expect.poll(() => here.news().map((news) => news.id)).toContain(id)
+    const mine = `work:${one.admin.id}`
+    await here.join(mine)
+    const work = await actorWith(other, one.company.slug, one.admin.id, one.admin.token).call(dealBulk.moveWork, {
+      body: { ids: [id], statusId: second.statusId },
+    })
+    await expect
+      .poll(() => here.heard.filter(({ room }) => room === mine).flatMap(({ events }) => events))
+      .toContainEqual(expect.objectContaining({ subject: { kind: 'work', id: work.id } }))
   } finally {
     await other.close()
   }

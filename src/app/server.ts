@@ -29,6 +29,7 @@ import { eventsChannel, tellOtherProcesses } from '../platform/realtime/other-pr
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import { registerFindSources } from '../platform/search/find-source.ts'
 import type { Settings } from '../platform/settings.ts'
+import { registerReferences } from '../platform/subjects/record-reference.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { registerWorks } from '../platform/work/work.ts'
@@ -48,6 +49,7 @@ export function registerModules() {
     registerMessages(module.messages)
     registerPermissions(module.permissions ?? [])
     registerSubjects(module.subjects ?? [])
+    registerReferences(module.references ?? [])
     registerFindSources(module.finds ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])
@@ -147,7 +149,7 @@ async function listenForChanges(adminUrl: string, services: Services, realtime: 
       const told = others.heard(payload)
       if (told)
         realtime()
-          ?.publishFrom(told.tenantId, told.seqs)
+          ?.publishFrom(told)
           .catch((error) => services.log.error(error, 'events of another process'))
     } else if (channel === 'girassol_company') services.directory.forget(payload)
     else if (channel === 'girassol_session') {

@@ -1,4 +1,5 @@
 import type { StepView } from '../../modules/funnels/contract.ts'
+import type { EventsTable } from '../../platform/db/tables.ts'
 import type { CtxUser } from '../../platform/http/ctx.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import type { Dice } from './dice.ts'
@@ -7,19 +8,7 @@ interface Actor extends Pick<CtxUser, 'id' | 'name'> {}
 
 export const iso = (at: number) => new Date(at).toISOString()
 
-export type EventRow = {
-  at: string
-  kind: string
-  subjectKind: string
-  subjectId: string
-  threadId: string | null
-  actorId: string | null
-  actorName: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  data: Record<string, unknown> | null
-  correlationId: string
-}
+export type EventRow = Omit<EventsTable, 'tenantId' | 'seq'>
 
 export const eventRow = (
   at: number | string,

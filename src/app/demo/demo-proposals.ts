@@ -5,7 +5,8 @@ import { irradiationOfMunicipality } from '../../modules/energy/server/public.ts
 import { type ProposalChoices, startingChoices } from '../../modules/proposals/proposal-choices.ts'
 import { acceptProposal, generateProposal, shareProposal } from '../../modules/proposals/server/public.ts'
 import { statement } from '../../platform/db/query-builder.ts'
-import { type Ctx, dayIn } from '../../platform/http/ctx.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { dayIn } from '../../platform/i18n/days.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import type { Dice } from './dice.ts'
 
@@ -22,7 +23,7 @@ export async function propose(ctx: Ctx, dice: Dice, deal: DemoDeal, given: { val
   const catalogue = await catalogueOf(ctx)
   const { row } = deal
   const [face, tilt] = [row.roofFace as 'N', row.roofSlope as number]
-  const start = startingChoices(dayIn(ctx.now, 'America/Sao_Paulo'))
+  const start = startingChoices(dayIn(ctx.now))
   return generateProposal(ctx, row.id, {
     ...start,
     place: { ibgeCode: row.ibgeCode as number, latitude: row.latitude as number, longitude: row.longitude as number },

@@ -1,6 +1,6 @@
 import { addRange, createSale, payCommission } from '../../modules/sales/server/public.ts'
 import { statement } from '../../platform/db/query-builder.ts'
-import { dayIn } from '../../platform/http/ctx.ts'
+import { dayIn } from '../../platform/i18n/days.ts'
 import { type Stage, unsigned, workAs } from './company-of-demo.ts'
 import type { DemoDeal } from './demo-deals.ts'
 import { accept, giveKnownAddress, lookAt, propose, sendToCustomer } from './demo-proposals.ts'
@@ -103,7 +103,7 @@ async function sell(stage: Stage, dice: Dice, deal: DemoDeal, given: { soldAt: n
       financed: isFinanced ? share(dice.whole(50, 74)) : 0,
       salesmanId: ownerId!,
       preSellerId,
-      soldOn: dayIn(new Date(soldAt).toISOString(), 'America/Sao_Paulo'),
+      soldOn: dayIn(new Date(soldAt)),
       notes: isFinanced ? 'Financiamento aprovado pelo banco do cliente.' : '',
     }),
   )
@@ -113,7 +113,7 @@ async function sell(stage: Stage, dice: Dice, deal: DemoDeal, given: { soldAt: n
     payCommission(ctx, sale.id, {
       payee: 'seller',
       amount: dice.chance(0.7) ? sale.sellerCommission! : Math.round(sale.sellerCommission! / 2),
-      paidOn: dayIn(new Date(paidAt).toISOString(), 'America/Sao_Paulo'),
+      paidOn: dayIn(new Date(paidAt)),
     }),
   )
 }

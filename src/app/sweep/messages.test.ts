@@ -1,25 +1,15 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
 import { permissionGroups } from '../../platform/access/catalogue.ts'
 import { compileText, namesIn } from '../../platform/i18n/icu.ts'
-import type { Message } from '../../platform/i18n/messages.ts'
 import { allMessages } from '../../platform/i18n/registry.ts'
 import { serverModules } from '../modules.ts'
 import { registerModules } from '../server.ts'
+import { everyMessage } from '../testing/every-message.ts'
 
 registerModules()
 
-/** Words of every `messages.ts`, also of those that only the browser uses. */
-const source = join(import.meta.dirname, '../..')
-const messages: [string, Message][] = []
-for (const file of globSync('{platform,modules,app}/**/*messages.ts', { cwd: source }))
-  for (const exported of Object.values((await import(join(source, file))) as object))
-    for (const [key, message] of Object.entries(exported as object))
-      if (typeof message === 'object' && message !== null && 'pt' in message) messages.push([key, message])
-
-messages.push(...allMessages())
+const messages = [...(await everyMessage()), ...allMessages()]
 
 it('every message has words in both languages', () => {
   expect(messages.length).toBeGreaterThan(40)

@@ -2,8 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
-import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { App } from './app.tsx'
 import { makeRouter } from './router.tsx'
@@ -54,8 +55,6 @@ const maria = {
   secondaryContact: null,
   secondaryOf: [],
 }
-const content = (value: unknown) => () => ({ body: { Content: value } })
-const page = (list: unknown[]) => content({ list, pageNumber: 1, pageSize: 20, totalItems: list.length, totalPages: 1 })
 const dealOfMaria = {
   id: '01900000-0000-7000-8000-0000000000d1',
   title: 'Telhado da padaria',
@@ -72,18 +71,11 @@ const proposalOfMaria = {
   priceCents: 28_450_00,
   createdAt: '2026-11-20T12:00:00Z',
 }
-const written = {
-  seq: 9,
-  at: '2026-11-20T12:00:00Z',
+const written = anEntry({
   kind: 'notes.created',
-  subject: { kind: 'note', id: proposalOfMaria.id },
-  actorId: id,
-  actorName: 'Renata Moreira',
   text: 'escreveu uma nota',
-  changes: [],
   note: { id, text: 'Prefere à tarde', editedAt: null, call: null, mentions: [], can: { edit: false, remove: false } },
-  appointment: null,
-}
+})
 const visit = { id, threadId: id, title: 'Medir o telhado', startsAt: '2030-01-10T12:00:00Z', place: '', doneAt: null }
 const created = { ...written, seq: 8, kind: 'contacts.created', text: 'cadastrou o contato', note: null }
 const onPage = {
@@ -92,19 +84,17 @@ const onPage = {
   [`GET /api/contacts/${id}/merges`]: content([]),
   [`GET /api/contacts/${id}/reminders`]: content([]),
   [`GET /api/records/${id}/custom-fields`]: content([]),
-  [`GET /api/timeline/${id}`]: content({
-    entries: [written, created],
-    next: null,
-    can: { addNote: true, addAppointment: true },
-  }),
+  [`GET /api/timeline/${id}`]: timelineOf([written, created]),
   [`GET /api/timeline/${id}/appointments`]: content([visit]),
   [`GET /api/timeline/${id}/followers`]: content({ isFollowing: false, people: [] }),
   'GET /api/colleagues': content([]),
   'GET /api/stores': content([]),
   'GET /api/lists/origins': content([]),
   'GET /api/lists/contact-types': content([]),
-  'GET /api/deals': ({ url }: { url: string }) => page(url.includes(`contactId=${id}`) ? [dealOfMaria] : [])(),
-  'GET /api/proposals': ({ url }: { url: string }) => page(url.includes(`leads=${id}`) ? [proposalOfMaria] : [])(),
+  'GET /api/deals': ({ url }: { url: string }) =>
+    content(onePage(url.includes(`contactId=${id}`) ? [dealOfMaria] : []))(),
+  'GET /api/proposals': ({ url }: { url: string }) =>
+    content(onePage(url.includes(`leads=${id}`) ? [proposalOfMaria] : []))(),
 }
 const looksAtContacts = ['contacts.view', 'contacts.list', 'contacts.list-history', 'deals.list', 'proposals.list']
 const lists = ['contacts.list-projects', 'contacts.list-simulations']

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aDeal, contactId, held, id, open } from './test-deal-page.tsx'
+import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
+import { content } from '../../platform/ui/testing/fake-server.ts'
+import { aDeal, held, id, open } from './test-deal-page.tsx'
 
-const content = (value: unknown) => () => ({ body: { Content: value } })
 const months = [5.61, 5.72, 5.23, 4.94, 4.45, 4.26, 4.47, 5.18, 5.29, 5.31, 5.32, 5.63]
 const lists = Object.fromEntries(
   ['origins', 'deal-types', 'building-types', 'roof-types', 'tags'].map((list) => [
@@ -224,19 +225,8 @@ test('[DEAL-098] a CEP without an address says so and is kept alone', async () =
 test('one press puts the former value of a field back, by an ordinary edit', async () => {
   await page.viewport(1500, 900)
   const change = { field: 'description', label: 'Descrição', before: 'Como era', after: 'Cobertura nova em junho' }
-  const entry = {
-    seq: 7,
-    at: '2026-06-17T15:00:00Z',
-    kind: 'deals.changed',
-    subject: { kind: 'deal', id },
-    actorId: contactId,
-    actorName: 'Renata Moreira',
-    text: 'alterou Descrição',
-    changes: [{ ...change, was: 'Como era' }],
-    note: null,
-    appointment: null,
-  }
-  const timeline = content({ entries: [entry], next: null, can: { addNote: true, addAppointment: true } })
+  const entry = anEntry({ text: 'alterou Descrição', changes: [{ ...change, was: 'Como era' }] })
+  const timeline = timelineOf([entry])
   const { screen, calls } = await openTab('generic-tab', { [`GET /api/timeline/${id}`]: timeline })
   await userEvent.click(screen.getByRole('button', { name: 'Voltar Descrição para Como era' }))
   await expect.poll(() => calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ description: 'Como era' })

@@ -4,7 +4,7 @@ import type { Import, ImportDetail } from '../../modules/imports/contract.ts'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
 import { importSettings } from '../../modules/imports/ui/settings.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
-import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import type { Work } from '../../platform/work/contract.ts'
 import { areas, open, server } from './test-app.tsx'
@@ -62,9 +62,7 @@ const targets = [
   target(`contact.answers.${field}`, 'Apelido'),
 ]
 const rejected = { at: 2, cells: ['Jo', '', '1', ''], verdict: 'rejected', problems: ['Telefone: Telefone inválido.'] }
-const paged = (list: readonly object[]) => ({
-  body: { Content: { list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 } },
-})
+const paged = (list: object[]) => ({ body: { Content: onePage(list) } })
 
 /** A server that goes through the states of one import. */
 function importing() {
@@ -165,9 +163,11 @@ test('[CONT-055] both screens need the permission "import leads"', async () => {
     const closed = await open(path, all)
     await expect.element(closed.screen.getByRole('heading', { name: 'Acesso restrito' }).first()).toBeVisible()
     expect(calls.filter(({ url }) => url.startsWith('/api/imports'))).toEqual([])
+    await closed.screen.unmount()
     signedIn(['contacts.import'])
     const opened = await open(path, all)
     const title = path === '/contacts/import' ? 'Importar contatos' : 'Importações de leads'
     await expect.element(opened.screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await opened.screen.unmount()
   }
 })

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
+import { asSearch } from '../../platform/ui/routing/as-search.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -121,7 +122,7 @@ test('[SHELL-068] a list opens again with the filters it was left with, kept on 
   await go('/negocios')
   await go('/clientes')
   await expect.poll(address).toBe('/clientes?state=MG')
-  await router.navigate({ to: '.', search: {} as never })
+  await router.navigate({ to: '.', search: asSearch({}) })
   await expect.poll(address).toBe('/clientes')
   await go('/negocios')
   await go('/clientes')

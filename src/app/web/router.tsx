@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
+import { asSearch } from '../../platform/ui/routing/as-search.ts'
 import { keptSearch } from '../../platform/ui/routing/lasting-search.ts'
 import { homePath, loginPath, safeReturn, serviceOrdersPath } from '../../platform/ui/routing/paths.ts'
 import type { Area, Screen } from '../../platform/ui/routing/screen.ts'
@@ -108,7 +109,7 @@ function homeOf(areas: readonly Area[]) {
 }
 
 function needsSession({ location }: { location: { href: string } }) {
-  if (!readSession().token) throw redirect({ to: loginPath, search: { next: location.href } as never, replace: true })
+  if (!readSession().token) throw redirect({ to: loginPath, search: asSearch({ next: location.href }), replace: true })
 }
 
 function needsNoSession({ search }: { search: { next?: string } }) {
@@ -148,7 +149,7 @@ interface Opening {
 function toKeptFilters({ location, cause }: Opening) {
   if (cause !== 'enter' || isTravelling || Object.keys(location.search).length > 0) return
   const search = keptSearch(location.pathname)
-  if (search) throw redirect({ to: location.pathname, search: search as never, replace: true })
+  if (search) throw redirect({ to: location.pathname, search: asSearch(search), replace: true })
 }
 
 /** Whether the address on its way was reached through the history rather than by a link. */

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from 'vitest-browser-react'
+import { timelineOf } from '../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../modules/deals/contract.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
@@ -13,11 +14,8 @@ export const contactId = '01900000-0000-7000-8000-0000000000c1'
 export const title = 'Maria Aparecida dos Santos Albuquerque'
 export const held = ['deals.view', 'deals.edit', 'deals.list-files', 'contacts.view', 'proposals.list', 'sales.list']
 const yes = { ok: true }
-const statusNames = new Set<string>()
-/** Statuses are told apart by the order in which they are first named. */
-const statusNumber = (name: string) => [...statusNames.add(name)].indexOf(name).toString(16).padStart(2, '0')
-const status = (name: string, at: 'passed' | 'current' | 'ahead', days: number | null) => ({
-  id: `01900000-0000-7000-8000-0000000000${statusNumber(name)}`,
+const status = (end: string, name: string, at: 'passed' | 'current' | 'ahead', days: number | null) => ({
+  id: `01900000-0000-7000-8000-0000000000${end}`,
   stepId: '01900000-0000-7000-8000-0000000000aa',
   name,
   color: '#2F80C2',
@@ -27,7 +25,7 @@ const status = (name: string, at: 'passed' | 'current' | 'ahead', days: number |
   days,
   goalDays: 10,
 })
-const negotiation = status('Negociação', 'current', 6)
+const negotiation = status('0a', 'Negociação', 'current', 6)
 
 export const tabId = '01900000-0000-7000-8000-0000000000b1'
 const aField = (name: string) => ({
@@ -76,7 +74,7 @@ export const aDeal = (change: object = {}) =>
       store: 'Matriz',
     },
     contact: { id: contactId, phone: '34998124471', city: 'Uberlândia', state: 'MG' },
-    stepper: [status('Qualificação', 'passed', 1), negotiation, status('Fechamento', 'ahead', null)],
+    stepper: [status('0b', 'Qualificação', 'passed', 1), negotiation, status('0c', 'Fechamento', 'ahead', null)],
     parallel: [],
     can: {
       edit: yes,
@@ -104,9 +102,7 @@ export async function open(
   signedIn(permissions)
   const calls = serve({
     [`GET /api/deals/${id}`]: () => ({ body: { Content: deal } }),
-    [`GET /api/timeline/${id}`]: () => ({
-      body: { Content: { entries: [], next: null, can: { addNote: true, addAppointment: true } } },
-    }),
+    [`GET /api/timeline/${id}`]: timelineOf([]),
     'GET /api/files': () => ({ body: { Content: { list: [], can: { add: true, remove: true } } } }),
     'GET /api/funnel': () => ({ body: { Content: [] } }),
     'GET /api/deal-tabs': () => ({ body: { Content: [{ id: tabId, name: 'Obra' }] } }),

@@ -1,6 +1,7 @@
 import { defaultEcology } from '../pricing/ecology.ts'
 import { defaultLosses } from '../sizing/losses.ts'
 import { defaultStructureWeight } from '../sizing/roof.ts'
+import { usualTerms } from './payment-terms.ts'
 import type { SizingSettings } from './sizing-settings.ts'
 
 /** What a new company starts with: losses, sizing and finance of the engineering reference, prices of a small installer. */
@@ -116,13 +117,6 @@ export function defaultSizingSettings(): SizingSettings {
 type Payment = SizingSettings['payments'][number]
 
 const payment = (change: Partial<Payment> & Pick<Payment, 'id' | 'name' | 'instalments'>): Payment => ({
-  entryRate: 0.2,
-  monthlyRate: 0.0149,
-  discountRate: 0,
-  system: 'price',
-  graceMonths: 0,
-  graceKind: 'capitalised',
-  feeCents: 0,
-  charges: 'none',
+  ...usualTerms,
   ...change,
 })

@@ -3,10 +3,11 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, instant, requiredText } from '../../platform/contract/shapes.ts'
 import { mergeFields } from './contract.ts'
 
-/** What `contacts.merged` and `contacts.restored` say of deals that are of this contact from now on. */
+/** What `contacts.merged` and `contacts.restored` say of the records that are of this contact from now on. */
 export interface HandedOver {
   formerId: string
-  deals: string[]
+  /** Their ids by kind: `deal`. */
+  records: Record<string, string[]>
 }
 
 /** Why two contacts may be one and the same. */

@@ -3,6 +3,7 @@ import { visible } from '../../platform/contract/masks.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 import { ofTab, worth } from './deal-masks.ts'
+import { fieldsOfTab } from './tab-fields.ts'
 
 export const DealRow = z.object({
   id: z.string(),
@@ -66,30 +67,8 @@ const masked = {
   monitoringPassword: ofTab('monitoring', z.string()),
   description: ofTab('deal-data', z.string()),
   storeId: ofTab('store', z.string()),
-  ...tabFields('address', [
-    'zipCode',
-    'street',
-    'numberInStreet',
-    'complement',
-    'district',
-    'latitude',
-    'longitude',
-    'plusCode',
-    'zoom',
-  ]),
-  ...tabFields('project-data', [
-    'buildingTypeId',
-    'roofType',
-    'roofFace',
-    'roofSlope',
-    'shadingPoint',
-    'shadingLoss',
-    'maxModulesPerRow',
-    'areaM2',
-    'dealership',
-    'phase',
-    'tension',
-  ]),
+  ...tabFields('address', fieldsOfTab.address),
+  ...tabFields('project-data', fieldsOfTab['project-data']),
 }
 
 /** A deal with what its page shows at once; `can` says what this person may do now and, if not, why. */

@@ -3,6 +3,7 @@ import { no, yes } from '../../platform/rules/verdict.ts'
 import { funnelMessages } from '../funnels/messages.ts'
 import {
   allowedIn,
+  bareFacts,
   type DealFacts,
   isEarlier,
   missingToEnter,
@@ -15,26 +16,7 @@ import {
 import { mayDelete, mayMove, weightedForecast } from './deal.ts'
 
 const bare: DealFacts = {
-  ownerId: null,
-  technicianId: null,
-  street: '',
-  city: '',
-  stateCode: '',
-  billUnits: 0,
-  billPhotos: 0,
-  consumptionKwh: 0,
-  dealership: '',
-  phase: '',
-  roofType: '',
-  roofFace: '',
-  proposals: 0,
-  acceptedProposalId: null,
-  sales: 0,
-  files: 0,
-  fileCategories: [],
-  pendingTasks: 0,
-  answeredFields: [],
-  parallelStatusIds: [],
+  ...bareFacts,
   contact: { phone: '', email: '', birthDate: null, document: '' },
 }
 const rules = (given: Partial<StatusRules> = {}): StatusRules => ({

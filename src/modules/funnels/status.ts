@@ -71,6 +71,30 @@ export interface DealFacts {
   contact: { phone: string; email: string; birthDate: string | null; document: string }
 }
 
+/** A deal of which nothing is known yet but whose it is. */
+export const bareFacts: Omit<DealFacts, 'contact'> = {
+  ownerId: null,
+  technicianId: null,
+  street: '',
+  city: '',
+  stateCode: '',
+  billUnits: 0,
+  billPhotos: 0,
+  consumptionKwh: 0,
+  dealership: '',
+  phase: '',
+  roofType: '',
+  roofFace: '',
+  proposals: 0,
+  acceptedProposalId: null,
+  sales: 0,
+  files: 0,
+  fileCategories: [],
+  pendingTasks: 0,
+  answeredFields: [],
+  parallelStatusIds: [],
+}
+
 const satisfied: Record<Requirement, (facts: DealFacts, status: StatusRules) => boolean> = {
   phone: ({ contact }) => contact.phone !== '',
   email: ({ contact }) => contact.email !== '',

@@ -5,25 +5,31 @@ import { type MarkedUp, type Markup, markUp } from './markup.ts'
 import type { ExtraCost, LabourCost, PricingTable, ServiceStructure } from './pricing-input.ts'
 import { servicePrice } from './pricing-table.ts'
 
+export type KitLine = {
+  id: string
+  name: string
+  kind: 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other'
+  unitCents: number
+  /** Amount, multiplied by what `per` says. */
+  quantity: number
+  per: 'system' | 'module' | 'kwp' | 'inverter'
+}
+
 export type PriceRequest = {
-  kit: {
-    id: string
-    name: string
-    kind: string
-    unitCents: number
-    quantity: number
-    per: 'system' | 'module' | 'kwp' | 'inverter'
-  }[]
+  kit: KitLine[]
   service: { kind: 'typed'; cents: number } | { kind: 'table'; table: PricingTable; structure: ServiceStructure }
   travel: { kilometres: number; centsPerKilometre: number }
   labour: LabourCost[]
   extraCosts: ExtraCost[]
+  /** Ids of the optional extra costs that were chosen. */
   chosenExtraCosts: string[]
   product: Markup
   serviceMarkup: Markup
   adjustment:
     | { kind: 'none' }
+    /** Change of the whole price, split into what it moves; the three parts add up to 1. */
     | { kind: 'percent'; rate: number; parts: { profit: number; commission: number; charges: number } }
+    /** The person typed the final price: profit takes the difference. */
     | { kind: 'final-price'; cents: number }
 }
 

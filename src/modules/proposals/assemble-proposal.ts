@@ -2,11 +2,11 @@ import type { Config, InverterItem, ModuleItem } from '../catalogue/contract.ts'
 import type { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
 import { icmsOfBill } from '../energy/icms.ts'
 import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
+import type { KitLine } from '../pricing/price-composition.ts'
 import type { ProposalChoices } from './proposal-choices.ts'
 import type {
   ConsumerUnitInput,
   InverterChoice,
-  KitLineInput,
   ProposalInput,
   ProposalReference,
   TariffInput,
@@ -167,7 +167,7 @@ const inverterChoice = ({ item, quantity }: { item: InverterItem; quantity: numb
   maximumDcAcRatio: item.maximumDcAcRatio,
 })
 
-const moduleLine = (item: ModuleItem): KitLineInput => ({
+const moduleLine = (item: ModuleItem): KitLine => ({
   id: `module:${item.id}`,
   name: `${item.manufacturer} ${item.model}`,
   kind: 'module',
@@ -176,7 +176,7 @@ const moduleLine = (item: ModuleItem): KitLineInput => ({
   per: 'module',
 })
 
-const inverterLine = ({ item, quantity }: { item: InverterItem; quantity: number }): KitLineInput => ({
+const inverterLine = ({ item, quantity }: { item: InverterItem; quantity: number }): KitLine => ({
   id: `inverter:${item.id}`,
   name: `${item.manufacturer} ${item.model}`,
   kind: 'inverter',

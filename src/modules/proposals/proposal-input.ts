@@ -1,4 +1,4 @@
-import type { ExtraCost, LabourCost, PricingTable, ServiceStructure } from '../pricing/pricing-input.ts'
+import type { PriceRequest } from '../pricing/price-composition.ts'
 import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../sizing/datasheets.ts'
 
 /**
@@ -22,7 +22,7 @@ export type ProposalInput = {
   module: ModuleDatasheet
   inverters: InverterChoice[]
   battery: BatteryInput | null
-  price: PriceInput
+  price: PriceRequest
   payments: PaymentInput[]
   finance: FinanceInput
   ecology: EcologyInput
@@ -192,37 +192,6 @@ export type BatteryInput = {
   criticalLoadKw: number | null
   hours: number
   unitCents: number
-}
-
-export type KitLineInput = {
-  id: string
-  name: string
-  kind: 'module' | 'inverter' | 'battery' | 'structure' | 'input' | 'other'
-  unitCents: number
-  /** Amount, multiplied by what `per` says. */
-  quantity: number
-  per: 'system' | 'module' | 'kwp' | 'inverter'
-}
-
-/** Fractions of the price or of the cost, as `on` says. */
-export type MarkupInput = { on: 'price' | 'cost'; profit: number; commission: number; charges: number }
-
-export type PriceInput = {
-  kit: KitLineInput[]
-  service: { kind: 'typed'; cents: number } | { kind: 'table'; table: PricingTable; structure: ServiceStructure }
-  travel: { kilometres: number; centsPerKilometre: number }
-  labour: LabourCost[]
-  extraCosts: ExtraCost[]
-  /** Ids of the optional extra costs that were chosen. */
-  chosenExtraCosts: string[]
-  product: MarkupInput
-  serviceMarkup: MarkupInput
-  adjustment:
-    | { kind: 'none' }
-    /** Change of the whole price, split into what it moves; the three parts add up to 1. */
-    | { kind: 'percent'; rate: number; parts: { profit: number; commission: number; charges: number } }
-    /** The person typed the final price: profit takes the difference. */
-    | { kind: 'final-price'; cents: number }
 }
 
 export type PaymentInput = {

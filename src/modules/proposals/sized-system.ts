@@ -11,7 +11,7 @@ import {
 import { minimumKwh } from '../energy/group-b-bill.ts'
 import { bestPlane, planeIrradiation, type Sky, skyOf } from '../energy/irradiation.ts'
 import { azimuthOfFace, faceLoss } from '../energy/roof-face.ts'
-import type { LossKey } from '../sizing/losses.ts'
+import { type LossKey, scalarLosses } from '../sizing/losses.ts'
 import { moduleCount, spreadModules } from '../sizing/module-count.ts'
 import {
   availablePower,
@@ -45,18 +45,6 @@ type Plane = {
   ratio: Float64Array
   modules: number
 }
-
-const scalarLosses = [
-  'dirt',
-  'reflection',
-  'firstLight',
-  'mismatch',
-  'dcCables',
-  'inverter',
-  'acCables',
-  'unavailability',
-  'extra',
-] as const
 
 /** Sections 1 to 7 in one go: planes, losses, power, modules, strings and the generation of the first year. */
 export function sizeSystem(input: ProposalInput, reference: ProposalReference, expectedYearKwh: number): SizedSystem {

@@ -1,7 +1,5 @@
-export const lossKeys = [
-  'face',
-  'shading',
-  'temperature',
+/** Losses that are one fraction all year round and for every plane. */
+export const scalarLosses = [
   'dirt',
   'reflection',
   'firstLight',
@@ -12,6 +10,7 @@ export const lossKeys = [
   'unavailability',
   'extra',
 ] as const
+export const lossKeys = ['face', 'shading', 'temperature', ...scalarLosses] as const
 export type LossKey = (typeof lossKeys)[number]
 
 /** Fractions a new configuration starts with; the temperature has its own calculation. */

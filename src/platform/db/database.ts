@@ -20,7 +20,7 @@ export class Database {
   readonly #apart: pg.Pool
 
   constructor(url: string, { max = 20 }: { max?: number } = {}) {
-    const settings = { connectionString: url, types: valueTypes as never, idleTimeoutMillis: 30_000 }
+    const settings = { connectionString: url, types: valueTypes, idleTimeoutMillis: 30_000 }
     this.pool = new pg.Pool({ ...settings, max })
     this.#apart = new pg.Pool({ ...settings, max: 3 })
     for (const pool of [this.pool, this.#apart]) pool.on('error', () => {})

@@ -63,7 +63,8 @@ export interface Change<T extends keyof Tables> {
 
 /**
  * Changes many records in one statement, each told as `update` tells one; without an event those that stay the same are left
- * alone. Answers how many were told.
+ * alone. A record that comes again, as the change before left it, is written as the last one leaves it. Answers how many
+ * were told.
  */
 export async function updateMany<T extends keyof Tables>(
   ctx: Ctx,
@@ -88,7 +89,9 @@ export async function updateMany<T extends keyof Tables>(
          where t.tenant_id = platform.current_tenant() and t.id = r.id`,
         [
           asRecords(
-            changed.filter((one) => one.names.length > 0).map(({ old, next }) => ({ ...old, ...defined(next) })),
+            lastOfEach(
+              changed.filter((one) => one.names.length > 0).map(({ old, next }) => ({ ...old, ...defined(next) })),
+            ),
             ['id', ...names],
           ),
         ],
@@ -128,6 +131,8 @@ export async function removeMany<T extends keyof Tables>(
     })),
   )
 }
+
+const lastOfEach = (rows: readonly Record<string, unknown>[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
 
 const defined = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

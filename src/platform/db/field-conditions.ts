@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FilterFields, kindOf } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
 import { wrongField } from '../rules/refusal.ts'
+import { midnightOf } from './calendar-days.ts'
 
 /** SQL in which every `?` stands for the value. */
 export interface Condition {
@@ -24,7 +25,6 @@ export function conditionSql({ text, value }: Condition): RawBuilder<boolean> {
  */
 export type FieldColumns<F extends FilterFields> = { [K in keyof F & string]: string | { has: string } }
 
-const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
 const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The conditions of the filters that are given; a field that the person does not see counts like one that is not there. */
@@ -54,9 +54,9 @@ export function fieldConditions<F extends FilterFields>(
     }
     const type = { number: 'float8', cents: 'bigint', day: 'date', instant: 'date' }[kind]
     const isInstant = kind === 'instant'
-    add(`${name}From`, (value) => ({ text: `${column} >= ${isInstant ? midnight('?::date') : `?::${type}`}`, value }))
+    add(`${name}From`, (value) => ({ text: `${column} >= ${isInstant ? midnightOf('?::date') : `?::${type}`}`, value }))
     add(`${name}To`, (value) => ({
-      text: isInstant ? `${column} < ${midnight('?::date + 1')}` : `${column} <= ?::${type}`,
+      text: isInstant ? `${column} < ${midnightOf('?::date + 1')}` : `${column} <= ?::${type}`,
       value,
     }))
   }

@@ -8,8 +8,8 @@ const TIMESTAMPTZ = 1184
  * How values arrive: instants and days as ISO text (never Date objects), 64-bit integers as numbers
  * (amounts in cents and counters stay far below 2^53).
  */
-export const valueTypes = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: string) {
     if (oid === INT8) return Number
     if (oid === DATE) return String
     if (oid === TIMESTAMPTZ) return instantOf

@@ -15,4 +15,6 @@ export interface StoredEvent extends NewEvent {
   at: string
   actorId: string | null
   actorName: string
+  /** Told once and kept nowhere: the log does not have it. */
+  isFleeting?: true
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Ctx } from '../http/ctx.ts'
+import { brasilia } from '../i18n/days.ts'
 import { plainDecimal } from '../i18n/plain-decimal.ts'
 import { csvLine } from '../spreadsheet/csv.ts'
 import { type Cell, XlsxWriter } from '../spreadsheet/write-xlsx.ts'
@@ -95,7 +96,7 @@ export function cellAsText(cell: Cell): string {
 }
 
 const inBrasilia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: brasilia,
   dateStyle: 'short',
   timeStyle: 'medium',
 })

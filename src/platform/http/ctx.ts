@@ -3,8 +3,8 @@ import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import type { Compilable } from '../db/query-builder.ts'
 import type { NewEvent } from '../events/event.ts'
+import { dayIn } from '../i18n/days.ts'
 import type { Lang } from '../i18n/messages.ts'
-import { remembered } from '../remembered.ts'
 import { notFound } from '../rules/refusal.ts'
 import type { Company } from '../tenancy/company.ts'
 import { hear } from './hear.ts'
@@ -63,7 +63,7 @@ export class Ctx {
     this.lang = given.lang ?? 'pt-BR'
     this.requestId = given.requestId ?? ''
     this.now = given.now ?? new Date().toISOString()
-    this.today = dayIn(this.now, 'America/Sao_Paulo')
+    this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope
   }
@@ -126,12 +126,4 @@ export class Ctx {
   after(work: () => void) {
     this.afterCommit.push(work)
   }
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** The calendar day (yyyy-MM-dd) of an instant in a time zone. */
-export function dayIn(instant: string, timeZone: string) {
-  const format = remembered(dayFormats, timeZone, () => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-  return format.format(new Date(instant))
 }

@@ -6,6 +6,7 @@ import type { ListExport } from '../export/list-export.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
+import type { RecordReference } from '../subjects/record-reference.ts'
 import type { Subject } from '../subjects/subject.ts'
 import type { WorkKind } from '../work/work.ts'
 import type { Identity } from './authenticate.ts'
@@ -73,6 +74,8 @@ export interface ServerModule {
   guards?: Guard[]
   /** Kinds of records that notes, files and timelines hang on. */
   subjects?: Subject[]
+  /** Columns of its tables that name records of other modules. */
+  references?: RecordReference[]
   /** Kinds of records that the global search finds. */
   finds?: FindSource[]
   /** Words in templates that stand for something of a record. */

@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts'
+import { brasilia } from './days.ts'
 
 /**
  * Figures and dates as a Brazilian reads them, in every language of the screen:
@@ -35,7 +36,7 @@ export function formatNumber(value: number, digits = 0, least = digits) {
 export const formatPercent = (fraction: number, digits = 1) => `${formatNumber(fraction * 100, digits, 0)}%`
 
 /** A calendar day ("2026-03-10") or an instant as "10/03/2026". Instants are read in `timeZone`. */
-export function formatDate(iso: string, timeZone = 'America/Sao_Paulo') {
+export function formatDate(iso: string, timeZone = brasilia) {
   if (iso.length === 10) return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
   return new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
     new Date(iso),
@@ -43,5 +44,5 @@ export function formatDate(iso: string, timeZone = 'America/Sao_Paulo') {
 }
 
 /** An instant as "14:05" in `timeZone`. */
-export const formatTime = (iso: string, timeZone = 'America/Sao_Paulo') =>
+export const formatTime = (iso: string, timeZone = brasilia) =>
   new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))

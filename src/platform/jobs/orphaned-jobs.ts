@@ -2,16 +2,16 @@ import type { EventEmitter } from 'node:events'
 import type { WorkerEventMap } from 'graphile-worker'
 import pg from 'pg'
 
-/** Advisory locks of this class say that a worker lives: one per worker, held by its process's own connection. */
+/** Advisory locks of this class say that a pool of workers lives: one each, held by its process's own connection. */
 const lockClass = 7321
 const sweepEvery = 2_000
 
 /**
  * Gives back the jobs of processes that have died. The queue alone would keep them for four hours. A process that is
- * killed loses its connection, and with it its workers' locks, at once; whoever sweeps next frees what they held.
+ * killed loses its connection, and with it its pool's lock, at once; whoever sweeps next frees what it held.
  */
 export async function watchOrphans(adminUrl: string, events: EventEmitter): Promise<() => Promise<void>> {
-  const workers = new Set<string>()
+  const pools = new Set<string>()
   let client: pg.Client | undefined
   let turn: Promise<unknown> = Promise.resolve()
   // One statement at a time on the one connection. A database that is away for a moment: the next sweep looks again.
@@ -25,19 +25,20 @@ export async function watchOrphans(adminUrl: string, events: EventEmitter): Prom
       client = undefined
     })
     await fresh.connect()
-    for (const id of workers) await fresh.query(hold, [lockClass, id])
+    for (const id of pools) await fresh.query(hold, [lockClass, id])
     client = fresh
     return fresh
   }
-  const created = events as EventEmitter<{ 'worker:create': [WorkerEventMap['worker:create']] }>
-  created.on('worker:create', ({ worker: { workerId } }) => {
+  // Jobs are locked in the name of the pool that took them.
+  const created = events as EventEmitter<{ 'pool:create': [WorkerEventMap['pool:create']] }>
+  created.on('pool:create', ({ workerPool: { id } }) => {
     void next(async (to) => {
-      workers.add(workerId)
-      await to.query(hold, [lockClass, workerId])
+      pools.add(id)
+      await to.query(hold, [lockClass, id])
     })
   })
   await next(async () => {})
-  const timer = setInterval(() => void next((to) => to.query(freeOrphans, [lockClass, [...workers]])), sweepEvery)
+  const timer = setInterval(() => void next((to) => to.query(freeOrphans, [lockClass, [...pools]])), sweepEvery)
   return async () => {
     clearInterval(timer)
     await turn
@@ -47,7 +48,7 @@ export async function watchOrphans(adminUrl: string, events: EventEmitter): Prom
 
 const hold = 'select pg_advisory_lock($1, hashtext($2))'
 
-/** A worker takes its lock just before its first job, so what was taken within the last seconds is left alone. */
+/** A pool takes its lock just before its first job, so what was taken within the last seconds is left alone. */
 const freeOrphans = `
   with held as materialized (
     select distinct locked_by as id from graphile_worker._private_jobs

@@ -12,29 +12,36 @@ const pause = 10
 interface Told {
   by: string
   tenantId: string
+  /** Events that the log has. */
   seqs: number[]
+  /** Those that it does not have. */
+  fleeting: StoredEvent[]
 }
 
-/** Tells the other processes which events this one has written: their browsers hear of them, too. */
+/** Tells the other processes which events this one has written or published: their browsers hear of them, too. */
 export function tellOtherProcesses(client: Pick<pg.Client, 'query'>) {
   const me = randomUUID()
-  const waiting = new Map<string, number[]>()
+  const waiting = new Map<string, StoredEvent[]>()
   let timer: NodeJS.Timeout | undefined
+
+  // A lost notification is repaired by the browsers, which ask for what they missed.
+  const notify = (told: Omit<Told, 'by'>) =>
+    client.query('select pg_notify($1, $2)', [eventsChannel, JSON.stringify({ by: me, ...told })]).catch(() => {})
 
   async function send() {
     timer = undefined
     const told = [...waiting]
     waiting.clear()
-    for (const [tenantId, seqs] of told)
-      while (seqs.length > 0) {
-        const payload: Told = { by: me, tenantId, seqs: seqs.splice(0, mostNumbers) }
-        // A lost notification is repaired by the browsers, which ask for what they missed.
-        await client.query('select pg_notify($1, $2)', [eventsChannel, JSON.stringify(payload)]).catch(() => {})
-      }
+    for (const [tenantId, events] of told) {
+      for (const event of events.filter(({ isFleeting }) => isFleeting))
+        await notify({ tenantId, seqs: [], fleeting: [event] })
+      const seqs = events.filter(({ isFleeting }) => !isFleeting).map(({ seq }) => seq)
+      while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, mostNumbers), fleeting: [] })
+    }
   }
   return {
     tell(tenantId: string, events: readonly StoredEvent[]) {
-      remembered(waiting, tenantId, () => []).push(...events.map(({ seq }) => seq))
+      remembered(waiting, tenantId, () => []).push(...events)
       timer ??= setTimeout(() => void send(), pause)
     },
     /** What another process has told; undefined for one's own words. */

@@ -48,7 +48,7 @@ export interface Joined {
 export interface Realtime {
   publish(company: Company, events: readonly StoredEvent[]): void
   /** The same for events that another process has written, by their numbers. */
-  publishFrom(tenantId: string, seqs: readonly number[]): Promise<void>
+  publishFrom(told: { tenantId: string; seqs: readonly number[]; fleeting: readonly StoredEvent[] }): Promise<void>
   /** The sessions of a user that have a connection open now. */
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** The session is over: its sockets are closed. */
@@ -187,11 +187,12 @@ export function startRealtime(
   }
   return {
     publish,
-    async publishFrom(tenantId, seqs) {
+    async publishFrom({ tenantId, seqs, fleeting }) {
       if (!io.sockets.adapter.rooms.has(everybody(tenantId))) return
       const company = await services.directory.byId(tenantId)
       if (!company) return
-      publish(company, await eventsOf(new Ctx({ company, services, scope: services.db.reading(tenantId) }), seqs))
+      const ctx = new Ctx({ company, services, scope: services.db.reading(tenantId) })
+      publish(company, [...fleeting, ...(seqs.length > 0 ? await eventsOf(ctx, seqs) : [])])
     },
     onlineSessions: (company, userId) => online(devicesKey(company.id, userId)),
     accessChanged: (tenantId, userId) => checkAllAgain(userId ? devicesKey(tenantId, userId) : everybody(tenantId)),

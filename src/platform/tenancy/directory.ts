@@ -46,7 +46,7 @@ export class Directory {
   readonly #slugOfHost = new Map<string, { slug: string | undefined; until: number }>()
 
   constructor(url: string) {
-    this.#pool = new pg.Pool({ connectionString: url, max: 3, types: valueTypes as never })
+    this.#pool = new pg.Pool({ connectionString: url, max: 3, types: valueTypes })
     this.#pool.on('error', () => {})
   }
 

@@ -47,8 +47,8 @@ export async function removeToTrash<T extends keyof Tables>(
 ) {
   const { id } = row as { id: string }
   const table = snake(from.table)
-  const rows = [...(await rowsAt(ctx, { table, column: 'id' }, [id])), ...(await rowsUnder(ctx, table, [id]))]
-  for (const one of also) rows.push(...(await rowsAt(ctx, one, [id])))
+  const found = [...(await rowsAt(ctx, { table, column: 'id' }, [id])), ...(await rowsUnder(ctx, table, [id]))]
+  for (const one of also) found.push(...(await rowsAt(ctx, one, [id])))
   const { event = `${from.table}.removed` } = options
   await remove(ctx, from, row, options)
   await ctx.run(
@@ -69,7 +69,7 @@ export async function removeToTrash<T extends keyof Tables>(
         event.replace(/removed$/, 'returned'),
         JSON.stringify(options.data ?? {}),
         from.thread?.(row) ?? null,
-        JSON.stringify(rows),
+        JSON.stringify(eachOnce(found)),
         ctx.userId,
       ],
     ),
@@ -89,7 +89,7 @@ export async function undoDeletion(ctx: Ctx, id: string): Promise<{ id: string; 
   )
   if (!kept) throw new Refusal(404, 'trash.not_there')
   try {
-    for (const { table, row } of kept.rows) await putBack(ctx, table, row)
+    for (const [table, rows] of stretchesOf(kept.rows)) await putBack(ctx, table, rows)
   } catch (error) {
     // Taken since then (23505), or without what it refers to (23503).
     if (['23505', '23503'].includes((error as { code?: string }).code ?? ''))
@@ -151,21 +151,38 @@ const rowsAt = async (ctx: Ctx, { table, column }: RowsOf, ids: readonly string[
   return rows.map(({ row }) => ({ table, row }))
 }
 
+/** A row that two keys lead to comes once, at its last place: behind all that it refers to. */
+const eachOnce = (rows: readonly StoredRow[]) => {
+  const keyOf = ({ table, row }: StoredRow) => `${table} ${JSON.stringify(row.id ?? row)}`
+  const lastPlace = new Map(rows.map((row, at) => [keyOf(row), at]))
+  return rows.filter((row, at) => lastPlace.get(keyOf(row)) === at)
+}
+
+/** Rows of one table that follow each other, so that what others refer to is there before them. */
+function stretchesOf(rows: readonly StoredRow[]) {
+  const stretches: [table: string, rows: StoredRow['row'][]][] = []
+  for (const { table, row } of rows) {
+    const last = stretches.at(-1)
+    if (last?.[0] === table) last[1].push(row)
+    else stretches.push([table, [row]])
+  }
+  return stretches
+}
+
 /** What a trigger has already made of the record above (its entry in the search) stays. */
-async function putBack(ctx: Ctx, table: string, row: Record<string, unknown>) {
-  const columns = await ctx.rows(
-    statement<{ name: string }>(
-      `select quote_ident(attname) as name from pg_attribute
+async function putBack(ctx: Ctx, table: string, rows: readonly StoredRow['row'][]) {
+  const { names } = await ctx.one(
+    statement<{ names: string }>(
+      `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`,
       [table],
     ),
   )
-  const names = columns.map(({ name }) => name).join(', ')
   await ctx.run(
     statement(
-      `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1)
-       ${row.id === undefined ? 'on conflict do nothing' : ''}`,
-      [JSON.stringify(row)],
+      `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1)
+       ${rows[0]!.id === undefined ? 'on conflict do nothing' : ''}`,
+      [JSON.stringify(rows)],
     ),
   )
 }

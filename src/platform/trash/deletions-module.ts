@@ -9,5 +9,6 @@ export const deletionsModule: ServerModule = {
   name: 'deletions',
   messages: deletionMessages,
   contract: deletions,
+  references: [{ table: 'deleted_records', column: 'thread_id', stays: true }],
   routes: [route(deletions.undo, (ctx, { params }) => undoDeletion(ctx, params.id))],
 }

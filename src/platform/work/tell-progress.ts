@@ -8,6 +8,7 @@ export function tellProgress(ctx: Ctx, { id, createdBy }: Pick<StoredWork, 'id' 
     services.publish(company, [
       {
         seq: Date.now(),
+        isFleeting: true,
         at: now,
         kind: 'work.progress',
         subject: { kind: 'work', id },

@@ -12,6 +12,7 @@ export const workModule: ServerModule = {
   name: 'work',
   messages: workMessages,
   contract: works,
+  references: [{ table: 'work_items', column: 'subject_id', stays: true }],
   routes: [
     route(works.list, listWorks),
     route(works.show, (ctx, { params }) => showWork(ctx, params.id)),

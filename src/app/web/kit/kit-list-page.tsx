@@ -7,6 +7,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { MoneyField } from '../../../platform/ui/forms/number-fields.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { SidePeek, WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
@@ -41,7 +42,7 @@ const fields: FilterField[] = [
     name: 'status',
     label: m['kit.status'],
     kind: 'choice',
-    options: statuses.map(({ id, name }) => ({ value: id, label: name })),
+    options: optionsOf(statuses),
   },
   {
     name: 'owner',

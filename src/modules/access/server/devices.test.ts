@@ -1,15 +1,12 @@
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { browsersOf } from '../../../app/testing/browsers.ts'
 import { type Actor, actorWith, startWorld, type TestCompany, testPassword } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { access } from '../contract.ts'
 import { refusalOf } from './testing.ts'
 
 const world = await startWorld()
-await world.running.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = world.running.app.server.address() as { port: number }
-const sockets: Socket[] = []
-afterAll(() => sockets.forEach((socket) => void socket.disconnect()))
+const browser = await browsersOf(world.running)
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) Version/18.3 Mobile/15E148 Safari/604.1'
@@ -24,23 +21,6 @@ async function onDevice({ company, stranger }: TestCompany, userAgent = chrome, 
   )
   const { Content } = answer.body as { Content: { token: string; trackDevice: boolean; user: { usuarioid: string } } }
   return { ...actorWith(world.running, company.slug, Content.user.usuarioid, Content.token), deviceId, login: Content }
-}
-
-function connect({ company }: TestCompany, { token }: Actor) {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    path: '/api/realtime',
-    transports: ['websocket'],
-    auth: { token },
-    extraHeaders: { host: `${company.slug}.localhost` },
-    reconnection: false,
-    forceNew: true,
-  })
-  sockets.push(socket)
-  return {
-    socket,
-    connected: new Promise<void>((resolve) => socket.on('connect', () => resolve())),
-    gone: new Promise<void>((resolve) => socket.on('disconnect', () => resolve())),
-  }
 }
 
 describe('connected devices', () => {
@@ -88,11 +68,11 @@ describe('connected devices', () => {
     const desk = await onDevice(one)
     const phone = await onDevice(one, safari)
     for (const each of [desk, phone]) await each.call(access.trackDevice, { body: { isTracked: true } })
-    const { socket, connected } = connect(one, desk)
+    const { socket, connected } = browser(one, desk.token)
     const told: string[][] = []
     socket.on('presence', ({ online }: { online: string[] }) => told.push(online))
     await connected
-    const phoneSocket = connect(one, phone)
+    const phoneSocket = browser(one, phone.token)
     await phoneSocket.connected
     await expect.poll(() => told.at(-1)?.length).toBe(2)
     expect((await desk.call(access.devices, {})).map(({ isOnline }) => isOnline)).toEqual([true, true])
@@ -100,7 +80,7 @@ describe('connected devices', () => {
     await expect.poll(() => told.at(-1)?.length).toBe(1)
     expect((await desk.call(access.devices, {})).map(({ isOnline }) => isOnline)).toEqual([true, false])
     // Nobody else hears it.
-    const seller = connect(one, await one.user('salesman'))
+    const seller = browser(one, (await one.user('salesman')).token)
     const heard: unknown[] = []
     seller.socket.on('presence', (message) => heard.push(message))
     await seller.connected
@@ -113,7 +93,7 @@ describe('connected devices', () => {
     const desk = await onDevice(one)
     const phone = await onDevice(one, safari)
     await phone.call(access.trackDevice, { body: { isTracked: true } })
-    const { connected, gone } = connect(one, phone)
+    const { connected, gone } = browser(one, phone.token)
     await connected
     const began = Date.now()
     await desk.call(access.disconnectDevice, { params: { id: phone.deviceId } })

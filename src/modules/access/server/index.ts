@@ -18,5 +18,6 @@ export const accessModule: ServerModule = {
   placeholders: [userPlaceholders],
   routes: accessRoutes,
   subjects: accessSubjects,
+  references: [{ table: 'object_rules', column: 'object_id', stays: true }],
   jobs: [revokeGoogleToken],
 }

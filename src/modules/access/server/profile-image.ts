@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { isSigned, signatureOf } from '../../../platform/secrets/signature.ts'
 
 const side = 512
 const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
@@ -67,7 +67,7 @@ export function imageAddress(ctx: Ctx, userId: string, key: string) {
   const query = new URLSearchParams({
     version,
     expires: String(expires),
-    signature: sign(ctx, userId, version, expires),
+    signature: signatureOf(ctx, textOf(ctx, userId, version, expires)),
   })
   return `/api/profile-images/${userId}?${query}`
 }
@@ -77,9 +77,7 @@ export async function sendImage(
   userId: string,
   given: { version: string; expires: number; signature: string },
 ) {
-  const expected = Buffer.from(sign(ctx, userId, given.version, given.expires))
-  const offered = Buffer.from(given.signature)
-  const isOurs = expected.length === offered.length && timingSafeEqual(expected, offered)
+  const isOurs = isSigned(ctx, textOf(ctx, userId, given.version, given.expires), given.signature)
   if (!isOurs || given.expires * 1000 < Date.parse(ctx.now)) throw notFound()
   const { imageKey } = await ctx.one(
     statement<{ imageKey: string }>(
@@ -96,7 +94,5 @@ export async function sendImage(
   })
 }
 
-const sign = (ctx: Ctx, userId: string, version: string, expires: number) =>
-  createHmac('sha256', ctx.services.settings.secret)
-    .update(`profile-image:${ctx.company.id}:${userId}:${version}:${expires}`)
-    .digest('base64url')
+const textOf = (ctx: Ctx, userId: string, version: string, expires: number) =>
+  `profile-image:${ctx.company.id}:${userId}:${version}:${expires}`

@@ -8,11 +8,12 @@ import { type MailboxMail, mailContract } from '../../../platform/mail/contract.
 export async function startMailbox(world: World) {
   const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
   afterAll(stop)
-  const all = ({ stranger }: TestCompany): Promise<MailboxMail[]> => stranger.call(mailContract.mailbox, {})
+  const all = ({ stranger }: Pick<TestCompany, 'stranger'>): Promise<MailboxMail[]> =>
+    stranger.call(mailContract.mailbox, {})
   return {
     all,
     /** The newest mail to an address once it has come; `after` tells apart those that were there before. */
-    async next(company: TestCompany, to: string, after = 0): Promise<MailboxMail> {
+    async next(company: Pick<TestCompany, 'stranger'>, to: string, after = 0): Promise<MailboxMail> {
       for (let tries = 0; tries < 200; tries++) {
         const mails = (await all(company)).filter((mail) => mail.to === to)
         if (mails.length > after) return mails[0]!

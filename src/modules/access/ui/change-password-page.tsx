@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
@@ -6,15 +6,18 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../contract.ts'
-import { EntranceFrame } from './entrance-frame.tsx'
+import { EmailField } from './email-field.tsx'
+import { BackToLogin, EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
 import { PasswordRules } from './password-rules.tsx'
-import { recoverySearch, wrongEmail } from './recovery-page.tsx'
+import { EmailOnly, recoverySearch } from './recovery-page.tsx'
+import { wrongFields } from './wrong-fields.ts'
 
 /** A new password with the code that came by e-mail. */
 export function ChangePasswordPage() {
@@ -23,11 +26,11 @@ export function ChangePasswordPage() {
   const { value: address } = useUrlState(recoverySearch)
   const form = useForm({
     start: { email: address.email ?? '', code: '', password: '', passwordConfirmation: '' },
-    check: (given) => ({ email: wrongEmail(given.email), ...wrongChosen(given) }),
+    check: (given) => ({ ...wrongFields(EmailOnly, given), ...wrongChosen(given) }),
     submit: async (given) => {
       await api(access.resetPassword, { body: given })
       notify.success(t('entrance.change.done'))
-      await navigate({ to: '/login', search: { email: given.email } as never })
+      await navigate({ to: '/login', search: asSearch({ email: given.email }) })
     },
   })
   return (
@@ -36,14 +39,7 @@ export function ChangePasswordPage() {
       under={address.email ? t('entrance.change.under', { email: address.email }) : t('entrance.change.underNone')}
     >
       <Form form={form} label={t('entrance.change.title')}>
-        <TextField
-          label={t('entrance.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <TextField
           label={t('entrance.change.code')}
           inputMode="numeric"
@@ -64,11 +60,7 @@ export function ChangePasswordPage() {
           {t('entrance.change.save')}
         </SubmitButton>
       </Form>
-      <p className={styles.back}>
-        <Link to="/login" className={styles.link}>
-          {t('entrance.back')}
-        </Link>
-      </p>
+      <BackToLogin />
     </EntranceFrame>
   )
 }

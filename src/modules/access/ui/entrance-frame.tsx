@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { langs } from '../../../platform/i18n/messages.ts'
 import { messages as uiMessages } from '../../../platform/ui/messages.ts'
@@ -5,6 +6,7 @@ import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { Band } from './band.tsx'
 import styles from './login-page.module.css'
+import { entranceMessages } from './messages.ts'
 import { useInstance } from './use-instance.ts'
 
 export interface EntranceFrameProps {
@@ -33,6 +35,18 @@ export function EntranceFrame({ title, under, width, isProduct, children }: Entr
         <Foot />
       </main>
     </div>
+  )
+}
+
+/** The way back, under a step of the entrance. */
+export function BackToLogin() {
+  const { t } = useText(entranceMessages)
+  return (
+    <p className={styles.back}>
+      <Link to="/login" className={styles.link}>
+        {t('entrance.back')}
+      </Link>
+    </p>
   )
 }
 

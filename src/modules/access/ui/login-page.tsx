@@ -8,13 +8,14 @@ import { readSession } from '../../../platform/ui/data/session.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { type FieldErrors, useForm } from '../../../platform/ui/forms/use-form.ts'
+import { PasswordField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { access, Credentials, type SecondFactorNeeded } from '../contract.ts'
-import { accessMessages } from '../messages.ts'
+import { EmailField } from './email-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { askGoogle, GoogleWindowError } from './google-window.ts'
 import styles from './login-page.module.css'
@@ -29,6 +30,7 @@ import {
   signInWithPasskey,
 } from './sign-in.ts'
 import { useInstance } from './use-instance.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 /** `next` is where the person wanted to go; `as=administrator` is the door of whoever runs the platform. */
 export const loginSearch = z.object({
@@ -53,7 +55,7 @@ export function LoginPage() {
     })
   const form = useForm<GivenCredentials>({
     start: { email: address.email ?? '', password: '', remember: !isAdministrator },
-    check: wrongCredentials,
+    check: (given) => wrongFields(Credentials, given),
     submit: (given) => orSecondFactor(isAdministrator ? signInAsAdministrator(given) : signInWith(given)),
   })
   if (needed)
@@ -77,14 +79,7 @@ export function LoginPage() {
         </p>
       )}
       <Form form={form} label={t('entrance.title')}>
-        <TextField
-          label={t('entrance.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <PasswordField
           label={t('entrance.password')}
           autoComplete="current-password"
@@ -92,7 +87,7 @@ export function LoginPage() {
             !isAdministrator && (
               <Link
                 to="/login/recovery"
-                search={{ email: form.values.email || undefined } as never}
+                search={asSearch({ email: form.values.email || undefined })}
                 className={styles.link}
               >
                 {t('entrance.forgot')}
@@ -187,14 +182,4 @@ function wordsOf(failure: unknown) {
   if (failure instanceof GoogleWindowError)
     return textNow(entranceMessages[failure.reason === 'blocked' ? 'google.popup' : 'google.closed'])
   return textNow(entranceMessages['entrance.passkeyFailed'])
-}
-
-/** The same checks as the server's, told while the person is still here. */
-function wrongCredentials(given: GivenCredentials): FieldErrors<GivenCredentials> {
-  const wrong: FieldErrors<GivenCredentials> = {}
-  for (const { path, message } of Credentials.safeParse(given).error?.issues ?? []) {
-    const name = path[0] as 'email' | 'password'
-    wrong[name] ??= textNow(accessMessages[message as keyof typeof accessMessages])
-  }
-  return wrong
 }

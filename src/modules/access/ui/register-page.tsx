@@ -15,11 +15,13 @@ import { identityMessages } from '../identity-messages.ts'
 import { accessMessages } from '../messages.ts'
 import { mayUseSlug, slugFrom } from '../registration.ts'
 import { addressOfCompany, baseHost } from './address-of-company.ts'
+import { EmailField } from './email-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import styles from './login-page.module.css'
 import { entranceMessages } from './messages.ts'
 import { wrongChosen } from './new-password.ts'
 import { PasswordRules } from './password-rules.tsx'
+import { wrongFields } from './wrong-fields.ts'
 
 const blank = {
   name: '',
@@ -39,7 +41,7 @@ export function RegisterPage() {
   const [opened, setOpened] = useState<{ address: string; company: string; email: string } | null>(null)
   const form = useForm({
     start: blank,
-    check: wrongFields,
+    check: wrong,
     submit: async (given) => {
       const { slug } = await api(access.register, { body: given })
       setOpened({
@@ -57,14 +59,7 @@ export function RegisterPage() {
           <TextField label={t('register.name')} autoComplete="name" {...form.field('name')} />
           <PhoneField label={t('register.phone')} {...form.field('phone')} />
         </FieldRow>
-        <TextField
-          label={t('entrance.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <FieldRow sizes="3fr 2fr">
           <CompanyName form={form} />
           <CpfCnpjField label={t('register.document')} {...form.field('document')} />
@@ -153,15 +148,11 @@ function Opened({ address, company, email }: { address: string; company: string;
   )
 }
 
-/** The same checks as the server's, told while the person is still here. */
-function wrongFields(given: Values): FieldErrors<Values> {
-  const wrong: FieldErrors<Values> = {}
-  const words = { ...accessMessages, ...identityMessages }
-  for (const { path, message } of Registration.safeParse(given).error?.issues ?? []) {
-    const name = path[0] as keyof Values
-    wrong[name] ??= message in words ? textNow(words[message as keyof typeof words]) : message
-  }
+function wrong(given: Values): FieldErrors<Values> {
   const slug = mayUseSlug(given.slug)
-  if (!slug.ok) wrong.slug = textNow(identityMessages[slug.code])
-  return { ...wrong, ...wrongChosen(given) }
+  return {
+    ...wrongFields(Registration, given, { ...accessMessages, ...identityMessages }),
+    ...(!slug.ok && { slug: textNow(identityMessages[slug.code]) }),
+    ...wrongChosen(given),
+  }
 }

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
+import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { hiddenRecords } from '../../../platform/subjects/subject-access.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
-
-/** Days are those of Brasília, as in the rest of the product. */
-const zone = 'America/Sao_Paulo'
 
 export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   // The log of everything is for whoever may see everything.
@@ -23,8 +21,8 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   narrow('e.subject_id = ?', query.subjectId)
   narrow('e.actor_id = ?', query.actorId)
   narrow('e.subject_id <> all(?::uuid[])', await hiddenRecords(ctx))
-  narrow(`e.at >= ?::date::timestamp at time zone '${zone}'`, query.from)
-  narrow(`e.at < (?::date + 1)::timestamp at time zone '${zone}'`, query.to)
+  narrow(`e.at >= ${midnightOf('?::date')}`, query.from)
+  narrow(`e.at < ${midnightOf('?::date + 1')}`, query.to)
   const events = await ctx.rows(
     statement<EventRow>(
       `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,

@@ -11,4 +11,11 @@ export const activityModule: ServerModule = {
   permissions: [activityPermissions],
   routes: activityRoutes,
   subjects: [{ kind: 'appointment', table: 'appointments', name: 'title', fields: { startsAt: 'instant' } }],
+  references: [
+    { table: 'events', column: 'thread_id' },
+    { table: 'events', column: 'subject_id', stays: true },
+    { table: 'notes', column: 'thread_id' },
+    { table: 'appointments', column: 'thread_id' },
+    { table: 'followers', column: 'thread_id' },
+  ],
 }

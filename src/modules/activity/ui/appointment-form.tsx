@@ -1,3 +1,4 @@
+import { dayIn } from '../../../platform/i18n/days.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
@@ -8,7 +9,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Appointment, activity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
-import { clockOf, dayOf, instantOf } from './days.ts'
+import { clockOf, instantOf } from './days.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 
@@ -28,7 +29,7 @@ export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFo
   const form = useForm({
     start: {
       title: appointment?.title ?? '',
-      day: appointment ? dayOf(appointment.startsAt) : (null as string | null),
+      day: appointment ? dayIn(appointment.startsAt) : (null as string | null),
       time: appointment ? clockOf(appointment.startsAt) : '',
       place: appointment?.place ?? '',
     },

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { TimelineEntry } from '../contract.ts'
 import { RecordTimeline } from './record-timeline.tsx'
+import { anEntry, timelineOf } from './testing.ts'
 
 const threadId = '01900000-0000-7000-8000-0000000000d1'
 const noteId = '01900000-0000-7000-8000-0000000000a1'
 
-const entry = (seq: number, change: Partial<TimelineEntry>): TimelineEntry => ({
-  seq,
-  at: new Date(Date.now() - (100 - seq) * 60_000).toISOString(),
-  kind: 'deals.changed',
-  subject: { kind: 'deal', id: threadId },
-  actorId: 'user-1',
-  actorName: 'Renata Moreira',
-  text: 'alterou 2 campos',
-  changes: [],
-  note: null,
-  appointment: null,
-  ...change,
-})
+const entry = (seq: number, change: Partial<TimelineEntry>) =>
+  anEntry({ seq, at: new Date(Date.now() - (100 - seq) * 60_000).toISOString(), ...change })
 
 const note = entry(9, {
   kind: 'notes.created',
@@ -39,6 +29,16 @@ const change = entry(8, {
   text: 'alterou Previsão de fechamento',
   changes: [{ field: 'closingOn', label: 'Previsão de fechamento', before: '25/06/2026', after: '19/06/2026' }],
 })
+const saved = {
+  id: noteId,
+  threadId,
+  text: 'Liga às 15h',
+  authorId: 'user-1',
+  createdAt: '',
+  editedAt: null,
+  mentions: [],
+  call: null,
+}
 const viewed = entry(7, {
   kind: 'proposals.viewed',
   actorId: null,
@@ -49,9 +49,7 @@ const viewed = entry(7, {
 async function open(entries: TimelineEntry[], { addNote = true, answers = {} } = {}) {
   signedIn(['deals.view'])
   const calls = serve({
-    [`GET /api/timeline/${threadId}`]: () => ({
-      body: { Content: { entries, next: null, can: { addNote, addAppointment: addNote } } },
-    }),
+    [`GET /api/timeline/${threadId}`]: timelineOf(entries, addNote),
     ...answers,
   })
   const app = await renderApp(<RecordTimeline threadId={threadId} room={`deal:${threadId}`} />)
@@ -74,18 +72,8 @@ test('[CONT-035] an empty note is told at once and nothing is sent', async () =>
 })
 
 test('a note is sent with Ctrl+Enter and the field is empty again', async () => {
-  const saved = {
-    id: noteId,
-    threadId,
-    text: 'Liga às 15h',
-    authorId: 'user-1',
-    createdAt: '',
-    editedAt: null,
-    mentions: [],
-    call: null,
-  }
   const { screen, calls } = await open([], {
-    answers: { [`POST /api/timeline/${threadId}/notes`]: () => ({ body: { Content: saved } }) },
+    answers: { [`POST /api/timeline/${threadId}/notes`]: content(saved) },
   })
   const field = screen.getByRole('textbox', { name: 'Nota' })
   await userEvent.fill(field, 'Liga às 15h')
@@ -120,20 +108,10 @@ test('[SHELL-069] deleting a note asks first and names its author', async () => 
 
 test('an @ offers colleagues; the chosen one is named in the note, and what is typed next follows the name', async () => {
   const renata = { id: '01900000-0000-7000-8000-0000000000c1', name: 'Renata Moreira', roleName: 'Vendas' }
-  const saved = {
-    id: noteId,
-    threadId,
-    text: '',
-    authorId: 'user-1',
-    createdAt: '',
-    editedAt: null,
-    mentions: [],
-    call: null,
-  }
   const { screen, calls } = await open([], {
     answers: {
       'GET /api/colleagues': () => ({ body: { Content: [renata] } }),
-      [`POST /api/timeline/${threadId}/notes`]: () => ({ body: { Content: saved } }),
+      [`POST /api/timeline/${threadId}/notes`]: content(saved),
     },
   })
   await userEvent.click(screen.getByRole('textbox', { name: 'Nota' }))

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
@@ -16,7 +17,7 @@ import { Timeline } from '../../../platform/ui/pieces/timeline.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity, type TimelineKind, timelineKinds } from '../contract.ts'
 import { Composer, type Written } from './composer.tsx'
-import { dayName, dayOf, distanceOf } from './days.ts'
+import { dayName, distanceOf } from './days.ts'
 import { FollowButton } from './follow-button.tsx'
 import { timelineMessages } from './messages.ts'
 import { OpenAppointments } from './open-appointments.tsx'
@@ -101,7 +102,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
         <Timeline
           label={t('timeline.title')}
           entries={entries.map((entry) => lineOf(entry, restoreOf))}
-          dayOf={(at) => heading(dayOf(at))}
+          dayOf={(at) => heading(dayIn(at))}
         />
         {timeline.hasNextPage && (
           <div className={styles.foot}>

@@ -1,9 +1,8 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callHeaders } from '../../../platform/ui/data/api.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -37,15 +36,7 @@ export function ReferencePage() {
       aside={all.length > 0 && <span>{t('apiUi.endpoints', { count: all.length })}</span>}
     >
       <div className={styles.find}>
-        <TextField
-          label={t('apiUi.referenceFind')}
-          isLabelHidden
-          icon={IconSearch}
-          type="search"
-          placeholder={t('apiUi.referenceFind')}
-          value={q}
-          onChange={(text) => filters.set({ q: text })}
-        />
+        <SearchField label={t('apiUi.referenceFind')} value={q} onChange={(text) => filters.set({ q: text })} />
       </div>
       {document.error && <Failure failure={document.error} retry={() => void document.refetch()} />}
       {document.isLoading && <SkeletonLines lines={12} />}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { contrast, isHexColour } from '../../../platform/document/colour.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { defaultColors } from '../../../platform/rules/default-colors.ts'
+import { withForm } from '../../../platform/ui/data/api.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -161,7 +162,7 @@ function Pictures({ brand }: { brand: CompanyBrand }) {
           hint={t(`brand.${part}.hint`)}
           pictures={url ? [{ id: part, name, url }] : []}
           isBusy={add.isRunning}
-          send={(body) => add.call({ params: { part }, body } as never)}
+          send={(body) => add.call(withForm(body, { params: { part } }))}
           remove={() => remove.run({ params: { part } })}
         />
       </Panel>

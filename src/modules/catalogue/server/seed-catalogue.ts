@@ -38,38 +38,27 @@ const inverters: [key: string, cents: number, warrantyYears: number][] = [
 
 /** The equipment and the sizing configuration of a new company. */
 export async function seedCatalogue(ctx: Ctx) {
-  for (const [key, priceCents, warrantyYears] of modules) {
-    const sheet = shippedModule(key)
-    if (!sheet) throw new Error(`The shipped modules have no ${key}.`)
-    const { manufacturer, model, powerW: power } = sheet
-    await insert(ctx, catalogueItemsEntity, {
-      kind: 'module',
-      shippedKey: key,
-      manufacturer,
-      model,
-      power,
-      priceCents,
-      warrantyYears,
-      datasheet: null,
-      maximumDcAcRatio: null,
-    })
+  for (const row of modules) {
+    const sheet = shippedModule(row[0])
+    await addShipped(ctx, 'module', row, sheet && { ...sheet, power: sheet.powerW }, null)
   }
-  for (const [key, priceCents, warrantyYears] of inverters) {
-    const sheet = shippedInverter(key)
-    if (!sheet) throw new Error(`The shipped inverters have no ${key}.`)
-    const { manufacturer, model, powerKw: power } = sheet
-    await insert(ctx, catalogueItemsEntity, {
-      kind: 'inverter',
-      shippedKey: key,
-      manufacturer,
-      model,
-      power,
-      priceCents,
-      warrantyYears,
-      datasheet: null,
-      maximumDcAcRatio: 1.5,
-    })
+  for (const row of inverters) {
+    const sheet = shippedInverter(row[0])
+    await addShipped(ctx, 'inverter', row, sheet && { ...sheet, power: sheet.powerKw }, 1.5)
   }
   const { ecology: _company, ...settings } = defaultSizingSettings()
   await insert(ctx, sizingConfigsEntity, { code: 'Padrão', toKwp: null, settings })
+}
+
+async function addShipped(
+  ctx: Ctx,
+  kind: 'module' | 'inverter',
+  [shippedKey, priceCents, warrantyYears]: readonly [string, number, number],
+  sheet: { manufacturer: string; model: string; power: number } | null,
+  maximumDcAcRatio: number | null,
+) {
+  if (!sheet) throw new Error(`The shipped lists have no ${shippedKey}.`)
+  const { manufacturer, model, power } = sheet
+  const shipped = { kind, shippedKey, manufacturer, model, power, priceCents, warrantyYears, maximumDcAcRatio }
+  await insert(ctx, catalogueItemsEntity, { ...shipped, datasheet: null })
 }

@@ -1,12 +1,10 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow, type FormState } from '../../../platform/ui/forms/form.tsx'
 import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { type Part, useDraft } from '../../../platform/ui/forms/use-draft.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -109,7 +107,7 @@ interface Common {
   maximumDcAcRatio: number | null
   enabled: boolean
 }
-type CommonDraft = Pick<Part<Common>, 'field' | 'value' | 'set'> & { send(): Promise<void>; isSaving: boolean }
+type CommonDraft = Pick<Part<Common>, 'field' | 'value' | 'set'> & FormState
 
 interface FrameProps extends EquipmentDrawerProps {
   draft: CommonDraft
@@ -123,37 +121,22 @@ function EquipmentFrame({ kind, item, draft, onClose, more, children }: FramePro
   const name = item ? `${item.manufacturer} ${item.model}` : ''
   const enabled = draft.field('enabled')
   return (
-    <Drawer
-      isOpen
+    <RecordDrawer
+      form={draft}
+      formId="equipment"
       onClose={onClose}
       size="large"
       title={item ? name : t(`catalogue-ui.add_${kind}`)}
-      actions={
-        <>
-          {item && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={say(messages['ui.delete'])}
-                ask={{
-                  title: t('catalogue-ui.delete_ask', { name }),
-                  children: t('catalogue-ui.delete_text'),
-                  confirm: say(messages['ui.delete']),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { id: item.id } })
-                    notify.success(t('catalogue-ui.deleted_item', { name }))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <Button variant="primary" isBusy={draft.isSaving} onClick={() => void draft.send()}>
-            {say(messages['ui.save'])}
-          </Button>
-        </>
+      removal={
+        item && {
+          label: say(messages['ui.delete']),
+          question: t('catalogue-ui.delete_ask', { name }),
+          consequence: t('catalogue-ui.delete_text'),
+          run: async () => {
+            await remove.call({ params: { id: item.id } })
+            notify.success(t('catalogue-ui.deleted_item', { name }))
+          },
+        }
       }
     >
       <div className={styles.stack}>
@@ -176,7 +159,7 @@ function EquipmentFrame({ kind, item, draft, onClose, more, children }: FramePro
           onChange={enabled.onChange}
         />
       </div>
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

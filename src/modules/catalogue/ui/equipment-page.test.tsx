@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { CatalogueRow } from '../contract.ts'
 import { equipmentPage } from './equipment-page.tsx'
@@ -69,7 +69,7 @@ function keeping(row: CatalogueRow) {
     'GET /api/catalogue/items': ({ url }) => {
       const search = new URLSearchParams(url.split('?')[1]).get('search') ?? ''
       const list = rows.filter(({ model }) => model.toLowerCase().includes(search.toLowerCase()))
-      return { body: { Content: { list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 } } }
+      return { body: { Content: onePage(list) } }
     },
     'GET /api/catalogue/shipped': () => ({
       body: {

@@ -1,21 +1,18 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { readFormula } from '../../pricing/formula.ts'
 import { type Config, catalogue } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
-import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { newLineId } from './row-editor.tsx'
 
@@ -77,65 +74,49 @@ export function ExtraCostDrawer({
   })
   const basis = form.field('basis')
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
+      form={form}
+      formId="extra-cost"
       title={t(cost ? 'catalogue-ui.edit_extra' : 'catalogue-ui.new_extra')}
-      actions={
-        <>
-          {cost && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={say(messages['ui.delete'])}
-                ask={{
-                  title: t('catalogue-ui.delete_ask', { name: cost.name }),
-                  children: t('catalogue-ui.delete_extra_text'),
-                  confirm: say(messages['ui.delete']),
-                  isDangerous: true,
-                  run: async () => {
-                    await save(others.filter(({ id }) => id !== cost.id))
-                    notify.success(t('catalogue-ui.deleted_extra'))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="extra-cost" />
-        </>
+      removal={
+        cost && {
+          label: say(messages['ui.delete']),
+          question: t('catalogue-ui.delete_ask', { name: cost.name }),
+          consequence: t('catalogue-ui.delete_extra_text'),
+          run: async () => {
+            await save(others.filter(({ id }) => id !== cost.id))
+            notify.success(t('catalogue-ui.deleted_extra'))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="extra-cost" label={t('catalogue-ui.extras')}>
-        <TextField label={t('catalogue-ui.name')} isRequired autoFocus {...form.field('name')} />
-        <Segmented
-          label={t('catalogue-ui.extra_kind')}
-          value={form.values.kind}
-          onChange={(kind) => form.set('kind', kind)}
-          options={(['auxiliary', 'optional'] as const).map((value) => ({ value, label: t(`catalogue-ui.${value}`) }))}
-        />
-        <SelectField
-          {...basis}
-          label={t('catalogue-ui.basis')}
-          options={bases.map((value) => ({ value, label: t(`catalogue-ui.basis_${value}`) }))}
-          onChange={(chosen) => basis.onChange(bases.find((one) => one === chosen) ?? 'total-before-markup')}
-        />
-        <Switch
-          label={t('catalogue-ui.with_input')}
-          hint={t('catalogue-ui.with_input_hint')}
-          isOn={form.values.hasInput}
-          onChange={(hasInput) => form.set('hasInput', hasInput)}
-        />
-        {form.values.hasInput && (
-          <FieldRow>
-            <MoneyField label={t('catalogue-ui.unit_price')} isRequired {...form.field('unitCents')} />
-            <NumberField label={t('catalogue-ui.quantity')} digits={2} {...form.field('quantity')} />
-          </FieldRow>
-        )}
-        <TextField label={t('catalogue-ui.formula')} hint={t('catalogue-ui.formula_hint')} {...form.field('formula')} />
-        <FormRefusal />
-      </Form>
-    </Drawer>
+      <TextField label={t('catalogue-ui.name')} isRequired autoFocus {...form.field('name')} />
+      <Segmented
+        label={t('catalogue-ui.extra_kind')}
+        value={form.values.kind}
+        onChange={(kind) => form.set('kind', kind)}
+        options={(['auxiliary', 'optional'] as const).map((value) => ({ value, label: t(`catalogue-ui.${value}`) }))}
+      />
+      <SelectField
+        {...basis}
+        label={t('catalogue-ui.basis')}
+        options={bases.map((value) => ({ value, label: t(`catalogue-ui.basis_${value}`) }))}
+        onChange={(chosen) => basis.onChange(bases.find((one) => one === chosen) ?? 'total-before-markup')}
+      />
+      <Switch
+        label={t('catalogue-ui.with_input')}
+        hint={t('catalogue-ui.with_input_hint')}
+        isOn={form.values.hasInput}
+        onChange={(hasInput) => form.set('hasInput', hasInput)}
+      />
+      {form.values.hasInput && (
+        <FieldRow>
+          <MoneyField label={t('catalogue-ui.unit_price')} isRequired {...form.field('unitCents')} />
+          <NumberField label={t('catalogue-ui.quantity')} digits={2} {...form.field('quantity')} />
+        </FieldRow>
+      )}
+      <TextField label={t('catalogue-ui.formula')} hint={t('catalogue-ui.formula_hint')} {...form.field('formula')} />
+    </RecordDrawer>
   )
 }

@@ -1,11 +1,10 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Config, catalogue } from '../contract.ts'
@@ -32,33 +31,19 @@ export function NewConfigDialog({ from, onClose }: { from: Config; onClose(): vo
     },
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('catalogue-ui.new_config')}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="new-config" />
-        </>
-      }
-    >
-      <Form form={form} id="new-config" label={t('catalogue-ui.new_config')}>
-        <p className={styles.hint}>{t('catalogue-ui.new_config_text')}</p>
-        <TextField label={t('catalogue-ui.code')} isRequired autoFocus {...form.field('code')} />
-        <FieldRow>
-          <NumberField label={t('catalogue-ui.from_kwp')} unit="kWp" digits={2} isRequired {...form.field('fromKwp')} />
-          <NumberField
-            label={t('catalogue-ui.to_kwp')}
-            hint={t('catalogue-ui.no_end')}
-            unit="kWp"
-            digits={2}
-            {...form.field('toKwp')}
-          />
-        </FieldRow>
-        <FormRefusal />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} formId="new-config" title={t('catalogue-ui.new_config')} onClose={onClose}>
+      <p className={styles.hint}>{t('catalogue-ui.new_config_text')}</p>
+      <TextField label={t('catalogue-ui.code')} isRequired autoFocus {...form.field('code')} />
+      <FieldRow>
+        <NumberField label={t('catalogue-ui.from_kwp')} unit="kWp" digits={2} isRequired {...form.field('fromKwp')} />
+        <NumberField
+          label={t('catalogue-ui.to_kwp')}
+          hint={t('catalogue-ui.no_end')}
+          unit="kWp"
+          digits={2}
+          {...form.field('toKwp')}
+        />
+      </FieldRow>
+    </FormDialog>
   )
 }

@@ -63,7 +63,7 @@ export function SaveActions({
   draft,
   children,
 }: {
-  draft: { isChanged: boolean; isSaving: boolean; send(): Promise<void>; discard(): void }
+  draft: { isChanged: boolean; isSending: boolean; send(): Promise<void>; discard(): void }
   children?: ReactNode
 }) {
   const { t, say } = useText(words)
@@ -71,7 +71,7 @@ export function SaveActions({
     <>
       {children}
       {draft.isChanged && <Button onClick={draft.discard}>{t('catalogue-ui.discard')}</Button>}
-      <Button variant="primary" isBusy={draft.isSaving} disabled={!draft.isChanged} onClick={() => void draft.send()}>
+      <Button variant="primary" isBusy={draft.isSending} disabled={!draft.isChanged} onClick={() => void draft.send()}>
         {say(messages['ui.save'])}
       </Button>
     </>

@@ -1,5 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { allReferences } from '../../../platform/subjects/record-reference.ts'
+import { allSubjects } from '../../../platform/subjects/subject.ts'
 import type { HandedOver } from '../relations-contract.ts'
 
 // raw writes here: `contacts.merged` and `contacts.separated` stand for all rows that change hands
@@ -16,21 +18,12 @@ export interface MovedRows {
 
 type Reference = Pick<MovedRows, 'table' | 'column' | 'key'>
 
-/** What hangs on a contact by a column that no foreign key speaks for. */
-const loose = [
-  ['notes', 'thread_id'],
-  ['events', 'thread_id'],
-  ['files', 'owner_id'],
-  ['custom_answers', 'subject_id'],
-  ['record_denials', 'record_id'],
-]
-
-/** The search keeps its own rows. */
-const derived = ['search_entries']
-
-/** Every column that refers to a contact, read from the database: a table that comes later moves without being named here. */
-const references = (ctx: Ctx) =>
-  ctx.rows(
+/** Every column by which something hangs on a contact: those of foreign keys, and those that modules declare beside them. */
+const references = (ctx: Ctx) => {
+  const declared = allReferences()
+  const staying = declared.filter(({ stays }) => stays)
+  const following = declared.filter(({ stays }) => !stays)
+  return ctx.rows(
     statement<Reference>(
       `select r.name as "table", r.column_name as "column",
          array(select a.attname::text from pg_index i cross join unnest(i.indkey) part (number)
@@ -41,14 +34,19 @@ const references = (ctx: Ctx) =>
          from pg_constraint k join pg_class c on c.oid = k.conrelid
          join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey) and a.attname <> 'tenant_id'
          where k.contype = 'f' and k.confrelid = 'public.contacts'::regclass and not c.relispartition
-           and c.relname <> all ($1)
+           and c.relname || '.' || a.attname <> all ($1)
          union all
          select ('public.' || l.name)::regclass::oid, l.name, l.column_name from unnest($2::text[], $3::text[]) l (name, column_name)
        ) r
        order by r.name, r.column_name`,
-      [derived, loose.map(([table]) => table), loose.map(([, column]) => column)],
+      [
+        staying.map(({ table, column }) => `${table}.${column}`),
+        following.map(({ table }) => table),
+        following.map(({ column }) => column),
+      ],
     ),
   )
+}
 
 const own = 't.tenant_id = platform.current_tenant()'
 const same = (one: string, other: string, names: readonly string[]) =>
@@ -114,11 +112,15 @@ export async function moveBack(ctx: Ctx, moved: readonly MovedRows[], from: stri
   return returned
 }
 
-/** What the event of a merge, or of its undo, says of the deals among the rows that changed hands. */
-export const handedOver = (moved: readonly MovedRows[], formerId: string): HandedOver => ({
-  formerId,
-  deals: moved.flatMap(({ table, keys }) => (table === 'deals' ? (keys as { id: string }[]).map(({ id }) => id) : [])),
-})
+/** What the event of a merge, or of its undo, says of the records among the rows that changed hands. */
+export function handedOver(moved: readonly MovedRows[], formerId: string): HandedOver {
+  const kinds = new Map(allSubjects().map(({ table, kind }) => [table, kind]))
+  const records = moved.flatMap(({ table, keys }) => {
+    const kind = kinds.get(table)
+    return kind ? [[kind, (keys as { id: string }[]).map(({ id }) => id)] as const] : []
+  })
+  return { formerId, records: Object.fromEntries(records) }
+}
 
 async function putBack(ctx: Ctx, table: string, rows: readonly unknown[]) {
   const columns = await ctx.rows(

@@ -8,6 +8,7 @@ import { contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 
 const world = await startWorld()
+const soon = '2099-01-01T12:00:00Z'
 
 /** Every row of the company as the database writes it, but for sessions and what people have looked at. */
 const everything = ({ look }: TestCompany) =>
@@ -50,10 +51,10 @@ async function twoOfOne(company: TestCompany) {
   await admin.call(relations.convert, { params: { id: third.id }, body: { contactId: other.id } })
   const deal = await dealOf(company, other.id, 'Telhado da Maria')
   const note = await admin.call(activity.addNote, { params: { threadId: other.id }, body: { text: 'Prefere à tarde' } })
-  await admin.call(relations.remind, {
-    params: { id: other.id },
-    body: { text: 'Ligar', at: '2099-01-01T12:00:00Z' },
-  })
+  await admin.call(activity.follow, { params: { threadId: other.id } })
+  const visit = { title: 'Medir o telhado', startsAt: soon }
+  await admin.call(activity.addAppointment, { params: { threadId: other.id }, body: visit })
+  await admin.call(relations.remind, { params: { id: other.id }, body: { text: 'Ligar', at: soon } })
   await within(async (ctx) => {
     await ctx.run(
       statement(
@@ -103,6 +104,10 @@ it('two contacts that were one are put together field by field, and everything o
   expect(entries.map(({ text }) => text)).toContain('juntou Maria Aparecida da Silva a este contato')
   expect(entries.map(({ note }) => note?.text)).toContain('Prefere à tarde')
   expect(await admin.call(relations.reminders, { params: { id: kept.id } })).toMatchObject([{ text: 'Ligar' }])
+  expect(await admin.call(activity.appointments, { params: { threadId: kept.id } })).toMatchObject([
+    { title: 'Medir o telhado' },
+  ])
+  expect(await admin.call(activity.followers, { params: { threadId: kept.id } })).toMatchObject({ isFollowing: true })
   const hanging = await look((ctx) =>
     ctx.one(
       statement<{ files: number; answers: string[] }>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import type { Contact } from '../contract.ts'
@@ -65,7 +65,7 @@ const twin: Contact = {
   phone: '34998120002',
   email: 'maria@sol.com.br',
 }
-const nothing = () => ({ body: { Content: [] } })
+const nothing = content([])
 const lists = {
   'GET /api/colleagues': nothing,
   'GET /api/stores': nothing,
@@ -75,10 +75,9 @@ const lists = {
 const alike = { ...twin, by: 'name' as const }
 
 async function openConversion() {
-  const page = { list: [twin], pageNumber: 1, pageSize: 10, totalItems: 1, totalPages: 1 }
   const calls = serve({
     ...lists,
-    'GET /api/contacts': () => ({ body: { Content: page } }),
+    'GET /api/contacts': content(onePage([twin], 10)),
     [`POST /api/contacts/${maria.id}/conversion`]: () => ({
       status: 409,
       body: {

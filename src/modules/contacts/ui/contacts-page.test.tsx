@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type AskedCall, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { type AskedCall, content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { ContactRow } from '../contract.ts'
 import { ContactsPage } from './contacts-page.tsx'
@@ -19,8 +19,7 @@ const maria: ContactRow = {
   deals: 2,
   createdAt: '2026-03-10T12:00:00Z',
 }
-const page = (list: ContactRow[]) => ({ list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 })
-const nothing = () => ({ body: { Content: [] } })
+const nothing = content([])
 const listed = (calls: AskedCall[]) => calls.filter(({ url }) => /\/api\/contacts(\?|$)/.test(url))
 
 interface Options {
@@ -33,7 +32,7 @@ interface Options {
 async function open({ rows = [maria], held = ['contacts.list', 'contacts.add-contact'], at, answers }: Options = {}) {
   signedIn(held)
   const calls = serve({
-    'GET /api/contacts': () => ({ body: { Content: page(rows) } }),
+    'GET /api/contacts': content(onePage(rows)),
     'GET /api/colleagues': nothing,
     'GET /api/stores': nothing,
     'GET /api/lists/origins': nothing,
@@ -125,7 +124,7 @@ test('[CONT-039] what the server refuses stays in the form, at its field', async
 })
 
 test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and only what was filled in, once acknowledged', async () => {
-  const list = { ...page([maria]), totalItems: 148 }
+  const list = { ...onePage([maria]), totalItems: 148 }
   const { screen, calls } = await open({
     held: ['contacts.list', 'contacts.bulk-transfer'],
     at: '/contacts?state=MG',

@@ -11,6 +11,7 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
@@ -196,10 +197,8 @@ function useContactFilters(): FilterField[] {
   const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data
   const tags = useItem(organisation.items, { params: { list: 'tags' } }).data
   return useMemo(() => {
-    const named = (rows: readonly { id: string; name: string }[] = []) =>
-      rows.map(({ id, name }) => ({ value: id, label: name }))
     const ofDeals: FilterField[] = [
-      { name: 'stepId', label: words['contacts.filter.step'], kind: 'choice', options: named(steps) },
+      { name: 'stepId', label: words['contacts.filter.step'], kind: 'choice', options: optionsOf(steps) },
       {
         name: 'statusId',
         label: words['contacts.filter.status'],
@@ -209,7 +208,7 @@ function useContactFilters(): FilterField[] {
             step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })),
           ) ?? [],
       },
-      { name: 'tag', label: words['contacts.filter.tag'], kind: 'choice', options: named(tags) },
+      { name: 'tag', label: words['contacts.filter.tag'], kind: 'choice', options: optionsOf(tags) },
     ]
     return [
       { name: 'ownerId', label: field('ownerId'), kind: 'choice', options: options.person },

@@ -3,12 +3,9 @@ import type { z } from 'zod'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { readSession } from '../../../platform/ui/data/session.ts'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { MunicipalityField, useZipFill } from '../../energy/ui/public.ts'
@@ -94,77 +91,69 @@ function NewContactForm({ isOpen, onClose, onCreated }: NewContactDrawerProps) {
   const { kind } = form.values
   const zip = useZipFill({ values: form.values, fill: form.setMany })
   return (
-    <Drawer
+    <RecordDrawer
+      form={form}
+      formId="new-contact"
       isOpen={isOpen}
       onClose={onClose}
       title={t('contacts.new')}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="new-contact">
-            {t('contacts.create')}
-          </SubmitButton>
-        </>
-      }
+      save={t('contacts.create')}
     >
-      <Form form={form} id="new-contact" label={t('contacts.new')}>
-        <div className={styles.form}>
-          <Segmented
-            label={t('contacts.kind_label')}
-            fullWidth
-            value={kind}
-            onChange={(next) => form.setMany({ kind: next, document: '' })}
-            options={[
-              { value: 'person', label: words.t('contacts.kind.person') },
-              { value: 'company', label: words.t('contacts.kind.company') },
-            ]}
-          />
-          <AlikeHint typed={form.values} />
-          {sections.map((section) => (
-            <fieldset key={section}>
-              {section !== 'main' && <legend>{t(`contacts.section.${section}`)}</legend>}
-              <div className={styles.pair}>
-                {fieldsOf(section, kind)
-                  .filter((field) => field.isFirst && (field.name !== 'ownerId' || mayChooseOwner))
-                  .map((field) =>
-                    field.name === 'city' ? (
-                      <MunicipalityField
-                        key="city"
-                        label={words.t('contacts.field.city')}
-                        isRequired={false}
-                        city={form.values.city}
-                        uf={form.values.state}
-                        error={form.errors.city ?? undefined}
-                        onChoose={(choice) => form.setMany({ city: choice?.name ?? '', state: choice?.uf ?? '' })}
+      <div className={styles.form}>
+        <Segmented
+          label={t('contacts.kind_label')}
+          fullWidth
+          value={kind}
+          onChange={(next) => form.setMany({ kind: next, document: '' })}
+          options={[
+            { value: 'person', label: words.t('contacts.kind.person') },
+            { value: 'company', label: words.t('contacts.kind.company') },
+          ]}
+        />
+        <AlikeHint typed={form.values} />
+        {sections.map((section) => (
+          <fieldset key={section}>
+            {section !== 'main' && <legend>{t(`contacts.section.${section}`)}</legend>}
+            <div className={styles.pair}>
+              {fieldsOf(section, kind)
+                .filter((field) => field.isFirst && (field.name !== 'ownerId' || mayChooseOwner))
+                .map((field) =>
+                  field.name === 'city' ? (
+                    <MunicipalityField
+                      key="city"
+                      label={words.t('contacts.field.city')}
+                      isRequired={false}
+                      city={form.values.city}
+                      uf={form.values.state}
+                      error={form.errors.city ?? undefined}
+                      onChoose={(choice) => form.setMany({ city: choice?.name ?? '', state: choice?.uf ?? '' })}
+                    />
+                  ) : (
+                    <div key={field.name} data-wide={field.isWide || undefined}>
+                      <ContactInput
+                        label={words.say(labelOf(field, kind))}
+                        input={field.input}
+                        kind={kind}
+                        isRequired={field.isRequired ?? false}
+                        {...(field.name === 'name' && { 'data-autofocus': true })}
+                        {...(form.field(field.name as keyof ReturnType<typeof blank>) as {
+                          name: string
+                          value: unknown
+                          onChange(value: unknown): void
+                          error: string | undefined
+                        })}
+                        {...(field.input === 'zip' && {
+                          onZip: zip.onComplete,
+                          error: form.errors.zipCode ?? zip.problem ?? undefined,
+                        })}
                       />
-                    ) : (
-                      <div key={field.name} data-wide={field.isWide || undefined}>
-                        <ContactInput
-                          label={words.say(labelOf(field, kind))}
-                          input={field.input}
-                          kind={kind}
-                          isRequired={field.isRequired ?? false}
-                          {...(field.name === 'name' && { 'data-autofocus': true })}
-                          {...(form.field(field.name as keyof ReturnType<typeof blank>) as {
-                            name: string
-                            value: unknown
-                            onChange(value: unknown): void
-                            error: string | undefined
-                          })}
-                          {...(field.input === 'zip' && {
-                            onZip: zip.onComplete,
-                            error: form.errors.zipCode ?? zip.problem ?? undefined,
-                          })}
-                        />
-                      </div>
-                    ),
-                  )}
-              </div>
-            </fieldset>
-          ))}
-          <FormRefusal />
-        </div>
-      </Form>
-    </Drawer>
+                    </div>
+                  ),
+                )}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </RecordDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { VisibleField } from '../../custom-fields/contract.ts'
 import { ContactsPage } from './contacts-page.tsx'
@@ -37,15 +37,13 @@ const maria = {
   createdAt: '2026-03-10T12:00:00Z',
   answers: { [debt]: '500000', [nick]: 'Dona Cida' },
 }
-const nothing = () => ({ body: { Content: [] } })
+const nothing = content([])
 
 async function open(at = '/contacts') {
   localStorage.removeItem('girassol.table.contacts')
   signedIn(['contacts.list'])
   const calls = serve({
-    'GET /api/contacts': () => ({
-      body: { Content: { list: [maria], pageNumber: 1, pageSize: 50, totalItems: 1, totalPages: 1, nextCursor: null } },
-    }),
+    'GET /api/contacts': content({ ...onePage([maria]), nextCursor: null }),
     'GET /api/custom-fields/visible': () => ({ body: { Content: fields } }),
     'GET /api/views': () => ({
       body: { Content: { views: [], defaults: { mine: null, company: null }, columns: null, hasTeam: false } },

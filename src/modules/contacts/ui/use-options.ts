@@ -1,11 +1,8 @@
 import { useMemo } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import type { Option } from '../../../platform/ui/forms/select-field.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { access } from '../../access/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
-
-const named = (rows: readonly { id: string; name: string }[] | undefined): Option[] =>
-  rows?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 
 /** The people, stores and origins that a contact can name. */
 export function useContactOptions() {
@@ -15,10 +12,10 @@ export function useContactOptions() {
   const types = useItem(organisation.items, { params: { list: 'contact-types' } }).data
   return useMemo(
     () => ({
-      person: named(people),
-      store: named(stores),
-      origin: named(origins?.filter((one) => one.enabled)),
-      type: named(types?.filter((one) => one.enabled)),
+      person: optionsOf(people),
+      store: optionsOf(stores),
+      origin: optionsOf(origins?.filter((one) => one.enabled)),
+      type: optionsOf(types?.filter((one) => one.enabled)),
     }),
     [people, stores, origins, types],
   )

@@ -21,6 +21,7 @@ export const customFieldsModule: ServerModule = {
   contract: { ...customFields, ...dealTabs },
   routes: customFieldRoutes,
   subjects: customFieldSubjects,
+  references: [{ table: 'custom_answers', column: 'subject_id' }],
   listeners: { 'deals.removed': forgetAnswers, 'contacts.removed': forgetAnswers },
   rooms: [
     { name: 'customFields', needs: 'general.settings' },

@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { RolePicker } from '../../team/ui/public.ts'
 import { type CustomField, customFields, type FieldKind } from '../contract.ts'
 import { fieldMasks, fieldTypes, wrongOptions } from '../field.ts'
 import { customFieldMessages } from '../messages.ts'
-import styles from './custom-fields.module.css'
 import { customFieldScreenMessages as words } from './messages.ts'
 
 /** The steps and statuses that a field of deals can be linked to, in their order. */
@@ -38,6 +33,7 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
   const { t, say } = useText(words)
   const add = useCall(customFields.add, { refreshes, tells: 'nowhere' })
   const edit = useCall(customFields.edit, { refreshes, tells: 'nowhere' })
+  const remove = useCall(customFields.remove, { refreshes, tells: 'nowhere' })
   const form = useForm({
     start: {
       name: field?.name ?? '',
@@ -70,66 +66,67 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
     },
   })
   const { type } = form.values
-  const title = field ? t('fields.edit', { name: field.name }) : t('fields.add')
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          {field && <RemoveField field={field} onDone={onClose} />}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="custom-field" />
-        </>
+    <RecordDrawer
+      form={form}
+      formId="custom-field"
+      title={field ? t('fields.edit', { name: field.name }) : t('fields.add')}
+      removal={
+        field && {
+          label: t('fields.delete'),
+          question: t('fields.delete.ask', { name: field.name }),
+          consequence: t('fields.delete.text'),
+          run: async () => {
+            await remove.call({ params: { id: field.id } })
+            notify.success(t('fields.deleted', { name: field.name }))
+          },
+        }
       }
+      onClose={onClose}
     >
-      <Form form={form} id="custom-field" label={title}>
-        <Section title={t('fields.section.general')}>
-          <TextField label={t('fields.name')} isRequired maxLength={255} {...form.field('name')} />
-          <Segmented
-            label={t('fields.type')}
-            fullWidth
-            value={type}
-            onChange={(next) => form.set('type', next)}
-            options={fieldTypes.map((one) => ({
+      <FormSection title={t('fields.section.general')}>
+        <TextField label={t('fields.name')} isRequired maxLength={255} {...form.field('name')} />
+        <Segmented
+          label={t('fields.type')}
+          fullWidth
+          value={type}
+          onChange={(next) => form.set('type', next)}
+          options={fieldTypes.map((one) => ({
+            value: one,
+            label: say(customFieldMessages[`customFields.type.${one}`]),
+          }))}
+        />
+        {type === 'short-text' && (
+          <SelectField
+            label={t('fields.mask')}
+            options={fieldMasks.map((one) => ({
               value: one,
-              label: say(customFieldMessages[`customFields.type.${one}`]),
+              label: say(customFieldMessages[`customFields.mask.${one}`]),
             }))}
+            {...form.field('mask')}
           />
-          {type === 'short-text' && (
-            <SelectField
-              label={t('fields.mask')}
-              options={fieldMasks.map((one) => ({
-                value: one,
-                label: say(customFieldMessages[`customFields.mask.${one}`]),
-              }))}
-              {...form.field('mask')}
-            />
-          )}
-          {type === 'radio' && (
-            <TextArea label={t('fields.options')} hint={t('fields.options.hint')} rows={5} {...form.field('options')} />
-          )}
-        </Section>
-        {kind === 'deal' && (
-          <Section title={t('fields.section.place')}>
-            <SelectField
-              label={t('fields.place')}
-              hint={t('fields.place.hint')}
-              placeholder={t('fields.place.everywhere')}
-              isClearable
-              options={places}
-              {...form.field('place')}
-            />
-          </Section>
         )}
-        <Section title={t('fields.section.roles')}>
-          <RolePicker label={t('fields.viewRoles')} names="allowed" {...form.field('viewRoles')} />
-          <RolePicker label={t('fields.editRoles')} names="allowed" {...form.field('editRoles')} />
-        </Section>
-        <FormRefusal />
-      </Form>
-    </Drawer>
+        {type === 'radio' && (
+          <TextArea label={t('fields.options')} hint={t('fields.options.hint')} rows={5} {...form.field('options')} />
+        )}
+      </FormSection>
+      {kind === 'deal' && (
+        <FormSection title={t('fields.section.place')}>
+          <SelectField
+            label={t('fields.place')}
+            hint={t('fields.place.hint')}
+            placeholder={t('fields.place.everywhere')}
+            isClearable
+            options={places}
+            {...form.field('place')}
+          />
+        </FormSection>
+      )}
+      <FormSection title={t('fields.section.roles')}>
+        <RolePicker label={t('fields.viewRoles')} names="allowed" {...form.field('viewRoles')} />
+        <RolePicker label={t('fields.editRoles')} names="allowed" {...form.field('editRoles')} />
+      </FormSection>
+    </RecordDrawer>
   )
 }
 
@@ -138,34 +135,3 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
-
-function RemoveField({ field: { id, name }, onDone }: { field: CustomField; onDone(): void }) {
-  const { t } = useText(words)
-  const remove = useCall(customFields.remove, { refreshes, tells: 'nowhere' })
-  return (
-    <span className={styles.left}>
-      <ConfirmButton
-        variant="quiet"
-        label={t('fields.delete')}
-        ask={{
-          title: t('fields.delete.ask', { name }),
-          children: t('fields.delete.text'),
-          confirm: t('fields.delete'),
-          isDangerous: true,
-          run: async () => {
-            await remove.call({ params: { id } })
-            notify.success(t('fields.deleted', { name }))
-            onDone()
-          },
-        }}
-      />
-    </span>
-  )
-}

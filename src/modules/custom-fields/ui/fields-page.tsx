@@ -6,7 +6,7 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
@@ -69,16 +69,7 @@ export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
           onChange={(next) => set({ kind: next })}
           options={fieldKinds.map((one) => ({ value: one, label: t(`fields.kind.${one}`) }))}
         />
-        {all.length > 8 && (
-          <TextField
-            label={t('fields.find')}
-            isLabelHidden
-            type="search"
-            placeholder={t('fields.find')}
-            value={text}
-            onChange={setText}
-          />
-        )}
+        {all.length > 8 && <SearchField label={t('fields.find')} value={text} onChange={setText} />}
       </div>
       {fields.error && <Failure failure={fields.error} retry={() => void fields.refetch()} />}
       {fields.isLoading && <SkeletonLines lines={8} />}

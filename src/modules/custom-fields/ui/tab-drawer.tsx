@@ -1,5 +1,6 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -53,11 +54,7 @@ export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
       onClose={onClose}
     >
       <TextField label={t('fields.name')} isRequired maxLength={255} {...form.field('name')} />
-      <MultiSelectField
-        label={t('tabs.fields')}
-        options={fields.map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('fieldIds')}
-      />
+      <MultiSelectField label={t('tabs.fields')} options={optionsOf(fields)} {...form.field('fieldIds')} />
       <RolePicker label={t('tabs.hiddenRoles')} names="denied" {...form.field('hiddenRoles')} />
     </RecordDrawer>
   )

@@ -3,10 +3,10 @@ import type { HandedOver } from '../../contacts/relations-contract.ts'
 
 /** Deals that a merge of contacts (or its undo) gave to another contact: their history and the boards tell it. */
 const handedOver: Listener = async (ctx, { subject, data }) => {
-  const { formerId, deals } = data as Record<string, unknown> & HandedOver
+  const { formerId, records } = data as Record<string, unknown> & HandedOver
   await ctx.emitMany(
     'deals.handed-over',
-    deals.map((id) => ({
+    (records.deal ?? []).map((id) => ({
       subject: { kind: 'deal', id },
       threadId: id,
       before: { contactId: formerId },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { today } from '../../../platform/i18n/days.ts'
 import { organisation } from '../../organisation/contract.ts'
 import { deals } from '../contract.ts'
 import { aContact, aDeal, funnelOf } from './testing.ts'
@@ -32,7 +33,6 @@ it('[DEAL-011] finds deals by every filter', async () => {
   const { id } = await aDeal(admin, given)
   await aDeal(admin, { bidAmount: 100, powerKwp: 1, consumptionKwh: 10 })
   const { stepId, statusId } = at('Comercial', 'Qualificação')
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
   const queries = [
     { search: 'sao joao' },
     { search: 'jose araujo' },
@@ -50,7 +50,13 @@ it('[DEAL-011] finds deals by every filter', async () => {
     { kwpFrom: 2, kwpTo: 30 },
     { consumptionFrom: 800, consumptionTo: 1000 },
     { closingFrom: '2027-03-01', closingTo: '2027-03-31' },
-    { search: 'chacara', createdFrom: today, createdTo: today, late: 'false' as const, proposal: ['without' as const] },
+    {
+      search: 'chacara',
+      createdFrom: today(),
+      createdTo: today(),
+      late: 'false' as const,
+      proposal: ['without' as const],
+    },
   ]
   for (const query of queries) {
     const page = await admin.call(deals.list, { query })

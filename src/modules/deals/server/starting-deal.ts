@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
-import { type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
+import { bareFacts, type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
 import type { DealInput, MissingItem } from '../contract.ts'
 import type { Column } from './columns.ts'
 import { missingFrom, refuseLacking } from './refuse-missing.ts'
@@ -52,29 +52,8 @@ export function startAs(
     preSellerId: given.preSellerId === undefined ? contact.preSellerId : given.preSellerId,
   }
   const answered = Object.keys(answers).filter((id) => answers[id]!.trim() !== '')
-  refuseLacking(lacking({ ...nothingYet, ...known(deal), answeredFields: answered, contact }))
+  refuseLacking(lacking({ ...bareFacts, ...known(deal), answeredFields: answered, contact }))
   return deal
-}
-
-const nothingYet = {
-  technicianId: null,
-  street: '',
-  city: '',
-  stateCode: '',
-  billUnits: 0,
-  billPhotos: 0,
-  consumptionKwh: 0,
-  dealership: '',
-  phase: '',
-  roofType: '',
-  roofFace: '',
-  proposals: 0,
-  acceptedProposalId: null,
-  sales: 0,
-  files: 0,
-  fileCategories: [],
-  pendingTasks: 0,
-  parallelStatusIds: [],
 }
 
 /** What is given: a field without a value is as if it were not there. */

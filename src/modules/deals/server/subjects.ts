@@ -1,15 +1,26 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { FieldShow, Subject } from '../../../platform/subjects/subject.ts'
+import type { FieldFormat, FieldShow, Subject } from '../../../platform/subjects/subject.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { fieldsOfTab } from '../tab-fields.ts'
 
 const person: { of: string } = { of: 'user' }
 const item: { of: string } = { of: 'list-item' }
 const value: FieldShow = { as: 'money', hiddenWith: 'deal-tabs.opportunity-value' }
 
-/** What a hidden tab leaves out of the page is left out of its history, too; the rest of each tab's fields is text. */
-const ofTab = (tab: string, names: string[]): Record<string, FieldShow> =>
-  Object.fromEntries(names.map((name) => [name, { as: 'text', hiddenWith: `deal-tabs.${tab}` }]))
+const formats: Record<string, FieldFormat> = {
+  buildingTypeId: item,
+  roofSlope: 'number',
+  shadingLoss: 'share',
+  maxModulesPerRow: 'number',
+  areaM2: 'number',
+  phase: { words: 'deals.phase' },
+  roofFace: { words: 'deals.face' },
+}
+
+/** What a hidden tab leaves out of the page is left out of its history, too. */
+const ofTab = (tab: string, names: readonly string[]): Record<string, FieldShow> =>
+  Object.fromEntries(names.map((name) => [name, { as: formats[name] ?? 'text', hiddenWith: `deal-tabs.${tab}` }]))
 
 /** How a deal reads in timelines and files; the fields that a flag hides on the page are hidden there too. */
 export const dealSubject: Subject = {
@@ -50,29 +61,13 @@ export const dealSubject: Subject = {
     lostBy: person,
     originId: item,
     dealTypeId: item,
-    buildingTypeId: { as: item, hiddenWith: 'deal-tabs.project-data' },
     tags: item,
     storeId: { as: { of: 'store' }, hiddenWith: 'deal-tabs.store' },
     ...ofTab('deal-data', ['description']),
-    ...ofTab('address', [
-      'zipCode',
-      'street',
-      'numberInStreet',
-      'complement',
-      'district',
-      'latitude',
-      'longitude',
-      'plusCode',
-    ]),
+    ...ofTab('address', fieldsOfTab.address),
     ...ofTab('monitoring', ['monitoringModel']),
-    ...ofTab('project-data', ['roofType', 'shadingPoint', 'dealership', 'tension']),
-    roofSlope: { as: 'number', hiddenWith: 'deal-tabs.project-data' },
-    shadingLoss: { as: 'share', hiddenWith: 'deal-tabs.project-data' },
-    maxModulesPerRow: { as: 'number', hiddenWith: 'deal-tabs.project-data' },
-    areaM2: { as: 'number', hiddenWith: 'deal-tabs.project-data' },
+    ...ofTab('project-data', fieldsOfTab['project-data']),
     state: { words: 'deals.state' },
-    phase: { as: { words: 'deals.phase' }, hiddenWith: 'deal-tabs.project-data' },
-    roofFace: { as: { words: 'deals.face' }, hiddenWith: 'deal-tabs.project-data' },
     rating: { as: 'number', hiddenWith: 'deal-tabs.qualification' },
     ratingNote: { as: 'text', hiddenWith: 'deal-tabs.qualification' },
     bant: { as: 'text', shownWith: 'deals.show-bant-qualification' },

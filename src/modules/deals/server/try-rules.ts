@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { type Ctx, dayIn } from '../../../platform/http/ctx.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { answeredFields } from '../../custom-fields/server/public.ts'
 import type { StatusPatch } from '../../funnels/contract.ts'
@@ -36,7 +37,7 @@ export async function tryRules(ctx: Ctx, statusId: string, draft: z.output<typeo
   const target = status.willMoveTo ? columnIn(columns, status.willMoveTo) : null
   const since = new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString()
   const trial: RuleTrial = {
-    since: dayIn(since, 'America/Sao_Paulo'),
+    since: dayIn(since),
     entered: await entriesSince(ctx, statusId, since),
     tried: 0,
     refused: 0,

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Board } from '../contract.ts'
 import { ConveyorPage } from './conveyor-page.tsx'
-import {
-  aBoard,
-  column,
-  ids,
-  made,
-  maria,
-  moves,
-  nothing,
-  open,
-  permissions,
-  reply,
-  stepId,
-} from './test-deals-page.tsx'
+import { aBoard, column, ids, made, maria, moves, open, permissions, reply, stepId } from './test-deals-page.tsx'
 
 const contract = { id: '01900000-0000-7000-8000-00000000000b', name: 'Contrato', color: '#4E8B3A' }
 const beside = { id: '01900000-0000-7000-8000-00000000000c', name: 'Homologação', color: '#8472B8' }
@@ -69,6 +57,7 @@ test('[DEAL-003] the kanban has a column for each status of the chosen step and 
 })
 
 test('[DEAL-012] the conveyor shows every step as a lane with its statuses side by side', async () => {
+  const nothing = content([])
   signedIn(permissions)
   const calls = serve({
     'GET /api/deals/board': () => ({

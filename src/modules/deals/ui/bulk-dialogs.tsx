@@ -7,9 +7,10 @@ import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useBulkChange } from '../../../platform/ui/work/use-bulk-call.tsx'
 import type { Work } from '../../../platform/work/contract.ts'
+import { usePeople, useStores } from '../../access/ui/public.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { dealScreenMessages as words } from './messages.ts'
-import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
+import { useFunnel, useListOptions } from './use-options.ts'
 
 export type Chosen = { ids: string[] } | { filters: Record<string, unknown> }
 

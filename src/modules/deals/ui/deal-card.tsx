@@ -7,7 +7,8 @@ import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Board, DealCard as Card } from '../contract.ts'
-import { ageOf } from './deal-age.ts'
+import { ageOf } from './age-of.ts'
+import { DealAge } from './deal-age.tsx'
 import styles from './deal-card.module.css'
 import { dealScreenMessages } from './messages.ts'
 
@@ -139,11 +140,7 @@ function CardFoot({ card, goalHours, people }: Omit<DealCardProps, 'tags'>) {
       <span className={styles.next} data-past={isPast || undefined}>
         {next}
       </span>
-      {days !== null && (
-        <span className={styles.age} data-tone={tone ?? undefined} title={t('deals.days.in', { days })}>
-          {t('deals.days', { days })}
-        </span>
-      )}
+      {days !== null && <DealAge days={days} tone={tone} />}
     </span>
   )
 }

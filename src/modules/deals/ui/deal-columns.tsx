@@ -8,20 +8,12 @@ import type { Column } from '../../../platform/ui/table/column.ts'
 import { type CellEdit, editable } from '../../../platform/ui/table/editable-cell.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type DealRow, deals } from '../contract.ts'
+import { daysSince } from './age-of.ts'
+import { DealAge } from './deal-age.tsx'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 
 const plainMoney = (cents: number) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')
-
-function Age({ row }: { row: DealRow }) {
-  const { t } = useText(words)
-  const days = Math.floor((Date.now() - Date.parse(row.since)) / 86_400_000)
-  return (
-    <span className={styles.age} data-tone={row.late ? 'late' : undefined} title={t('deals.days.in', { days })}>
-      {t('deals.days', { days })}
-    </span>
-  )
-}
 
 function Proposal({ row }: { row: DealRow }) {
   const { t } = useText(words)
@@ -109,7 +101,7 @@ export const dealColumns: Column<DealRow>[] = [
     id: 'since',
     title: words['deals.field.age'],
     value: (row) => row.since,
-    cell: (row) => <Age row={row} />,
+    cell: (row) => <DealAge days={daysSince(row.since)} tone={row.late ? 'late' : null} />,
     align: 'end',
     isSortable: true,
     width: 5,

@@ -13,8 +13,10 @@ import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../platform/ui/pieces/energy-glyph.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../contract.ts'
+import { daysSince } from './age-of.ts'
 import { DealMenu, NextActionButton } from './deal/deal-actions.tsx'
 import { MoveDialog } from './deal/move-dialog.tsx'
+import { DealAge } from './deal-age.tsx'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 
@@ -86,7 +88,6 @@ function PeekActions({ deal }: { deal: Deal }) {
 
 function PeekBody({ deal }: { deal: Deal }) {
   const { t } = useText(words)
-  const days = Math.floor((Date.now() - Date.parse(deal.since)) / 86_400_000)
   const { contact } = deal
   const document = contact?.document
   return (
@@ -95,9 +96,7 @@ function PeekBody({ deal }: { deal: Deal }) {
         <Line label={t('deals.field.status')}>
           <span className={styles.status}>
             <StatusDot color={deal.names.statusColor}>{deal.names.status}</StatusDot>
-            <span className={styles.age} data-tone={deal.late ? 'late' : undefined}>
-              {t('deals.days', { days })}
-            </span>
+            <DealAge days={daysSince(deal.since)} tone={deal.late ? 'late' : null} />
             {deal.state !== 'open' && (
               <Tag tone={deal.state === 'won' ? 'ok' : 'danger'}>{t(`deals.state.${deal.state}`)}</Tag>
             )}

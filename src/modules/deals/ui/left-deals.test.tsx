@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { LeftDeal } from '../bulk-contract.ts'
 import { LeftDeals } from './left-deals.tsx'
@@ -32,7 +32,7 @@ test('what a bulk move left is filled in one deal after the other; the list stay
   const calls = serve({
     [`GET /api/deals/bulk-moves/${id('e1')}/left`]: () => ({
       body: {
-        Content: { list: rows, status, confirmedBack: true, pageNumber: 1, pageSize: 50, totalItems: 5, totalPages: 1 },
+        Content: { ...onePage(rows), status, confirmedBack: true, totalItems: 5 },
       },
     }),
     [`POST /api/deals/${id('d1')}/moves`]: move(id('d1')),

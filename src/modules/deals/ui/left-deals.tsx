@@ -7,6 +7,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { dealBulk, type LeftDeal } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
@@ -92,7 +93,7 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
           </li>
         ))}
       </ul>
-      {list.hasMore && <Button onClick={list.loadMore}>{t('deals.left.more')}</Button>}
+      <MoreButton list={list} />
     </Dialog>
   )
 }

@@ -20,5 +20,4 @@ export const leftMessages = defineMessages({
   'deals.left.moved': { pt: 'Movido', en: 'Moved' },
   'deals.left.position': { pt: '{at} de {total}', en: '{at} of {total}' },
   'deals.left.skip': { pt: 'Pular', en: 'Skip' },
-  'deals.left.more': { pt: 'Mostrar mais', en: 'Show more' },
 })

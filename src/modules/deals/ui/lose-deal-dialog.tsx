@@ -2,6 +2,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -36,19 +37,18 @@ export function LoseDealDialog({ deal, onClose }: { deal: { id: string; title: s
   })
   const stepId = form.values.stepId ?? only(steps)
   const statuses = steps.find((step) => step.id === stepId)?.statuses ?? []
-  const options = (given: { id: string; name: string }[]) => given.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Dialog isOpen onClose={onClose} title={t('deals.lose.title', { name: deal.title })}>
       <Form form={form}>
         <TextArea label={t('deals.lose.reason')} {...form.field('reason')} maxLength={10_000} />
         <SelectField
           label={t('deals.lose.step')}
-          options={options(steps)}
+          options={optionsOf(steps)}
           {...form.field('stepId')}
           value={stepId}
           onChange={(next) => form.setMany({ stepId: next, statusId: null })}
         />
-        <SelectField label={t('deals.lose.status')} options={options(statuses)} {...form.field('statusId')} />
+        <SelectField label={t('deals.lose.status')} options={optionsOf(statuses)} {...form.field('statusId')} />
         <FormActions>
           <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
           <SubmitButton variant="danger">{t('deals.peek.lose')}</SubmitButton>

@@ -7,8 +7,9 @@ import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import type { Form } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { dealScreenMessages as words } from './messages.ts'
-import { useListOptions, usePeople } from './use-options.ts'
+import { useListOptions } from './use-options.ts'
 
 export const emptyFill = {
   phone: '',

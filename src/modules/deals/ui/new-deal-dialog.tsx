@@ -10,6 +10,7 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
 import { FieldRow, Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { KwhField, MoneyField } from '../../../platform/ui/forms/number-fields.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { AsyncSelectField, type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { type Form as FormState, useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -17,12 +18,13 @@ import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { usePeople, useStores } from '../../access/ui/public.ts'
 import { contacts } from '../../contacts/contract.ts'
 import type { StepView } from '../../funnels/contract.ts'
 import { deals, type MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
 import { dealScreenMessages as words } from './messages.ts'
-import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
+import { useFunnel, useListOptions } from './use-options.ts'
 
 interface Values {
   from: 'existing' | 'new'
@@ -210,17 +212,13 @@ function PlacePart({ form, steps }: { form: FormState<Values>; steps: StepView[]
     <FieldRow sizes="1fr 1fr">
       <SelectField
         label={t('deals.field.step')}
-        options={steps.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(steps)}
         {...form.field('stepId')}
         onChange={(stepId) =>
           form.setMany({ stepId, statusId: steps.find((one) => one.id === stepId)?.statuses[0]?.id ?? null })
         }
       />
-      <SelectField
-        label={t('deals.field.status')}
-        options={(step?.statuses ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('statusId')}
-      />
+      <SelectField label={t('deals.field.status')} options={optionsOf(step?.statuses)} {...form.field('statusId')} />
     </FieldRow>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { deals } from '../contract.ts'
 
 const NewDealDialog = lazy(() => import('./new-deal-dialog.tsx').then((it) => ({ default: it.NewDealDialog })))
@@ -17,7 +18,7 @@ export function NewDealHost() {
   const close = () =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, novo: undefined, coluna: undefined, contato: undefined })) as never,
+      search: asSearch((before) => ({ ...before, novo: undefined, coluna: undefined, contato: undefined })),
       replace: true,
       resetScroll: false,
     })
@@ -30,4 +31,4 @@ export function NewDealHost() {
 
 /** Opens the dialog where the person is; the rest of the address stays. */
 export const openNewDeal = (given: { coluna?: string; contato?: string } = {}) =>
-  ((before: object) => ({ ...before, novo: 'negocio', ...given })) as never
+  asSearch((before) => ({ ...before, novo: 'negocio', ...given }))

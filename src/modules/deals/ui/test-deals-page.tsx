@@ -1,7 +1,10 @@
-import { type AskedCall, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { dismissAllNotices } from '../../../platform/ui/feedback/notices.ts'
+import { type AskedCall, content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Board, DealCard } from '../contract.ts'
 import { DealsPage } from './deals-page.tsx'
+
+type Answers = Parameters<typeof serve>[0]
 
 export const permissions = [
   'deals.list',
@@ -58,7 +61,6 @@ export const aBoard = (
   ],
 })
 
-export const nothing = () => ({ body: { Content: [] } })
 export const moves = `POST /api/deals/${maria.id}/moves`
 export const reply = (statusId: string) => ({
   body: {
@@ -66,15 +68,16 @@ export const reply = (statusId: string) => ({
   },
 })
 
-export async function open(
-  board: Board,
-  answers: Parameters<typeof serve>[0] = {},
-  held = permissions,
-  at = '/negocios',
-) {
+/** The page of deals at its board. */
+export const open = (board: Board, answers: Answers = {}, held = permissions, at = '/negocios') =>
+  openDeals(at, { 'GET /api/deals/board': content(board), ...answers }, held)
+
+/** The page of deals as one who holds these permissions opens it, with its own answers beside those of its frame. */
+export async function openDeals(at: string, answers: Answers, held: string[]) {
+  const nothing = content([])
+  dismissAllNotices()
   signedIn(held)
   const calls = serve({
-    'GET /api/deals/board': () => ({ body: { Content: board } }),
     'GET /api/colleagues': nothing,
     'GET /api/stores': nothing,
     'GET /api/funnel': nothing,

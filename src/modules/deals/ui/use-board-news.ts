@@ -4,9 +4,9 @@ import { api } from '../../../platform/ui/data/api.ts'
 import { keyOf, patchReply, refresh } from '../../../platform/ui/data/queries.ts'
 import { isConnected, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../contract.ts'
 import { placesOn, withCounted, withNews } from './board-news.ts'
-import { usePeople } from './use-options.ts'
 
 /** A board that others change is counted anew this often; one of filters or of all steps is read. */
 const recountAfter = 15_000

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { usePeople, useStores } from '../../access/ui/public.ts'
 import { dealStates } from '../deal.ts'
 import { lackings } from '../deal-filters.ts'
 import { dealScreenMessages as words } from './messages.ts'
-import { useFunnel, useListOptions, usePeople, useStores } from './use-options.ts'
+import { useFunnel, useListOptions } from './use-options.ts'
 
 /** What deals can be filtered by; the board leaves out step and status, which are its own shape. */
 export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[] {

@@ -16,7 +16,7 @@ import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { distribution, type Queue } from '../contract.ts'
 import styles from './distribution.module.css'
 import { distributionScreenMessages as words } from './messages.ts'
@@ -72,14 +72,12 @@ export function DistributionPage() {
 function QueuePanel({ queue, onEdit }: { queue: Queue; onEdit(): void }) {
   const { t } = useText(words)
   const { id, users } = queue
-  const colleagues = useItem(access.colleagues, {}).data ?? []
+  const people = usePeople()
   const edit = useCall(distribution.editQueue, { refreshes })
   const add = useCall(distribution.addUser, { refreshes })
   const remove = useCall(distribution.removeUser, { refreshes })
   const present = new Set(users.map(({ userId }) => userId))
-  const options = colleagues
-    .filter((person) => !present.has(person.id))
-    .map((person) => ({ value: person.id, label: person.name, detail: person.roleName }))
+  const options = people.filter(({ value }) => !present.has(value))
   return (
     <Panel
       title={queue.name}

@@ -1,6 +1,6 @@
 import { states } from '../../../platform/brazil/states.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { energy } from '../../energy/contract.ts'
 import { distribution, type Queue } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
@@ -29,11 +29,7 @@ const findCities = async (search: string, signal: AbortSignal) =>
 /** What a queue takes; who is in a new one. */
 export function QueueDrawer({ queue, onClose }: { queue: Queue | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const people = (useItem(access.colleagues, {}).data ?? []).map(({ id, name, roleName }) => ({
-    value: id,
-    label: name,
-    detail: roleName,
-  }))
+  const people = usePeople()
   const add = useCall(distribution.addQueue, { refreshes, tells: 'nowhere' })
   const edit = useCall(distribution.editQueue, { refreshes, tells: 'nowhere' })
   const remove = useCall(distribution.removeQueue, { refreshes, tells: 'nowhere' })

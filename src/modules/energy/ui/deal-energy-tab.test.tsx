@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { ConsumerUnit } from '../contract.ts'
+import { aPhoto } from '../../files/ui/testing.ts'
 import { DealEnergyTab } from './deal-energy-tab.tsx'
+import { aConsumerUnit } from './testing.ts'
 
-const unitId = '01900000-0000-7000-8000-0000000000e1'
-const unit = {
-  ...ConsumerUnit.omit({ id: true, dealId: true, meanKwh: true }).parse({ holder: 'Maria Aparecida' }),
-  id: unitId,
-  dealId: '01900000-0000-7000-8000-0000000000d1',
-  meanKwh: 612,
-}
-const photo = {
-  id: '01900000-0000-7000-8000-0000000000f1',
-  ownerKind: 'consumer-unit',
-  ownerId: unitId,
-  name: 'conta-de-março.jpg',
-  type: 'image/jpeg',
-  size: 250_000,
-  categoryId: null,
-  createdAt: '2026-03-10T12:00:00Z',
-  createdById: 'user-1',
-  createdByName: 'Renata Moreira',
-  url: '/api/files/f1/content?signature=x',
-  thumbnailUrl: null,
-}
+const unit = aConsumerUnit()
+const unitId = unit.id
+const photo = aPhoto({ ownerKind: 'consumer-unit', ownerId: unitId, name: 'conta-de-março.jpg' })
 
 const place = { path: '/negocio/$id/conta-energia', at: `/negocio/${unit.dealId}/conta-energia` }
 

@@ -11,4 +11,5 @@ export const filesModule: ServerModule = {
   routes: fileRoutes,
   jobs: [removeContent],
   subjects: [{ kind: 'file', table: 'files', name: 'name', fields: { categoryId: { of: 'list-item' } } }],
+  references: [{ table: 'files', column: 'owner_id' }],
 }

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { isSigned, signatureOf } from '../../../platform/secrets/signature.ts'
 import type { FileVariant } from '../file.ts'
 
 const lifetimeSeconds = 15 * 60
@@ -13,7 +13,7 @@ export function signedAddress(ctx: Ctx, fileId: string, variant: FileVariant = '
   const expires = Math.ceil((now + lifetimeSeconds) / stepSeconds) * stepSeconds
   const query = new URLSearchParams({
     expires: String(expires),
-    signature: signature(ctx, fileId, variant, expires),
+    signature: signatureOf(ctx, textOf(ctx, fileId, variant, expires)),
     ...(variant !== 'original' && { variant }),
   })
   return `/api/files/${fileId}/content?${query}`
@@ -25,13 +25,9 @@ export function checkAddress(
   fileId: string,
   given: { variant: FileVariant; expires: number; signature: string },
 ) {
-  const expected = Buffer.from(signature(ctx, fileId, given.variant, given.expires))
-  const offered = Buffer.from(given.signature)
-  const isOurs = expected.length === offered.length && timingSafeEqual(expected, offered)
+  const isOurs = isSigned(ctx, textOf(ctx, fileId, given.variant, given.expires), given.signature)
   if (!isOurs || given.expires * 1000 < Date.parse(ctx.now)) throw new Refusal(403, 'files.address_expired')
 }
 
-const signature = (ctx: Ctx, fileId: string, variant: FileVariant, expires: number) =>
-  createHmac('sha256', ctx.services.settings.secret)
-    .update(`file:${ctx.company.id}:${fileId}:${variant}:${expires}`)
-    .digest('base64url')
+const textOf = (ctx: Ctx, fileId: string, variant: FileVariant, expires: number) =>
+  `file:${ctx.company.id}:${fileId}:${variant}:${expires}`

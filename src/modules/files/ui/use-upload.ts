@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { api } from '../../../platform/ui/data/api.ts'
+import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { refresh } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -14,7 +14,7 @@ import { fileScreenMessages } from './messages.ts'
 export function uploadFile(ownerKind: string, ownerId: string, file: File): Promise<StoredFile> {
   const body = new FormData()
   body.set('file', file)
-  return api(files.upload, { query: { ownerKind, ownerId }, body } as never)
+  return api(files.upload, withForm(body, { query: { ownerKind, ownerId } }))
 }
 
 /** Sends files one after the other and says how it went; what one refuses does not stop the next. */

@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
-import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FieldRow } from '../../../platform/ui/forms/form.tsx'
+import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
-import { MultiSelectField, SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
+import { RecordDrawer, type Removal } from '../../../platform/ui/forms/record-drawer.tsx'
+import { MultiSelectField, type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -40,16 +39,15 @@ interface StatusDrawerProps {
 /** What a status is, does, asks and forbids, and for which functions. */
 export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
-  const named = (rows: readonly { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }))
-  const fields = named(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
+  const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
-  const categories = named(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
+  const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
   const others = steps.flatMap((one) =>
     one.statuses
       .filter(({ id }) => id !== status?.id)
       .map(({ id, name }) => ({ value: id, label: name, detail: one.name, parallel: one.parallel, loss: one.loss })),
   )
+  const removal = useStatusRemoval(status, others)
   const add = useCall(funnels.addStatus, { refreshes, tells: 'nowhere' })
   const edit = useCall(funnels.editStatus, { refreshes, tells: 'nowhere' })
   const hours = status?.goalHours ?? null
@@ -97,149 +95,109 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
     const held = form.values[name]
     form.set(name, held.includes(one) ? held.filter((other) => other !== one) : [...held, one])
   }
-  const title = status ? t('funnel.status.edit', { name: status.name }) : t('funnel.status.add')
   return (
-    <Drawer
-      isOpen
+    <RecordDrawer
+      form={form}
+      formId="status"
+      title={status ? t('funnel.status.edit', { name: status.name }) : t('funnel.status.add')}
+      removal={removal}
       onClose={onClose}
-      title={title}
-      actions={
-        <>
-          {status && (
-            <span className={styles.left}>
-              <RemoveStatus status={status} others={others} onDone={onClose} />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="status" />
-        </>
-      }
     >
-      <Form form={form} id="status" label={title}>
-        <Section title={t('funnel.section.general')}>
-          <TextField label={t('funnel.field.name')} isRequired maxLength={255} {...form.field('name')} />
-          <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
-          <FieldRow>
-            <NumberField label={t('funnel.goal.days')} unit={t('funnel.days')} {...form.field('goalDays')} />
-            <NumberField label={t('funnel.goal.hours')} unit={t('funnel.hours')} {...form.field('goalRest')} />
-          </FieldRow>
-          <NumberField label={t('funnel.prediction')} unit="%" {...form.field('prediction')} />
-        </Section>
-        <Section title={t('funnel.section.automation')}>
-          <SelectField
-            label={t('funnel.willMoveTo')}
-            labelAside={<HelpText about={t('funnel.willMoveTo')}>{t('funnel.willMoveTo.help')}</HelpText>}
-            isClearable
-            options={others.filter((other) => !other.loss)}
-            {...form.field('willMoveTo')}
-          />
-          <Switch
-            label={t('funnel.removedOnMove')}
-            isOn={form.values.removedOnMove}
-            onChange={(removedOnMove) => form.set('removedOnMove', removedOnMove)}
-          />
-        </Section>
-        <Section title={t('funnel.section.entry')} help={t('funnel.requires.help')}>
-          <fieldset className={styles.checks}>
-            <legend>{t('funnel.requires')}</legend>
-            {switchableRequirements.map((need) => (
-              <Checkbox
-                key={need}
-                label={say(funnelMessages[`funnels.need.${need}`])}
-                value={form.values.requires.includes(need)}
-                onChange={() => flip('requires', need)}
-              />
-            ))}
-          </fieldset>
-          <MultiSelectField label={t('funnel.categories')} options={categories} {...form.field('requiredCategories')} />
-          <MultiSelectField
-            label={t('funnel.requiresParallel')}
-            options={others.filter((other) => other.parallel)}
-            {...form.field('requiresParallel')}
-          />
-        </Section>
-        <Section title={t('funnel.section.fields')}>
-          <MultiSelectField label={t('funnel.requiredFields')} options={fields} {...form.field('requiredFields')} />
-        </Section>
-        <Section title={t('funnel.section.forbids')}>
-          {forbiddables.map((what) => (
+      <FormSection title={t('funnel.section.general')}>
+        <TextField label={t('funnel.field.name')} isRequired maxLength={255} {...form.field('name')} />
+        <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
+        <FieldRow>
+          <NumberField label={t('funnel.goal.days')} unit={t('funnel.days')} {...form.field('goalDays')} />
+          <NumberField label={t('funnel.goal.hours')} unit={t('funnel.hours')} {...form.field('goalRest')} />
+        </FieldRow>
+        <NumberField label={t('funnel.prediction')} unit="%" {...form.field('prediction')} />
+      </FormSection>
+      <FormSection title={t('funnel.section.automation')}>
+        <SelectField
+          label={t('funnel.willMoveTo')}
+          labelAside={<HelpText about={t('funnel.willMoveTo')}>{t('funnel.willMoveTo.help')}</HelpText>}
+          isClearable
+          options={others.filter((other) => !other.loss)}
+          {...form.field('willMoveTo')}
+        />
+        <Switch
+          label={t('funnel.removedOnMove')}
+          isOn={form.values.removedOnMove}
+          onChange={(removedOnMove) => form.set('removedOnMove', removedOnMove)}
+        />
+      </FormSection>
+      <FormSection title={t('funnel.section.entry')} help={t('funnel.requires.help')}>
+        <fieldset className={styles.checks}>
+          <legend>{t('funnel.requires')}</legend>
+          {switchableRequirements.map((need) => (
             <Checkbox
-              key={what}
-              label={t(`funnel.forbids.${what}`)}
-              value={form.values.forbids.includes(what)}
-              onChange={() => flip('forbids', what)}
+              key={need}
+              label={say(funnelMessages[`funnels.need.${need}`])}
+              value={form.values.requires.includes(need)}
+              onChange={() => flip('requires', need)}
             />
           ))}
-        </Section>
-        <Section title={t('funnel.section.roles')}>
-          {!mayEditRoles && <p className={styles.closed}>{t('funnel.editRoles.closed')}</p>}
-          {roleLists.map((name) => (
-            <RolePicker
-              key={name}
-              label={t(`funnel.${name}`)}
-              names={name === 'hideAddRoles' ? 'denied' : 'allowed'}
-              isDisabled={!mayEditRoles}
-              {...form.field(name)}
-            />
-          ))}
-        </Section>
-        {status && Trial && (
-          <Section title={t('funnel.section.trial')}>
-            <Trial statusId={status.id} statusName={status.name} rules={() => rulesOf(form.values)} />
-          </Section>
-        )}
-        <FormRefusal />
-      </Form>
-    </Drawer>
+        </fieldset>
+        <MultiSelectField label={t('funnel.categories')} options={categories} {...form.field('requiredCategories')} />
+        <MultiSelectField
+          label={t('funnel.requiresParallel')}
+          options={others.filter((other) => other.parallel)}
+          {...form.field('requiresParallel')}
+        />
+      </FormSection>
+      <FormSection title={t('funnel.section.fields')}>
+        <MultiSelectField label={t('funnel.requiredFields')} options={fields} {...form.field('requiredFields')} />
+      </FormSection>
+      <FormSection title={t('funnel.section.forbids')}>
+        {forbiddables.map((what) => (
+          <Checkbox
+            key={what}
+            label={t(`funnel.forbids.${what}`)}
+            value={form.values.forbids.includes(what)}
+            onChange={() => flip('forbids', what)}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t('funnel.section.roles')}>
+        {!mayEditRoles && <p className={styles.closed}>{t('funnel.editRoles.closed')}</p>}
+        {roleLists.map((name) => (
+          <RolePicker
+            key={name}
+            label={t(`funnel.${name}`)}
+            names={name === 'hideAddRoles' ? 'denied' : 'allowed'}
+            isDisabled={!mayEditRoles}
+            {...form.field(name)}
+          />
+        ))}
+      </FormSection>
+      {status && Trial && (
+        <FormSection title={t('funnel.section.trial')}>
+          <Trial statusId={status.id} statusName={status.name} rules={() => rulesOf(form.values)} />
+        </FormSection>
+      )}
+    </RecordDrawer>
   )
-}
-
-const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <div className={styles.sectionHead}>
-      <h3>{title}</h3>
-      {help && <HelpText about={title}>{help}</HelpText>}
-    </div>
-    {children}
-  </section>
-)
-
-interface RemoveStatusProps {
-  status: StatusSettings
-  others: readonly { value: string; label: string; detail: string }[]
-  onDone(): void
 }
 
 /** A status that holds deals goes only when another takes them over. */
-function RemoveStatus({ status: { id, name }, others, onDone }: RemoveStatusProps) {
+function useStatusRemoval(status: StatusSettings | null, others: readonly Option[]): Removal | null {
   const { t } = useText(words)
   const remove = useCall(funnels.removeStatus, { refreshes, tells: 'nowhere' })
   const [takenOverBy, setTakenOverBy] = useState<string | null>(null)
-  return (
-    <ConfirmButton
-      variant="quiet"
-      label={t('funnel.delete')}
-      ask={{
-        title: t('funnel.delete.ask', { name }),
-        children: (
-          <>
-            <p>{t('funnel.delete.text')}</p>
-            <SelectField
-              label={t('funnel.takenOverBy')}
-              options={others}
-              value={takenOverBy}
-              onChange={setTakenOverBy}
-            />
-          </>
-        ),
-        confirm: t('funnel.delete'),
-        isDangerous: true,
-        run: async () => {
-          await remove.call({ params: { id }, query: takenOverBy ? { takenOverBy } : {} })
-          notify.success(t('funnel.deleted', { name }))
-          onDone()
-        },
-      }}
-    />
-  )
+  if (!status) return null
+  const { id, name } = status
+  return {
+    label: t('funnel.delete'),
+    question: t('funnel.delete.ask', { name }),
+    consequence: (
+      <>
+        <p>{t('funnel.delete.text')}</p>
+        <SelectField label={t('funnel.takenOverBy')} options={others} value={takenOverBy} onChange={setTakenOverBy} />
+      </>
+    ),
+    run: async () => {
+      await remove.call({ params: { id }, query: takenOverBy ? { takenOverBy } : {} })
+      notify.success(t('funnel.deleted', { name }))
+    },
+  }
 }

@@ -67,5 +67,5 @@ export async function contactsHaving(ctx: Ctx, rows: readonly Numbers[]) {
     known.add(contact.id, contact)
     for (const externalId of contact.externalIds) known.add(contact.id, { externalId })
   }
-  return { known, stored: new Map(rowsFound.map((row) => [row.id, row])) }
+  return { known, stored: new Map<string, StoredContact>(rowsFound.map((row) => [row.id, row])) }
 }

@@ -14,7 +14,7 @@ import { importsEntity, type StoredImport } from './tables.ts'
 import { undoKind } from './undo-import.ts'
 import { answersKept, writeAnswers } from './write-answers.ts'
 
-const rowsAtOnce = { check: 2_000, process: 500 }
+const rowsOfBatch = 1_000
 const ImportInput = z.object({ importId: z.string() })
 const needs = 'contacts.import'
 const link = () => '/settings/leads-imports'
@@ -25,7 +25,7 @@ const check = workKind({
   needs,
   link: ({ importId }) => `/contacts/import?import=${importId}`,
   batch: (ctx, { importId }, position) =>
-    throughRows(ctx, importId, position, rowsAtOnce.check, async (planned) => keepVerdicts(ctx, importId, planned)),
+    throughRows(ctx, importId, position, (planned) => keepVerdicts(ctx, importId, planned)),
   ended: async (ctx, { importId }, { state }) => {
     const counts = await countsOf(ctx, importId)
     await endImport(ctx, importId, { ...counts, checkedAt: state === 'done' ? ctx.now : null })
@@ -38,7 +38,7 @@ const process = workKind({
   needs,
   link,
   batch: (ctx, { importId }, position) =>
-    throughRows(ctx, importId, position, rowsAtOnce.process, async (planned) => {
+    throughRows(ctx, importId, position, async (planned) => {
       await writeRows(ctx, planned)
       const answered = await writeAnswers(ctx, planned)
       await keepVerdicts(ctx, importId, planned, answered)
@@ -62,34 +62,40 @@ async function throughRows(
   ctx: Ctx,
   importId: string,
   position: unknown,
-  size: number,
   work: (planned: PlannedRow[]) => Promise<void>,
 ): Promise<Batch> {
   const { mapping, options } = await find(ctx, importsEntity, importId)
   const targets = new Map((await importTargets(ctx)).map((target) => [target.id, target]))
   const columns = mapping.map((id) => (id ? targets.get(id) : undefined))
-  const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? 0, size)
-  const planned = await planRows(ctx, { columns, options }, rows)
-  await work(planned)
-  const rejected = planned.filter(({ problems }) => problems.length > 0)
+  const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? 0)
+  const rejected: PlannedRow[] = []
+  // While some rows are written, the next ones are judged.
+  let writing: Promise<void> = Promise.resolve()
+  for await (const planned of planRows(ctx, { columns, options }, rows)) {
+    await writing
+    writing = work(planned)
+    writing.catch(() => {}) // awaited in the next turn
+    rejected.push(...planned.filter(({ problems }) => problems.length > 0))
+  }
+  await writing
   return {
-    done: planned.length - rejected.length,
+    done: rows.length - rejected.length,
     failures: rejected.map(({ at, problems }) => ({
       at,
       // The file's own count: its first row is the header.
       title: translate(ctx.lang, 'imports.row', { at: at + 1 }),
       reason: problems.join(' '),
     })),
-    position: rows.length === size ? { after: rows.at(-1)!.at } : undefined,
+    position: rows.length === rowsOfBatch ? { after: rows.at(-1)!.at } : undefined,
   }
 }
 
-const rowsAfter = (ctx: Ctx, importId: string, after: number, size: number) =>
+const rowsAfter = (ctx: Ctx, importId: string, after: number) =>
   ctx.rows(
     statement<FileRow>(
       `select at, cells from import_rows
        where tenant_id = platform.current_tenant() and import_id = $1 and at > $2 order by at limit $3`,
-      [importId, after, size],
+      [importId, after, rowsOfBatch],
     ),
   )
 

@@ -8,25 +8,14 @@ import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
-import { funnelOf } from '../../deals/server/testing.ts'
-import { organisation } from '../../organisation/contract.ts'
 import { imports } from '../contract.ts'
-import { ended, imported, upload } from './testing.ts'
+import { ended, head, imported, importingCompany, upload } from './testing.ts'
 
 const world = await startWorld()
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
 afterAll(stop)
 
-const head = ['Nome', 'E-mail', 'Telefone', 'Nome do negócio', 'Tipo do negócio', 'Consumo', 'CPF', 'Valor', 'Cidade']
-
-async function company() {
-  const made = await world.company()
-  const [type] = await made.admin.call(organisation.items, { params: { list: 'deal-types' } })
-  const place = (await funnelOf(made.admin)).at('Comercial', 'Novo contato')
-  const row = (name: string, phone: string, given: Partial<Record<(typeof head)[number], string>> = {}) =>
-    head.map((title) => ({ Nome: name, Telefone: phone, 'Tipo do negócio': type!.name, ...given })[title] ?? '')
-  return { ...made, ...place, type: type!, row }
-}
+const company = () => importingCompany(world)
 
 it('[CONT-005] [CONT-037] accepts XLSX and CSV files and refuses another type, in both languages', async () => {
   const { admin, row } = await company()
@@ -239,4 +228,19 @@ it('an import asks to be checked first, runs once, and belongs to its company', 
     status: 403,
     details: { permission: 'contacts.import' },
   })
+})
+
+it('two rows of one contact that is there change what each says', async () => {
+  const { admin, row, statusId } = await company()
+  const rows = (...more: string[][]) => csvOf([head, ...more])
+  const phone = '(34) 99812-4471'
+  await imported(admin, 'first.csv', rows(row('Maria Aparecida', phone)), statusId, false)
+  const second = rows(
+    row('Maria Aparecida', phone, { Cidade: 'Uberlândia' }),
+    row('Maria Aparecida', phone, { 'E-mail': 'maria@exemplo.com.br' }),
+  )
+  const { work } = await imported(admin, 'second.csv', second, statusId, false)
+  expect(work).toMatchObject({ state: 'done', done: 2, failed: 0 })
+  const { list } = await admin.call(contacts.list, { query: {} })
+  expect(list).toEqual([expect.objectContaining({ city: 'Uberlândia', email: 'maria@exemplo.com.br' })])
 })

@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
 import { dealStarts, type StartContact, type StartingDeal, sentence } from '../../deals/server/public.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { ImportTarget } from '../targets.ts'
@@ -32,26 +33,32 @@ export interface ImportPlan {
   options: ImportOptions
 }
 
-/** Judges rows by the rules of single contacts and deals, without writing anything. */
-export async function planRows(
+const rowsAtOnce = 250
+
+/**
+ * Judges rows by the rules of single contacts and deals, without writing anything; some hundreds at a time, so that those
+ * can be written while the next ones are judged.
+ */
+export async function* planRows(
   ctx: Ctx,
   { columns, options }: ImportPlan,
   rows: readonly FileRow[],
-): Promise<PlannedRow[]> {
+): AsyncGenerator<PlannedRow[]> {
   const lookups = await lookupsOf(ctx)
   const starts = options.withDeals ? await dealStarts(ctx) : undefined
-  const read = rows.map((row) => ({ at: row.at, ...readRow(row.cells, columns, lookups, ctx.lang) }))
+  const read = await inTurns(rows, (row) => ({ at: row.at, ...readRow(row.cells, columns, lookups, ctx.lang) }))
   const { known, stored } = await contactsHaving(ctx, read.map(numbersOf))
   const planned = new Map<string, NewContact>()
-  // The next row of the same file that names a new contact means this one.
+  // The next row of the same file that names a new contact means this one; of one that is there, what this one leaves.
   const accepted = (plan: PlannedRow) => {
+    if (plan.changed) stored.set(plan.contactId!, { ...plan.changed.contact, ...plan.changed.patch })
     if (!plan.created) return plan
     planned.set(plan.created.id, plan.created)
     const { document, phone, email } = plan.created
     known.add(plan.created.id, { document, phone, email, externalId: plan.externalId ?? '' })
     return plan
   }
-  return read.map((row) => {
+  const judge = (row: ReadRow & { at: number }): PlannedRow => {
     const plan = { ...planContact(ctx, row, known, stored, planned), answers: row.answers }
     const contact = plan.created ?? plan.changed?.contact ?? (plan.contactId ? planned.get(plan.contactId) : undefined)
     if (plan.problems.length > 0 || !contact) return plan
@@ -61,7 +68,9 @@ export async function planRows(
     const start = starts({ ...given, contactId: plan.contactId! } as never, contact)
     if ('refused' in start) return { at: row.at, problems: [sentence(ctx, start.refused)] }
     return { ...accepted(plan), deal: { id: newId(), deal: start.deal } }
-  })
+  }
+  for (let from = 0; from < read.length; from += rowsAtOnce)
+    yield await inTurns(read.slice(from, from + rowsAtOnce), judge)
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

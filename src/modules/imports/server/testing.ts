@@ -1,7 +1,32 @@
 import { expect } from 'vitest'
-import type { Actor } from '../../../app/testing.ts'
+import type { Actor, World } from '../../../app/testing.ts'
 import { works } from '../../../platform/work/contract.ts'
+import { funnelOf } from '../../deals/server/testing.ts'
+import { organisation } from '../../organisation/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
+
+/** The columns of the sheets that tests import. */
+export const head = [
+  'Nome',
+  'E-mail',
+  'Telefone',
+  'Nome do negócio',
+  'Tipo do negócio',
+  'Consumo',
+  'CPF',
+  'Valor',
+  'Cidade',
+]
+
+/** A company with a kind of deal, a status to put new deals in, and rows of its sheets. */
+export async function importingCompany(world: World) {
+  const made = await world.company()
+  const [type] = await made.admin.call(organisation.items, { params: { list: 'deal-types' } })
+  const place = (await funnelOf(made.admin)).at('Comercial', 'Novo contato')
+  const row = (name: string, phone: string, given: Partial<Record<(typeof head)[number], string>> = {}) =>
+    head.map((title) => ({ Nome: name, Telefone: phone, 'Tipo do negócio': type!.name, ...given })[title] ?? '')
+  return { ...made, ...place, type: type!, row }
+}
 
 /** Sends a file as a browser's form does. */
 export async function upload(actor: Actor, name: string, content: Buffer | string) {

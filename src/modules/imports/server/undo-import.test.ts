@@ -7,25 +7,14 @@ import { works } from '../../../platform/work/contract.ts'
 import { activity } from '../../activity/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
-import { funnelOf } from '../../deals/server/testing.ts'
-import { organisation } from '../../organisation/contract.ts'
 import { imports } from '../contract.ts'
-import { ended, imported, upload } from './testing.ts'
+import { ended, head, imported, importingCompany, upload } from './testing.ts'
 
 const world = await startWorld()
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
 afterAll(stop)
 
-const head = ['Nome', 'E-mail', 'Telefone', 'Nome do negócio', 'Tipo do negócio', 'Consumo', 'CPF', 'Valor', 'Cidade']
-
-async function company() {
-  const made = await world.company()
-  const [type] = await made.admin.call(organisation.items, { params: { list: 'deal-types' } })
-  const place = (await funnelOf(made.admin)).at('Comercial', 'Novo contato')
-  const row = (name: string, phone: string, given: Partial<Record<(typeof head)[number], string>> = {}) =>
-    head.map((title) => ({ Nome: name, Telefone: phone, 'Tipo do negócio': type!.name, ...given })[title] ?? '')
-  return { ...made, ...place, type: type!, row }
-}
+const company = () => importingCompany(world)
 
 it('[CONT-024] [CONT-025] undo removes what was created, gives back what was changed, and keeps what was worked on since', async () => {
   const { admin, row, statusId } = await company()

@@ -60,7 +60,6 @@ export const importScreenMessages = defineMessages({
     en: 'The rows of this file have been deleted; what they created stays.',
   },
   'imports.column.until': { pt: 'Linhas até', en: 'Rows until' },
-  'imports.rejected.more': { pt: 'Mostrar mais', en: 'Show more' },
   'imports.done': { pt: 'Importação concluída', en: 'Import done' },
   'imports.done.text': {
     pt: '{accepted} de {total} linhas entraram.',

@@ -1,10 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { formatDate, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
+import { saveFile } from '../../../platform/ui/data/save-file.ts'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { saveFile } from '../../../platform/ui/work/download-work.ts'
 import { type Import, type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
@@ -59,9 +60,7 @@ export function RejectedRows({ found }: { found: ImportDetail }) {
       </ul>
       {list.hasMore && (
         <div className={styles.more}>
-          <Button size="small" onClick={list.loadMore}>
-            {t('imports.rejected.more')}
-          </Button>
+          <MoreButton list={list} size="small" />
         </div>
       )}
     </Panel>

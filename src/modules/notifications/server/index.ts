@@ -11,6 +11,7 @@ export const notificationsModule: ServerModule = {
   messages: notificationMessages,
   contract: notifications,
   routes: notificationRoutes,
+  references: [{ table: 'notifications', column: 'subject_id', stays: true }],
   listeners: notificationListeners,
   jobs: [pushJob],
   // One room a person: nobody hears what another is told.

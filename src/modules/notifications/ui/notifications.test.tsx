@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { dismissAllNotices } from '../../../platform/ui/feedback/notices.ts'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
 import { BellPanel } from './bell-panel.tsx'
@@ -34,11 +34,7 @@ function inbox() {
     'GET /api/notifications': () => ({
       body: {
         Content: {
-          list,
-          pageNumber: 1,
-          pageSize: 20,
-          totalItems: 2,
-          totalPages: 1,
+          ...onePage(list, 20),
           unread: list.filter(({ isRead }) => !isRead).length,
         },
       },

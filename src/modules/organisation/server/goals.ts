@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -11,12 +12,12 @@ type Input = z.output<typeof GoalInput>
 /** What counts for a goal between its days: sales by their salesman, proposals by their consultant, deals by their owner. */
 const reachedSql = `case g.objective
   when 'proposals' then (select count(*) from proposals p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id
-    where p.tenant_id = g.tenant_id and p.created_at >= g.starts_on::timestamp at time zone 'America/Sao_Paulo'
-      and p.created_at < (g.ends_on + 1)::timestamp at time zone 'America/Sao_Paulo'
+    where p.tenant_id = g.tenant_id and p.created_at >= ${midnightOf('g.starts_on')}
+      and p.created_at < ${midnightOf('g.ends_on + 1')}
       and (g.user_id is null or p.consultant_id = g.user_id) and (g.store_id is null or d.store_id = g.store_id))
   when 'new-deals' then (select count(*) from deals d
-    where d.tenant_id = g.tenant_id and d.created_at >= g.starts_on::timestamp at time zone 'America/Sao_Paulo'
-      and d.created_at < (g.ends_on + 1)::timestamp at time zone 'America/Sao_Paulo'
+    where d.tenant_id = g.tenant_id and d.created_at >= ${midnightOf('g.starts_on')}
+      and d.created_at < ${midnightOf('g.ends_on + 1')}
       and (g.user_id is null or d.owner_id = g.user_id) and (g.store_id is null or d.store_id = g.store_id))
   else (select coalesce(case g.objective when 'sales' then count(*) when 'sold-value' then sum(s.total)
       else sum(p.power_kwp) end, 0)

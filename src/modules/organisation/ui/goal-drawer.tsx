@@ -1,4 +1,4 @@
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
@@ -10,7 +10,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { usePeople, useStores } from '../../access/ui/public.ts'
 import { type Goal, goals } from '../contract.ts'
 import { type GoalObjective, goalObjectiveNames, goalObjectives, goalScopes } from '../goal.ts'
 import { organisationMessages as refusals } from '../messages.ts'
@@ -20,8 +20,8 @@ const refreshes = [goals.goalList]
 
 export function GoalDrawer({ goal, onClose }: { goal: Goal | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const people = useItem(access.colleagues, {}).data ?? []
-  const stores = useItem(access.stores, {}).data ?? []
+  const people = usePeople()
+  const stores = useStores()
   const add = useCall(goals.addGoal, { refreshes, tells: 'nowhere' })
   const edit = useCall(goals.editGoal, { refreshes, tells: 'nowhere' })
   const remove = useCall(goals.removeGoal, { refreshes, tells: 'nowhere' })
@@ -104,20 +104,10 @@ export function GoalDrawer({ goal, onClose }: { goal: Goal | null; onClose(): vo
         fullWidth
       />
       {scope === 'user' && (
-        <SelectField
-          label={t('goals.field.user')}
-          isRequired
-          options={people.map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))}
-          {...form.field('userId')}
-        />
+        <SelectField label={t('goals.field.user')} isRequired options={people} {...form.field('userId')} />
       )}
       {scope === 'store' && (
-        <SelectField
-          label={t('goals.field.store')}
-          isRequired
-          options={stores.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.field('storeId')}
-        />
+        <SelectField label={t('goals.field.store')} isRequired options={stores} {...form.field('storeId')} />
       )}
     </RecordDrawer>
   )

@@ -1,5 +1,6 @@
 import { IconPlus, IconTarget } from '@tabler/icons-react'
 import { useState } from 'react'
+import { today } from '../../../platform/i18n/days.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
@@ -115,7 +116,7 @@ function Holder({ goal }: { goal: Goal }) {
 
 function Progress({ goal }: { goal: Goal }) {
   const { t } = useText(words)
-  const { reached } = goalProgress(goal, goal.reached, new Date().toLocaleDateString('sv-SE'))
+  const { reached } = goalProgress(goal, goal.reached, today())
   return (
     <span className={styles.progress} data-done={reached >= 1 || undefined}>
       <span className={styles.bar} aria-hidden>

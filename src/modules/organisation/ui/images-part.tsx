@@ -1,3 +1,4 @@
+import { withForm } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Store, stores } from '../contract.ts'
@@ -22,7 +23,7 @@ export function ImagesPart({ store, part }: { store: Store; part: ImagePart }) {
       isMany={part === 'project'}
       isBusy={add.isRunning}
       unavailable={verdict.ok ? null : say(organisationMessages[verdict.code])}
-      send={(body) => add.call({ params: { id: store.id, part }, body } as never)}
+      send={(body) => add.call(withForm(body, { params: { id: store.id, part } }))}
       remove={(imageId) => remove.run({ params: { id: store.id, imageId } })}
     />
   )

@@ -1,8 +1,6 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -32,6 +30,7 @@ export function NoticeDrawer({ event, notice, taken, onClose }: NoticeDrawerProp
   const { t, say } = useText(words)
   const add = useCall(general.addNotice, { refreshes, tells: 'nowhere' })
   const edit = useCall(general.editNotice, { refreshes, tells: 'nowhere' })
+  const remove = useCall(general.removeNotice, { refreshes, tells: 'nowhere' })
   const choices = notice ? [notice.recipient] : recipientsLeft(event, taken)
   const form = useForm({
     start: { recipient: choices[0]!, body: notice?.body ?? '', enabled: notice?.enabled ?? true },
@@ -48,59 +47,47 @@ export function NoticeDrawer({ event, notice, taken, onClose }: NoticeDrawerProp
     const verdict = mayTell(event, recipient, body)
     return verdict.ok ? null : say(organisationMessages[verdict.code], verdict.values)
   }
-  const name = t(`notices.event.${event}`)
   return (
-    <Drawer isOpen onClose={onClose} title={t(notice ? 'notices.edit' : 'notices.new', { event: name })}>
-      <Form form={form} label={name}>
-        <SelectField
-          label={t('notices.recipient')}
-          isDisabled={notice !== null}
-          options={choices.map((value) => ({ value, label: t(`notices.recipient.${value}`) }))}
-          value={form.values.recipient}
-          onChange={(recipient) => recipient && form.set('recipient', recipient as NoticeRecipient)}
-        />
-        <TextArea label={t('notices.body')} rows={6} maxLength={1024} {...form.field('body')} />
-        <div className={styles.stack}>
-          <p className={styles.note}>{t('notices.fields')}</p>
-          <div className={styles.chips}>
-            {noticeEvents[event].placeholders.map((field) => (
-              <Button
-                key={field}
-                size="small"
-                onClick={() => form.set('body', `${form.values.body.trimEnd()} {${field}}`.trimStart())}
-              >
-                {`{${field}}`}
-              </Button>
-            ))}
-          </div>
-          <Switch label={t('notices.enabled')} isOn={form.values.enabled} onChange={(on) => form.set('enabled', on)} />
+    <RecordDrawer
+      form={form}
+      formId="notice"
+      title={t(notice ? 'notices.edit' : 'notices.new', { event: t(`notices.event.${event}`) })}
+      save={t('notices.save')}
+      removal={
+        notice && {
+          label: t('notices.delete'),
+          question: t('notices.delete.ask', { recipient: t(`notices.recipient.${notice.recipient}`) }),
+          run: async () => {
+            await remove.call({ params: { id: notice.id } })
+            notify.success(t('notices.deleted'))
+          },
+        }
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('notices.recipient')}
+        isDisabled={notice !== null}
+        options={choices.map((value) => ({ value, label: t(`notices.recipient.${value}`) }))}
+        value={form.values.recipient}
+        onChange={(recipient) => recipient && form.set('recipient', recipient as NoticeRecipient)}
+      />
+      <TextArea label={t('notices.body')} rows={6} maxLength={1024} {...form.field('body')} />
+      <div className={styles.stack}>
+        <p className={styles.note}>{t('notices.fields')}</p>
+        <div className={styles.chips}>
+          {noticeEvents[event].placeholders.map((field) => (
+            <Button
+              key={field}
+              size="small"
+              onClick={() => form.set('body', `${form.values.body.trimEnd()} {${field}}`.trimStart())}
+            >
+              {`{${field}}`}
+            </Button>
+          ))}
         </div>
-        <FormActions>
-          {notice && <DeleteNotice notice={notice} onDone={onClose} />}
-          <SubmitButton>{t('notices.save')}</SubmitButton>
-        </FormActions>
-      </Form>
-    </Drawer>
-  )
-}
-
-function DeleteNotice({ notice: { id, recipient }, onDone }: { notice: Notice; onDone(): void }) {
-  const { t } = useText(words)
-  const remove = useCall(general.removeNotice, { refreshes, tells: 'nowhere' })
-  return (
-    <ConfirmButton
-      variant="quiet"
-      label={t('notices.delete')}
-      ask={{
-        title: t('notices.delete.ask', { recipient: t(`notices.recipient.${recipient}`) }),
-        confirm: t('notices.delete'),
-        isDangerous: true,
-        run: async () => {
-          await remove.call({ params: { id } })
-          notify.success(t('notices.deleted'))
-          onDone()
-        },
-      }}
-    />
+        <Switch label={t('notices.enabled')} isOn={form.values.enabled} onChange={(on) => form.set('enabled', on)} />
+      </div>
+    </RecordDrawer>
   )
 }

@@ -10,6 +10,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { Form, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
@@ -53,14 +54,7 @@ function SmallList({ list }: { list: ListName }) {
           {mayEdit && <NewItem list={list} colored={colored} />}
           {all.length > 0 && (
             <div className={styles.find}>
-              <TextField
-                label={t('lists.find')}
-                isLabelHidden
-                type="search"
-                placeholder={t('lists.find')}
-                value={text}
-                onChange={setText}
-              />
+              <SearchField label={t('lists.find')} value={text} onChange={setText} />
             </div>
           )}
         </div>

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { formatZipCode } from '../../../platform/brazil/zip-code.ts'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { CepField } from '../../../platform/ui/forms/document-fields.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
+import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { messages } from '../../../platform/ui/messages.ts'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useZipFill } from '../../energy/ui/public.ts'
@@ -46,14 +46,7 @@ export function StoresPage() {
     >
       <Panel isFlush>
         <div className={styles.find}>
-          <TextField
-            label={t('stores.find')}
-            isLabelHidden
-            type="search"
-            placeholder={t('stores.find')}
-            value={search}
-            onChange={setSearch}
-          />
+          <SearchField label={t('stores.find')} value={search} onChange={setSearch} />
         </div>
         {list.failure && <Failure failure={list.failure} retry={list.retry} />}
         {list.isLoading && <SkeletonLines lines={4} />}
@@ -84,7 +77,7 @@ export function StoresPage() {
             </li>
           ))}
         </ul>
-        {list.hasMore && <Button onClick={list.loadMore}>…</Button>}
+        <MoreButton list={list} />
       </Panel>
       {isAdding && <NewStore onClose={() => setAdding(false)} />}
     </Page>
@@ -110,30 +103,16 @@ function NewStore({ onClose }: { onClose(): void }) {
   const { street, city, state } = form.values
   const zip = useZipFill({ values: { street, city, state }, fill: form.setMany })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('stores.add')}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="new-store" />
-        </>
-      }
-    >
-      <Form form={form} id="new-store" label={t('stores.add')}>
-        <TextField label={t('stores.field.name')} isRequired autoFocus {...form.field('name')} />
-        <CepField
-          label={t('stores.field.zipCode')}
-          isRequired
-          hint={[street, city, state].filter(Boolean).join(', ')}
-          {...form.field('zipCode')}
-          error={form.errors.zipCode ?? zip.problem}
-          onComplete={zip.onComplete}
-        />
-        <FormRefusal />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} formId="new-store" title={t('stores.add')} onClose={onClose}>
+      <TextField label={t('stores.field.name')} isRequired autoFocus {...form.field('name')} />
+      <CepField
+        label={t('stores.field.zipCode')}
+        isRequired
+        hint={[street, city, state].filter(Boolean).join(', ')}
+        {...form.field('zipCode')}
+        error={form.errors.zipCode ?? zip.problem}
+        onComplete={zip.onComplete}
+      />
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../../platform/contract/client.ts'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
-import { fetchFile } from '../../../platform/ui/data/api.ts'
 import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { saveFile } from '../../../platform/ui/data/save-file.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FieldRow, Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
@@ -31,7 +31,7 @@ export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; 
   })
   const download = async () => {
     setBusy(true)
-    await saveExport(id).catch(notify.failure)
+    await saveFile(addressOf(privacy.export, { params }), 'dados-pessoais.zip')
     await refresh(queries, [privacy.views])
     setBusy(false)
   }
@@ -61,15 +61,6 @@ export function PrivacyPart({ contact: { id, name } }: { contact: { id: string; 
       <Views id={id} />
     </div>
   )
-}
-
-async function saveExport(id: string) {
-  const url = URL.createObjectURL(await fetchFile(addressOf(privacy.export, { params: { id } })))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'dados-pessoais.zip'
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 function Consents({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { formatCnpj } from '../../../platform/brazil/cnpj.ts'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { dayIn } from '../../../platform/http/ctx.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
 import { type ProposalDocumentModel, proposalDocumentModel } from '../document/document-model.ts'
@@ -87,7 +87,7 @@ export async function modelOfProposal(
     head: {
       number: String(proposal.number),
       revision: proposal.revision,
-      issuedOn: dayIn(proposal.createdAt, 'America/Sao_Paulo'),
+      issuedOn: dayIn(proposal.createdAt),
       validUntil: proposal.validUntil,
       publicUrl,
     },

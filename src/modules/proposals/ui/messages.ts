@@ -9,7 +9,6 @@ export const proposalScreenMessages = defineMessages({
     pt: 'Nenhuma proposta para este contato ainda.',
     en: 'No proposals for this contact yet.',
   },
-  'proposal-ui.of_contact.more': { pt: 'Mostrar mais propostas', en: 'Show more proposals' },
   'proposal-ui.numbered': { pt: 'Proposta {number}', en: 'Proposal {number}' },
   'proposal-ui.count': {
     pt: '{count, plural, one {1 proposta} other {# propostas}}',

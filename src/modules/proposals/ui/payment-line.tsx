@@ -1,23 +1,19 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { formatMoney, formatPercent } from '../../../platform/i18n/formats.ts'
-import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PaymentResult } from '../proposal-result.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
-import { wizardMessages } from './wizard/messages.ts'
+import { SavingVerdict } from './saving-verdict.tsx'
 
 /** What a payment option comes to: cash price, or entry, instalments, cost and how they stand against the saving. */
 export function PaymentLine({ payment }: { payment: PaymentResult }) {
   const { t } = useText(proposalScreenMessages)
-  const { t: say } = useText(wizardMessages)
   if (payment.cash)
     return (
       <p className={styles.payment}>
         <strong>{formatMoney(payment.priceCents)}</strong> <span>{t('proposal-ui.cash')}</span>
       </p>
     )
-  const isGood = payment.verdict === 'below-saving'
   return (
     <div className={styles.payment}>
       <p>
@@ -36,12 +32,19 @@ export function PaymentLine({ payment }: { payment: PaymentResult }) {
             .join(' · ')}
         </span>
       </p>
-      <p className={isGood ? styles.goodLine : styles.warnLine}>
-        <Icon of={isGood ? IconCheck : IconAlertTriangle} size="small" />
-        {say(isGood ? 'wizard.below_saving' : 'wizard.above_saving', {
-          value: formatMoney(Math.abs(payment.meanDifferenceCents)),
-        })}
-      </p>
+      <SavingVerdict payment={payment} />
     </div>
   )
 }
+
+/** The payment options that a customer may choose from, each with what it comes to. */
+export const PaymentLines = ({ payments }: { payments: readonly PaymentResult[] }) => (
+  <ul className={styles.payments}>
+    {payments.map((payment) => (
+      <li key={payment.id}>
+        <span>{payment.name}</span>
+        <PaymentLine payment={payment} />
+      </li>
+    ))}
+  </ul>
+)

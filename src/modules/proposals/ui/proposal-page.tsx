@@ -21,7 +21,7 @@ import type { Adjustment } from '../proposal-choices.ts'
 import { ChangePriceFields } from './change-price-fields.tsx'
 import { timeOf } from './figures.ts'
 import { proposalScreenMessages } from './messages.ts'
-import { PaymentLine } from './payment-line.tsx'
+import { PaymentLines } from './payment-line.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
@@ -97,14 +97,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
             />
           </Panel>
           <Panel title={t('proposal-ui.payments')}>
-            <ul className={styles.payments}>
-              {result.payments.map((payment) => (
-                <li key={payment.id}>
-                  <span>{payment.name}</span>
-                  <PaymentLine payment={payment} />
-                </li>
-              ))}
-            </ul>
+            <PaymentLines payments={result.payments} />
           </Panel>
           {!held.has('deal-tabs.activities') && (
             <Panel title={t('proposal-ui.history')} isFlush>

@@ -1,50 +1,19 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { ProposalRow } from '../contract.ts'
 import { DealProposalsTab } from './deal-proposals-tab.tsx'
 import { ProposalsPage } from './proposals-page.tsx'
+import { aProposalRow } from './testing.ts'
 
-const yes = { ok: true }
-const row: ProposalRow = {
-  id: '01900000-0000-7000-8000-0000000000a1',
-  number: 31,
-  revision: 1,
-  dealId: '01900000-0000-7000-8000-0000000000d1',
-  dealTitle: 'Telhado da padaria',
-  contactName: 'Maria Aparecida Lima',
-  consultantId: '01900000-0000-7000-8000-0000000000c1',
-  consultantName: 'Renata Moreira',
-  state: 'generated',
-  source: 'own',
-  priceCents: 28_450_00,
-  powerKwp: 5.85,
-  moduleCount: 10,
-  generationKwh: 690,
-  consumptionKwh: 650,
-  validUntil: '2026-11-30',
-  views: 4,
-  acceptedAt: null,
-  saleId: null,
-  createdAt: '2026-11-20T12:00:00Z',
-  allowed: { accept: yes, remove: yes, giveUp: yes, changePrice: yes, share: yes },
-}
+const row = aProposalRow()
 const summary = { priceCents: 99_000_00, acceptedCents: 11_000_00, accepted: 1, powerKwp: 12 }
 
 function listing(rows: ProposalRow[], totals: typeof summary | null = summary) {
   localStorage.clear()
   return serve({
     'GET /api/proposals': () => ({
-      body: {
-        Content: {
-          list: rows,
-          pageNumber: 1,
-          pageSize: 50,
-          totalItems: rows.length,
-          totalPages: 1,
-          ...(totals && { summary: totals }),
-        },
-      },
+      body: { Content: { ...onePage(rows), ...(totals && { summary: totals }) } },
     }),
     'GET /api/deals/d1/proposals': () => ({ body: { Content: rows } }),
   })

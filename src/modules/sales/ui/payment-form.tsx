@@ -1,3 +1,4 @@
+import { today } from '../../../platform/i18n/days.ts'
 import { formatMoney } from '../../../platform/i18n/formats.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
@@ -13,8 +14,6 @@ import { type Sale, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { mayPay, type Payee } from '../sale.ts'
 import { saleScreenMessages } from './messages.ts'
-
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
 /** A payment of the seller's or the pre-seller's commission; starts with what is still due. */
 export function PaymentForm({ sale, onDone }: { sale: Sale; onDone(): void }) {

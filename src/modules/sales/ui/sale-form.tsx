@@ -10,11 +10,11 @@ import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { commissionOf, rangeOf, wrongAmounts } from '../sale.ts'
 import { saleScreenMessages } from './messages.ts'
-import { useSalePeople } from './use-sale-people.ts'
 
 export interface SaleValues {
   total: number | null
@@ -99,7 +99,7 @@ type Parts = { form: ReturnType<typeof useForm<SaleValues>> }
 
 function PeopleFields({ form }: Parts) {
   const { t } = useText(saleScreenMessages)
-  const { people } = useSalePeople()
+  const people = usePeople()
   return (
     <FieldRow>
       <SelectField label={t('sales.salesman')} isRequired options={people} {...form.field('salesmanId')} />

@@ -1,34 +1,12 @@
 import { expect, test } from 'vitest'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { CommissionPayment, Sale } from '../contract.ts'
+import type { CommissionPayment } from '../contract.ts'
 import { DealSale } from './deal-sale.tsx'
+import { aSale } from './testing.ts'
 
-const id = '0199a000-0000-7000-8000-000000000002'
-const dealId = '0199a000-0000-7000-8000-000000000001'
-const sale: Sale = {
-  id,
-  code: 12,
-  dealId,
-  dealNumber: 7,
-  dealTitle: 'Telhado da padaria',
-  contactName: 'Maria Aparecida Lima',
-  proposalId: null,
-  proposalNumber: null,
-  total: 28_450_00,
-  entry: 5_000_00,
-  financed: 10_000_00,
-  salesmanId: dealId,
-  salesmanName: 'Renata Moreira',
-  preSellerId: null,
-  preSellerName: '',
-  sellerPercent: 3,
-  sellerCommission: 853_50,
-  sellerPaid: 0,
-  soldOn: '2026-11-20',
-  createdAt: '2026-11-20T12:00:00Z',
-  notes: 'Entrega na obra',
-}
+const sale = aSale({ notes: 'Entrega na obra' })
+const { id, dealId } = sale
 const payment: CommissionPayment = {
   id: '0199a000-0000-7000-8000-000000000009',
   payee: 'seller',

@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { SaleDefaults, SaleRow } from '../contract.ts'
+import type { SaleDefaults } from '../contract.ts'
 import { DealSalesTab } from './deal-sales-tab.tsx'
 import { SalesPage } from './sales-page.tsx'
+import { aSale } from './testing.ts'
 
-const dealId = '0199a000-0000-7000-8000-000000000001'
-
-const sale: SaleRow = {
-  id: '0199a000-0000-7000-8000-000000000002',
-  code: 12,
-  dealId,
-  dealNumber: 7,
-  dealTitle: 'Maria Aparecida Lima',
-  contactName: 'Maria Aparecida Lima',
-  proposalId: null,
-  proposalNumber: null,
-  total: 28_450_00,
-  entry: 5_000_00,
-  financed: 0,
-  salesmanId: dealId,
-  salesmanName: 'Renata Moreira',
-  preSellerId: null,
-  preSellerName: '',
-  soldOn: '2026-11-20',
-  createdAt: '2026-11-20T12:00:00Z',
-}
-
-const page = (list: SaleRow[]) => ({ list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 })
-const content = (Content: unknown) => () => ({ body: { Content } })
+const sale = aSale({ financed: 0 })
+const { dealId } = sale
 
 const defaults: SaleDefaults = {
   dealId,
@@ -55,7 +34,7 @@ const around = {
 test('[SALE-001] lists sales with the totals of all of them', async () => {
   signedIn(['sales.list', 'sales.add'])
   const summary = { sales: 47, total: 1_531_576_44, entry: 376_045_00, financed: 0 }
-  serve({ ...around, 'GET /api/sales': content({ ...page([sale]), summary }) })
+  serve({ ...around, 'GET /api/sales': content({ ...onePage([sale]), summary }) })
   const { screen } = await renderApp(<SalesPage />)
   await expect.element(screen.getByText('R$ 28.450,00')).toBeVisible()
   await expect.element(screen.getByText('47 vendas')).toBeVisible()
@@ -65,7 +44,7 @@ test('[SALE-001] lists sales with the totals of all of them', async () => {
 
 test('[SALE-029] [SALE-032] offers neither totals nor adding to those who get none', async () => {
   signedIn(['sales.list'])
-  serve({ ...around, 'GET /api/sales': content(page([sale])) })
+  serve({ ...around, 'GET /api/sales': content(onePage([sale])) })
   const { screen } = await renderApp(<SalesPage />)
   await expect.element(screen.getByText('R$ 28.450,00')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Registrar venda' }).query()).toBeNull()
@@ -74,14 +53,14 @@ test('[SALE-029] [SALE-032] offers neither totals nor adding to those who get no
 
 test('[SALE-027] says that no sale has the code that was searched', async () => {
   signedIn(['sales.list'])
-  serve({ ...around, 'GET /api/sales': content(page([])) })
+  serve({ ...around, 'GET /api/sales': content(onePage([])) })
   const { screen } = await renderApp(<SalesPage />, { at: '/vendas?code=999' })
   await expect.element(screen.getByText('Nenhuma venda com este código.')).toBeVisible()
 })
 
 test('[SALE-003] [SALE-025] a deal offers a sale to those who may add one and tells the others why not', async () => {
   signedIn(['sales.list'])
-  serve({ ...around, 'GET /api/sales': content(page([])) })
+  serve({ ...around, 'GET /api/sales': content(onePage([])) })
   const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)
   await screen.getByRole('button', { name: 'Registrar venda' }).hover()
   await expect.element(screen.getByText('Você precisa de permissão para adicionar vendas.').first()).toBeInTheDocument()
@@ -91,7 +70,7 @@ test('[SALE-014] [SALE-015] [SALE-021] a new sale starts from the accepted propo
   signedIn(['sales.list', 'sales.add', 'sales.view-seller-commission'])
   const calls = serve({
     ...around,
-    'GET /api/sales': content(page([])),
+    'GET /api/sales': content(onePage([])),
     'POST /api/sales': content({ ...sale, notes: '' }),
   })
   const { screen } = await renderApp(<DealSalesTab dealId={dealId} />)

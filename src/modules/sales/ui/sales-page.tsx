@@ -18,6 +18,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { usePeople, useStores } from '../../access/ui/public.ts'
 import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type SaleRow, sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
@@ -25,7 +26,6 @@ import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
 import { SalePeek } from './sale-peek.tsx'
 import { salesSearch } from './sales-search.ts'
-import { useSalePeople } from './use-sale-people.ts'
 
 const money = (cents: number | undefined) => (cents === undefined ? null : formatMoney(cents))
 
@@ -166,7 +166,7 @@ const amount = (name: string, label: FilterField['label']): FilterField => ({
 })
 
 function useSaleFilters(): FilterField[] {
-  const { people, stores } = useSalePeople()
+  const [people, stores] = [usePeople(), useStores()]
   const seesSeller = useMay('sales.view-seller-commission')
   const seesPreSeller = useMay('sales.view-pre-seller-commission')
   return useMemo(

@@ -11,5 +11,10 @@ export const searchModule: ServerModule = {
   messages: searchMessages,
   contract: search,
   routes: [route(search.find, (ctx, { query }) => find(ctx, query.q)), route(search.recent, recent)],
+  references: [
+    { table: 'search_entries', column: 'record_id', stays: true },
+    { table: 'search_entries', column: 'contact_id', stays: true },
+    { table: 'search_recents', column: 'record_id', stays: true },
+  ],
   listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened, 'contacts.erased': forgetWords },
 }

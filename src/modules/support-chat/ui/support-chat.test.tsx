@@ -1,42 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { changeSession, rereadSession, setInstance, signOut } from '../../../platform/ui/data/session.ts'
+import { changeSession, setInstance, signOut } from '../../../platform/ui/data/session.ts'
 import { AccountMenu } from '../../../platform/ui/shell/account-menu.tsx'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { startSupportChat } from './support-chat.ts'
+import { boots, offerChat, startChat } from './testing.ts'
 
-declare global {
-  interface Window {
-    /** What the stand-in of the chat's script was told. */
-    told: unknown[][]
-  }
-}
+beforeEach(offerChat)
+afterEach(() => void vi.useRealTimers())
 
-/** Speaks the script's protocol: takes over what waited, and is told the rest. */
-const script = `data:text/javascript,${encodeURIComponent(`
-  window.told.push(...window.Intercom.q); window.Intercom = (...command) => void window.told.push(command)`)}`
-const meta = Object.assign(document.createElement('meta'), { name: 'support-chat' })
-let stop = () => {}
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  rereadSession()
-  window.told = []
-  meta.content = JSON.stringify({ appId: 'app-1', script, safeCode: 'sol' })
-  document.head.append(meta)
-})
-
-afterEach(() => {
-  stop()
-  meta.remove()
-  Reflect.deleteProperty(window, 'Intercom')
-  vi.useRealTimers()
-})
-
-const hashes = () => serve({ 'GET /api/conta/gerarHashIntercom': () => ({ body: { Content: 'hash-of-guest' } }) })
-const boots = () => window.told.filter(([command]) => command === 'boot').map(([, given]) => given)
+const hashes = () => serve({ 'GET /api/conta/gerarHashIntercom': content('hash-of-guest') })
 const user = {
   usuarioid: 'user-1',
   nome: 'Renata Moreira',
@@ -48,7 +21,7 @@ const user = {
 
 test('[SHELL-075] who is signed in starts the chat as a known user, with the launcher hidden', async () => {
   signedIn([], { user })
-  stop = startSupportChat()
+  startChat()
   await expect.poll(boots).toEqual([
     {
       app_id: 'app-1',
@@ -63,19 +36,19 @@ test('[SHELL-075] who is signed in starts the chat as a known user, with the lau
 test('[SHELL-076] [API-009] a visitor of a known company is anonymous, sees the launcher, and asks for a hash only once', async () => {
   const calls = hashes()
   setInstance({ Nome: 'Sol do Cerrado' })
-  stop = startSupportChat()
+  const stop = startChat()
   await expect.poll(boots).toMatchObject([{ user_hash: 'hash-of-guest', hide_default_launcher: false }])
   expect(boots()[0]).toMatchObject({ user_id: expect.stringMatching(/^guest-/) })
   expect(calls[0]!.url).toContain('safeCode=sol')
   stop()
-  stop = startSupportChat()
+  startChat()
   await expect.poll(boots).toHaveLength(2)
   expect(calls).toHaveLength(1)
 })
 
 test('[SHELL-077] without a known company the chat does not start for a visitor', async () => {
   const calls = hashes()
-  stop = startSupportChat()
+  startChat()
   await new Promise(requestAnimationFrame)
   expect(window.Intercom).toBeUndefined()
   expect(calls).toHaveLength(0)
@@ -87,7 +60,7 @@ test('[SHELL-078] on signing out and in the chat shuts down and starts again aft
   hashes()
   signedIn([], { user })
   setInstance({ Nome: 'Sol do Cerrado' })
-  stop = startSupportChat()
+  startChat()
   await expect.poll(boots).toHaveLength(1)
   localStorage.setItem('girassol.support-guest', JSON.stringify({ user_id: 'guest-1', user_hash: 'kept' }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -107,16 +80,17 @@ test('[SHELL-078] on signing out and in the chat shuts down and starts again aft
 test('[SHELL-079] the account menu opens the chat, and knows from its events whether it is open', async () => {
   signedIn([], { user })
   const { screen } = await renderApp(<AccountMenu />)
-  stop = startSupportChat()
+  startChat()
   await expect.poll(boots).toHaveLength(1)
-  const eventOf = (name: string) => window.told.find(([command]) => command === name)![1] as () => void
   const entry = screen.getByRole('button', { name: 'Falar com o suporte' })
   await userEvent.click(screen.getByRole('button', { name: /Renata Moreira/ }))
   await expect.element(entry).toHaveAttribute('aria-pressed', 'false')
-  eventOf('onShow')()
+  window.Intercom!('show')
   await expect.element(entry).toHaveAttribute('aria-pressed', 'true')
-  eventOf('onHide')()
+  window.Intercom!('hide')
   await expect.element(entry).toHaveAttribute('aria-pressed', 'false')
   await userEvent.click(entry)
   expect(window.told.at(-1)).toEqual(['show'])
+  await userEvent.click(screen.getByRole('button', { name: /Renata Moreira/ }))
+  await expect.element(entry).toHaveAttribute('aria-pressed', 'true')
 })

@@ -17,6 +17,7 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
+  references: [{ table: 'record_denials', column: 'record_id' }],
   rooms: [
     { name: 'roles', needs: 'users.list' },
     { name: 'users', needs: 'users.list' },

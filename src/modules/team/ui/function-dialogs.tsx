@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access, type Role } from '../../access/contract.ts'
@@ -118,32 +116,23 @@ export function EditFunctionDialog({
   })
   const factor = form.field('requiresSecondFactor')
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      formId="edit-function"
       isOpen={isOpen}
-      onClose={onClose}
-      size="small"
       title={t('team.function.edit.title', { role: role.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="edit-function">
-            {t('team.save')}
-          </SubmitButton>
-        </>
-      }
+      save={t('team.save')}
+      onClose={onClose}
     >
-      <Form form={form} id="edit-function" label={t('team.function.edit.title', { role: role.name })}>
-        <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
-        <SelectField label={t('team.field.profile')} options={asOptions(profiles)} {...form.field('profileId')} />
-        <Switch
-          label={t('team.field.second_factor')}
-          hint={t('team.field.second_factor.hint', { people: role.users })}
-          isOn={factor.value}
-          onChange={factor.onChange}
-        />
-        <FormRefusal />
-      </Form>
-    </Dialog>
+      <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
+      <SelectField label={t('team.field.profile')} options={asOptions(profiles)} {...form.field('profileId')} />
+      <Switch
+        label={t('team.field.second_factor')}
+        hint={t('team.field.second_factor.hint', { people: role.users })}
+        isOn={factor.value}
+        onChange={factor.onChange}
+      />
+    </FormDialog>
   )
 }
 
@@ -171,37 +160,28 @@ export function NewFunctionDialog({
   })
   const profile = form.field('profileId')
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      formId="new-function"
       isOpen={isOpen}
-      onClose={onClose}
-      size="small"
       title={t('team.new_function.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="new-function">
-            {t('team.create')}
-          </SubmitButton>
-        </>
-      }
+      save={t('team.create')}
+      onClose={onClose}
     >
-      <Form form={form} id="new-function" label={t('team.new_function.title')}>
-        <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
-        <SelectField
-          label={t('team.field.profile')}
-          options={asOptions(profiles)}
-          {...profile}
-          value={profile.value ?? profiles[0]?.id ?? null}
-        />
-        <SelectField
-          label={t('team.field.start_with')}
-          isClearable
-          placeholder={t('team.field.nothing')}
-          options={asOptions(roles)}
-          {...form.field('copyFrom')}
-        />
-        <FormRefusal />
-      </Form>
-    </Dialog>
+      <TextField label={t('team.field.name')} isRequired {...form.field('name')} />
+      <SelectField
+        label={t('team.field.profile')}
+        options={asOptions(profiles)}
+        {...profile}
+        value={profile.value ?? profiles[0]?.id ?? null}
+      />
+      <SelectField
+        label={t('team.field.start_with')}
+        isClearable
+        placeholder={t('team.field.nothing')}
+        options={asOptions(roles)}
+        {...form.field('copyFrom')}
+      />
+    </FormDialog>
   )
 }

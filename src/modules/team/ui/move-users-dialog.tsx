@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -25,7 +26,7 @@ export function MoveUsersDialog({
   const teams = useItem(team.teams, {}, { enabled: what === 'team' }).data ?? []
   const [to, setTo] = useState<string | null>(null)
   const move = useCall(team.moveUsers, { refreshes: [team.users, team.teams], tells: 'nowhere' })
-  const options = (what === 'store' ? stores : teams).map(({ id, name }) => ({ value: id, label: name }))
+  const options = optionsOf(what === 'store' ? stores : teams)
   const chosen = to ?? (what === 'store' ? (options[0]?.value ?? null) : null)
   return (
     <BulkDialog

@@ -6,6 +6,7 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { isShown, useAllAreas } from '../../../platform/ui/routing/areas.tsx'
+import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'
@@ -110,7 +111,7 @@ export function SightPreview({
         ))}
       </ul>
       {role.users > list.length && (
-        <Link to="/settings/team/users" search={{ roleId: [role.id] } as never}>
+        <Link to="/settings/team/users" search={asSearch({ roleId: [role.id] })}>
           {t('team.affected.all', { count: role.users })}
         </Link>
       )}

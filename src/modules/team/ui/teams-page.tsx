@@ -17,7 +17,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { usePeople } from '../../access/ui/public.ts'
 import { type Team, team } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import styles from './users.module.css'
@@ -89,11 +89,7 @@ const refreshes = [team.teams, team.users, team.user]
 
 function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const people = (useItem(access.colleagues, {}).data ?? []).map(({ id, name, roleName }) => ({
-    value: id,
-    label: name,
-    detail: roleName,
-  }))
+  const people = usePeople()
   const add = useCall(team.addTeam, { refreshes, tells: 'nowhere' })
   const edit = useCall(team.editTeam, { refreshes, tells: 'nowhere' })
   const remove = useCall(team.removeTeam, { refreshes, tells: 'nowhere' })

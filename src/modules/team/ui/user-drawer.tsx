@@ -3,29 +3,26 @@ import { cpfDigits, isCpf } from '../../../platform/brazil/cpf.ts'
 import { isPhone } from '../../../platform/brazil/phone.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { useSession } from '../../../platform/ui/data/session.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Drawer } from '../../../platform/ui/feedback/drawer.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { CpfField, PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type TeamUser, team } from '../contract.ts'
 import { mayEditFunctions } from '../functions.ts'
 import { teamMessages } from '../messages.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { ActivationButton, userRefreshes, useUserRemoval } from './user-actions.tsx'
 import styles from './users.module.css'
-
-const refreshes = [team.users, team.user, team.teams, access.roles, access.colleagues, team.seenBy]
 
 /** One person beside the list; without an id, the form of a new one. */
 export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void }) {
@@ -62,9 +59,10 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
   const mayGrant = mayEditFunctions(held).ok
   const isNameLocked = !mayEdit || (user !== null && held.has('users.disable-editing-name'))
   const isPersonLocked = !mayEdit || (user !== null && held.has('users.disable-editing-personal-information'))
-  const add = useCall(team.addUser, { refreshes, tells: 'nowhere' })
-  const edit = useCall(team.editUser, { refreshes, tells: 'nowhere' })
-  const grant = useCall(team.grantOwn, { refreshes, tells: 'nowhere' })
+  const add = useCall(team.addUser, { refreshes: userRefreshes, tells: 'nowhere' })
+  const edit = useCall(team.editUser, { refreshes: userRefreshes, tells: 'nowhere' })
+  const grant = useCall(team.grantOwn, { refreshes: userRefreshes, tells: 'nowhere' })
+  const removal = useUserRemoval(user)
   const [first] = useState(() => valuesOf(user))
   const form = useForm({
     start: first,
@@ -93,110 +91,96 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
   const role = options.roles.find(({ id }) => id === form.values.roleId)
   const isSupervisor = role?.preset === 'supervisor' || role?.preset === ''
   return (
-    <Drawer
-      isOpen
+    <RecordDrawer
+      form={form}
+      formId="team-user"
       onClose={onClose}
       size="large"
       title={user ? user.name : t('team.user.add')}
-      actions={
-        <>
-          {user && <StateActions user={user} onDone={onClose} />}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          {mayEdit && (
-            <SubmitButton form={form} formId="team-user">
-              {user ? t('team.save') : t('team.user.invite')}
-            </SubmitButton>
-          )}
-        </>
-      }
+      save={user ? t('team.save') : t('team.user.invite')}
+      mayEdit={mayEdit}
+      removal={removal}
+      actions={user && <ActivationButton user={user} onDone={onClose} />}
     >
-      <Form form={form} id="team-user" label={user ? user.name : t('team.user.add')}>
-        <div className={styles.form}>
-          <fieldset>
-            <legend>{t('team.section.who')}</legend>
-            <TextField label={t('team.field.name')} isRequired isDisabled={isNameLocked} {...form.field('name')} />
-            <TextField label={t('team.column.email')} isRequired isDisabled={isPersonLocked} {...form.field('email')} />
-            <PhoneField
-              label={t('team.column.phone')}
-              isRequired
-              isDisabled={isPersonLocked}
-              {...form.field('phone')}
-            />
-            <CpfField label={t('team.field.cpf')} isDisabled={isPersonLocked} {...form.field('document')} />
-          </fieldset>
-          <fieldset>
-            <legend>{t('team.section.does')}</legend>
-            <SelectField
-              label={t('team.column.function')}
-              isRequired
-              isDisabled={!mayEdit}
-              options={options.roles.map(({ id, name, profileName }) => ({
-                value: id,
-                label: name,
-                detail: profileName,
-              }))}
-              {...form.field('roleId')}
-            />
-            <NumberField
-              label={t('team.field.price')}
-              hint={t('team.field.price.hint')}
-              unit="%"
-              digits={1}
-              isDisabled={!mayEdit}
-              {...form.field('maxPriceChange')}
-            />
-            {mayGrant && (
-              <div className={styles.wide}>
-                <MultiSelectField
-                  label={t('team.own_permissions')}
-                  hint={t('team.own_permissions.hint')}
-                  options={options.permissions}
-                  {...form.field('permissions')}
-                />
-              </div>
-            )}
-          </fieldset>
-          <fieldset>
-            <legend>{t('team.section.sees')}</legend>
-            <SelectField
-              label={t('team.column.store')}
-              isRequired
-              isDisabled={!mayEdit}
-              options={options.stores}
-              {...form.field('storeId')}
-            />
-            <SelectField
-              label={t('team.field.main_team')}
-              isClearable
-              isDisabled={!mayEdit}
-              options={options.teams}
-              {...form.field('teamId')}
-            />
+      <div className={styles.form}>
+        <fieldset>
+          <legend>{t('team.section.who')}</legend>
+          <TextField label={t('team.field.name')} isRequired isDisabled={isNameLocked} {...form.field('name')} />
+          <TextField label={t('team.column.email')} isRequired isDisabled={isPersonLocked} {...form.field('email')} />
+          <PhoneField label={t('team.column.phone')} isRequired isDisabled={isPersonLocked} {...form.field('phone')} />
+          <CpfField label={t('team.field.cpf')} isDisabled={isPersonLocked} {...form.field('document')} />
+        </fieldset>
+        <fieldset>
+          <legend>{t('team.section.does')}</legend>
+          <SelectField
+            label={t('team.column.function')}
+            isRequired
+            isDisabled={!mayEdit}
+            options={options.roles.map(({ id, name, profileName }) => ({
+              value: id,
+              label: name,
+              detail: profileName,
+            }))}
+            {...form.field('roleId')}
+          />
+          <NumberField
+            label={t('team.field.price')}
+            hint={t('team.field.price.hint')}
+            unit="%"
+            digits={1}
+            isDisabled={!mayEdit}
+            {...form.field('maxPriceChange')}
+          />
+          {mayGrant && (
             <div className={styles.wide}>
               <MultiSelectField
-                label={t('team.field.access_stores')}
-                hint={t('team.field.access_stores.hint')}
-                isDisabled={!mayEdit}
-                options={options.stores.filter(({ value }) => value !== form.values.storeId)}
-                {...form.field('accessStoreIds')}
+                label={t('team.own_permissions')}
+                hint={t('team.own_permissions.hint')}
+                options={options.permissions}
+                {...form.field('permissions')}
               />
             </div>
-            {isSupervisor && (
-              <div className={styles.wide}>
-                <MultiSelectField
-                  label={t('team.field.managed')}
-                  hint={t('team.field.managed.hint')}
-                  isDisabled={!mayEdit}
-                  options={options.teams}
-                  {...form.field('managedTeamIds')}
-                />
-              </div>
-            )}
-          </fieldset>
-          <FormRefusal />
-        </div>
-      </Form>
-    </Drawer>
+          )}
+        </fieldset>
+        <fieldset>
+          <legend>{t('team.section.sees')}</legend>
+          <SelectField
+            label={t('team.column.store')}
+            isRequired
+            isDisabled={!mayEdit}
+            options={options.stores}
+            {...form.field('storeId')}
+          />
+          <SelectField
+            label={t('team.field.main_team')}
+            isClearable
+            isDisabled={!mayEdit}
+            options={options.teams}
+            {...form.field('teamId')}
+          />
+          <div className={styles.wide}>
+            <MultiSelectField
+              label={t('team.field.access_stores')}
+              hint={t('team.field.access_stores.hint')}
+              isDisabled={!mayEdit}
+              options={options.stores.filter(({ value }) => value !== form.values.storeId)}
+              {...form.field('accessStoreIds')}
+            />
+          </div>
+          {isSupervisor && (
+            <div className={styles.wide}>
+              <MultiSelectField
+                label={t('team.field.managed')}
+                hint={t('team.field.managed.hint')}
+                isDisabled={!mayEdit}
+                options={options.teams}
+                {...form.field('managedTeamIds')}
+              />
+            </div>
+          )}
+        </fieldset>
+      </div>
+    </RecordDrawer>
   )
 }
 
@@ -207,71 +191,13 @@ function changedOnly<V extends Record<string, unknown>>(values: V, first: Record
   ) as Partial<V>
 }
 
-/** Deactivating, reactivating and deleting, each with what follows from it. */
-function StateActions({ user, onDone }: { user: TeamUser; onDone(): void }) {
-  const { t } = useText(words)
-  const me = useSession().user?.usuarioid
-  const mayEdit = useMay('users.edit')
-  const mayDelete = useMay('users.delete')
-  const edit = useCall(team.editUser, { refreshes, tells: 'nowhere' })
-  const remove = useCall(team.removeUser, { refreshes, tells: 'nowhere' })
-  const { name, id } = user
-  if (id === me) return null
-  const activate = async (active: boolean) => {
-    await edit.call({ params: { id }, body: { active } })
-    notify.success(t(active ? 'team.user.activated' : 'team.user.deactivated', { name }))
-    onDone()
-  }
-  return (
-    <span className={styles.state}>
-      {mayDelete && (
-        <ConfirmButton
-          variant="quiet"
-          label={t('team.user.delete')}
-          ask={{
-            title: t('team.user.delete.ask', { name }),
-            children: t('team.user.delete.text'),
-            confirm: t('team.user.delete'),
-            isDangerous: true,
-            run: async () => {
-              await remove.call({ params: { id } })
-              notify.success(t('team.user.deleted', { name }))
-              onDone()
-            },
-          }}
-        />
-      )}
-      {mayEdit &&
-        (user.active ? (
-          <ConfirmButton
-            variant="quiet"
-            label={t('team.user.deactivate')}
-            ask={{
-              title: t('team.user.deactivate.ask', { name }),
-              children: t('team.user.deactivate.text'),
-              confirm: t('team.user.deactivate'),
-              isDangerous: true,
-              run: () => activate(false),
-            }}
-          />
-        ) : (
-          <Button variant="quiet" onClick={() => void activate(true).catch(notify.failure)}>
-            {t('team.user.activate')}
-          </Button>
-        ))}
-    </span>
-  )
-}
-
 function useOptions() {
   const { say } = useText(words)
-  const named = (rows: readonly { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }))
   const groups = useItem(access.permissions, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? []
   return {
     roles: useItem(access.roles, {}).data ?? [],
-    stores: named(useItem(access.stores, {}).data),
-    teams: named(useItem(team.teams, {}).data),
+    stores: optionsOf(useItem(access.stores, {}).data),
+    teams: optionsOf(useItem(team.teams, {}).data),
     permissions: groups.flatMap((group) =>
       group.permissions.map(({ id, label }) => ({ value: id, label: say(label), detail: say(group.label) })),
     ),

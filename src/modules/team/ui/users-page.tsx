@@ -9,6 +9,7 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
+import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
@@ -187,12 +188,10 @@ function useUserFilters(): FilterField[] {
   const stores = useItem(access.stores, {}).data
   const teams = useItem(team.teams, {}).data
   return useMemo(() => {
-    const named = (rows: readonly { id: string; name: string }[] = []) =>
-      rows.map(({ id, name }) => ({ value: id, label: name }))
     return [
-      { name: 'roleId', label: words['team.column.function'], kind: 'choice', options: named(roles) },
-      { name: 'storeId', label: words['team.column.store'], kind: 'choice', options: named(stores) },
-      { name: 'teamId', label: words['team.column.team'], kind: 'choice', options: named(teams) },
+      { name: 'roleId', label: words['team.column.function'], kind: 'choice', options: optionsOf(roles) },
+      { name: 'storeId', label: words['team.column.store'], kind: 'choice', options: optionsOf(stores) },
+      { name: 'teamId', label: words['team.column.team'], kind: 'choice', options: optionsOf(teams) },
       {
         name: 'active',
         label: words['team.column.state'],

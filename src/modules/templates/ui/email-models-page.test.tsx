@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listOptions } from '../../../platform/ui/data/queries.ts'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { emailModels } from '../contract.ts'
 import { EmailModelsPage } from './email-models-page.tsx'
@@ -17,9 +17,7 @@ const rows = ['Boas-vindas', 'Proposta enviada'].map((nome, at) => ({
 async function open(at = '/modelos') {
   signedIn(['general.settings'])
   const calls = serve({
-    'GET /api/modeloEmail': () => ({
-      body: { Content: { list: rows, pageNumber: 1, pageSize: 50, totalItems: 2, totalPages: 1 } },
-    }),
+    'GET /api/modeloEmail': content(onePage(rows)),
     'POST /api/modeloEmail': () => ({ body: { Content: { ...rows[0], id: 'new', corpo: '' } } }),
   })
   const reads = () => calls.filter(({ method }) => method === 'GET').length

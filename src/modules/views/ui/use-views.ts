@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { asSearch } from '../../../platform/ui/routing/as-search.ts'
 import { lastingNames, viewName } from '../../../platform/ui/routing/lasting-search.ts'
 import { readSearch, writeSearch } from '../../../platform/ui/routing/search-text.ts'
 import { readFields } from '../../../platform/ui/routing/use-url-state.ts'
@@ -45,7 +46,7 @@ export function useViews(list: string, { schema }: ListAddress) {
       const next = view ? { ...view.search, [viewName]: view.id } : {}
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, ...left, ...next })) as never,
+        search: asSearch((before) => ({ ...before, ...left, ...next })),
         replace,
         resetScroll: false,
       })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './bar-rows.module.css'
+import { ChartHead, Legend, type LegendEntry } from './legend.tsx'
 
 export interface BarPart {
   name: string
@@ -23,7 +24,7 @@ export interface BarRowsProps {
   /** What the rows are, then what each figure is. */
   head: readonly string[]
   rows: readonly BarRow[]
-  legend?: readonly { name: string; color: string }[]
+  legend?: readonly LegendEntry[]
   /** What a full bar stands for; greater ones are cut. The greatest row unless told. */
   full?: number
 }
@@ -39,25 +40,12 @@ export function BarRows({ label, head, rows, legend, full }: BarRowsProps) {
   return (
     <>
       {legend && (
-        <ul className={styles.legend} aria-hidden>
-          {legend.map(({ name, color }) => (
-            <li key={name}>
-              <i style={{ background: color }} />
-              {name}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.legend}>
+          <Legend entries={legend} isHidden />
+        </div>
       )}
       <table className={styles.rows} aria-label={label}>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ChartHead cells={head} />
         <tbody>
           {rows.map(({ id, label: name, parts, mark, cells }) => (
             <tr key={id}>

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './chart.module.css'
+import { ChartHead, Legend, type LegendEntry } from './legend.tsx'
 
 export interface ChartTable {
   head: string[]
@@ -17,7 +18,7 @@ export interface ChartFrameProps {
   /** What the chart shows, in a sentence. */
   label: string
   table: ChartTable
-  legend?: { name: string; color: string }[]
+  legend?: LegendEntry[]
   /** The button that shows the table to everyone. */
   hasToggle?: boolean | undefined
   children: ReactNode
@@ -31,16 +32,7 @@ export function ChartFrame({ label, table, legend, hasToggle, children }: ChartF
     <figure className={styles.frame}>
       {(legend || hasToggle) && (
         <div className={styles.top}>
-          {legend && (
-            <ul className={styles.legend} aria-hidden>
-              {legend.map((entry) => (
-                <li key={entry.name}>
-                  <i style={{ background: entry.color }} />
-                  {entry.name}
-                </li>
-              ))}
-            </ul>
-          )}
+          {legend && <Legend entries={legend} isHidden />}
           {hasToggle && (
             <IconButton
               icon={asTable ? IconChartBar : IconTable}
@@ -54,15 +46,7 @@ export function ChartFrame({ label, table, legend, hasToggle, children }: ChartF
       <div className={asTable ? styles.table : 'sr-only'}>
         <table>
           <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              {table.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ChartHead cells={table.head} />
           <tbody>
             {table.rows.map((row) => (
               <tr key={String(row[0])}>

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
+import { Legend } from './legend.tsx'
 
 export interface Part {
   name: string
@@ -57,14 +58,13 @@ export function StackedBar({
         )}
       </div>
       {hasLegend && (
-        <ul className={styles.legend}>
-          {parts.map((part, at) => (
-            <li key={part.name}>
-              <i style={{ background: colorOf(part, at) }} />
-              {part.name} <strong>{formatPercent(part.value / total, 0)}</strong>
-            </li>
-          ))}
-        </ul>
+        <Legend
+          entries={parts.map((part, at) => ({
+            name: part.name,
+            color: colorOf(part, at),
+            figure: formatPercent(part.value / total, 0),
+          }))}
+        />
       )}
     </ChartFrame>
   )

@@ -87,3 +87,6 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
   if (response.ok) return response.blob()
   throw new ApiError(response.status, await response.json().catch(() => ({})))
 }
+
+/** The input of a call whose body is one file: uploads declare no shape of it. */
+export const withForm = <Input extends object>(body: FormData, input: Input) => ({ ...input, body })

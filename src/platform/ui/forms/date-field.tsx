@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { today } from '../../i18n/days.ts'
 import { formatDate } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
 import { IconButton } from '../pieces/icon-button.tsx'
@@ -7,8 +8,6 @@ import { useText } from '../text/use-text.ts'
 import styles from './date-field.module.css'
 import { parseDate } from './parse-date.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
-
-const todayHere = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
 /** A day, `yyyy-MM-dd`: typed in any format or chosen in the device's own calendar. */
 export function DateField({ min, max, ...field }: TypedFieldProps<string> & { min?: string; max?: string }) {
@@ -42,7 +41,7 @@ export function DateField({ min, max, ...field }: TypedFieldProps<string> & { mi
           />
         </span>
       }
-      reading={{ read: (text) => parseDate(text, todayHere()), write: formatDate, wrong: t('ui.date.invalid') }}
+      reading={{ read: (text) => parseDate(text, today()), write: formatDate, wrong: t('ui.date.invalid') }}
     />
   )
 }

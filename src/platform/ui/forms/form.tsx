@@ -3,15 +3,19 @@ import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './form.module.css'
-import type { Form as FormState } from './use-form.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a form of any values
-type AnyForm = FormState<any>
+/** What a form's frame knows of it, of `useForm` and `useDraft` alike. */
+export interface FormState {
+  /** What the server refused as a whole, where the form tells it itself. */
+  refusal?: string
+  isSending: boolean
+  send(): Promise<void>
+}
 
-const CurrentForm = createContext<AnyForm | null>(null)
+const CurrentForm = createContext<FormState | null>(null)
 
 export interface FormProps {
-  form: AnyForm
+  form: FormState
   /** `two` puts fields side by side where there is room. */
   columns?: 'one' | 'two'
   id?: string
@@ -65,7 +69,7 @@ export function SubmitButton({
   form: given,
   formId,
   ...look
-}: ButtonLook & { children?: ReactNode; form?: { isSending: boolean }; formId?: string }) {
+}: ButtonLook & { children?: ReactNode; form?: Pick<FormState, 'isSending'>; formId?: string }) {
   const { t } = useText(messages)
   const around = useContext(CurrentForm)
   const form = given ?? around

@@ -11,58 +11,45 @@ export interface NumberFieldProps extends TypedFieldProps<number> {
   unit?: string
 }
 
-/** A figure, typed or pasted in any format. */
-export function NumberField({ digits = 0, unit, ...field }: NumberFieldProps) {
+interface FigureProps extends TypedFieldProps<number> {
+  read(text: string): number | null
+  write(value: number): string
+  prefix?: string
+  suffix?: string | undefined
+}
+
+/** What every figure has in common: its keyboard, its side, and the words for what is none. */
+function FigureField({ read, write, ...field }: FigureProps) {
   const { t } = useText(messages)
   return (
-    <TypedField
-      {...field}
-      inputMode="decimal"
-      align="end"
-      suffix={unit}
-      reading={{ read: parseNumber, write: (value) => formatNumber(value, digits, 0), wrong: t('ui.number.invalid') }}
-    />
+    <TypedField {...field} inputMode="decimal" align="end" reading={{ read, write, wrong: t('ui.number.invalid') }} />
   )
 }
+
+/** A figure, typed or pasted in any format. */
+export const NumberField = ({ digits = 0, unit, ...field }: NumberFieldProps) => (
+  <FigureField {...field} suffix={unit} read={parseNumber} write={(value) => formatNumber(value, digits, 0)} />
+)
 
 /** Reais; the value is integer cents. */
-export function MoneyField(field: TypedFieldProps<number>) {
-  const { t } = useText(messages)
-  return (
-    <TypedField
-      {...field}
-      inputMode="decimal"
-      align="end"
-      prefix="R$"
-      reading={{
-        read: parseCents,
-        write: (cents) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1'),
-        wrong: t('ui.number.invalid'),
-      }}
-    />
-  )
-}
+export const MoneyField = (field: TypedFieldProps<number>) => (
+  <FigureField
+    {...field}
+    prefix="R$"
+    read={parseCents}
+    write={(cents) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')}
+  />
+)
 
 /** A share as a percentage; the value is a fraction: 0.125 is shown as 12,5 %. */
-export function PercentField({ digits = 2, ...field }: TypedFieldProps<number> & { digits?: number }) {
-  const { t } = useText(messages)
-  return (
-    <TypedField
-      {...field}
-      inputMode="decimal"
-      align="end"
-      suffix="%"
-      reading={{
-        // Rounded so that 12,5 % is 0.125 and not 0.12499999….
-        read: (text) => {
-          const percent = parseNumber(text)
-          return percent === null ? null : Number((percent / 100).toFixed(10))
-        },
-        write: (fraction) => formatNumber(fraction * 100, digits, 0),
-        wrong: t('ui.number.invalid'),
-      }}
-    />
-  )
+export const PercentField = ({ digits = 2, ...field }: TypedFieldProps<number> & { digits?: number }) => (
+  <FigureField {...field} suffix="%" read={fractionOf} write={(fraction) => formatNumber(fraction * 100, digits, 0)} />
+)
+
+/** Rounded so that 12,5 % is 0.125 and not 0.12499999…. */
+function fractionOf(text: string) {
+  const percent = parseNumber(text)
+  return percent === null ? null : Number((percent / 100).toFixed(10))
 }
 
 /** Energy in kWh. */

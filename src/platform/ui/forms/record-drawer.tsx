@@ -1,55 +1,60 @@
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '../feedback/confirm-dialog.tsx'
-import { Drawer } from '../feedback/drawer.tsx'
-import { messages } from '../messages.ts'
-import { Button } from '../pieces/button.tsx'
-import { useText } from '../text/use-text.ts'
-import { Form, type FormProps, FormRefusal, SubmitButton } from './form.tsx'
+import { Drawer, type DrawerProps } from '../feedback/drawer.tsx'
+import { Form, type FormProps, FormRefusal } from './form.tsx'
+import { FormFoot } from './form-dialog.tsx'
 import styles from './record-drawer.module.css'
 
-export interface RecordDrawerProps extends Pick<FormProps, 'form'> {
+/** How the record that is there is deleted, once the person has confirmed; `consequence` may hold what must be chosen first. */
+export interface Removal {
+  label: string
+  question: string
+  consequence?: ReactNode
+  run(): Promise<unknown>
+}
+
+export interface RecordDrawerProps extends Pick<FormProps, 'form'>, Pick<DrawerProps, 'size'> {
+  isOpen?: boolean
   formId: string
   title: string
   /** The verb of the submit button; "save" when absent. */
   save?: string
-  /** Deletes the record that is there, after asking. */
-  removal?: { label: string; question: string; consequence?: string; run(): Promise<unknown> } | null
+  /** False for who only looks: there is nothing to save. */
+  mayEdit?: boolean
+  removal?: Removal | null
+  /** What else may be done with the record, beside deleting it. */
+  actions?: ReactNode
   onClose(): void
   children: ReactNode
 }
 
-/** A record of a settings list being made or changed: its form, with cancel, save and, where it is there already, delete. */
-export function RecordDrawer({ form, formId, title, save, removal, onClose, children }: RecordDrawerProps) {
-  const { t } = useText(messages)
+/** A record being made or changed: its form, with cancel, save and, where it is there already, delete. */
+export function RecordDrawer({
+  form,
+  formId,
+  title,
+  save,
+  mayEdit = true,
+  removal,
+  actions,
+  children,
+  isOpen = true,
+  ...drawer
+}: RecordDrawerProps) {
   return (
     <Drawer
-      isOpen
-      onClose={onClose}
+      {...drawer}
+      isOpen={isOpen}
       title={title}
       actions={
         <>
-          {removal && (
-            <span className={styles.removal}>
-              <ConfirmButton
-                variant="quiet"
-                label={removal.label}
-                ask={{
-                  title: removal.question,
-                  children: removal.consequence,
-                  confirm: removal.label,
-                  isDangerous: true,
-                  run: async () => {
-                    await removal.run()
-                    onClose()
-                  },
-                }}
-              />
+          {(removal || actions) && (
+            <span className={styles.apart}>
+              {removal && <RemovalButton removal={removal} onRemoved={drawer.onClose} />}
+              {actions}
             </span>
           )}
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <SubmitButton form={form} formId={formId}>
-            {save}
-          </SubmitButton>
+          <FormFoot form={form} formId={formId} save={save} mayEdit={mayEdit} onClose={drawer.onClose} />
         </>
       }
     >
@@ -60,3 +65,20 @@ export function RecordDrawer({ form, formId, title, save, removal, onClose, chil
     </Drawer>
   )
 }
+
+const RemovalButton = ({ removal, onRemoved }: { removal: Removal; onRemoved(): void }) => (
+  <ConfirmButton
+    variant="quiet"
+    label={removal.label}
+    ask={{
+      title: removal.question,
+      children: removal.consequence,
+      confirm: removal.label,
+      isDangerous: true,
+      run: async () => {
+        await removal.run()
+        onRemoved()
+      },
+    }}
+  />
+)

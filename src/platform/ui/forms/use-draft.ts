@@ -93,7 +93,7 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
   const [first, setFirst] = useState(start)
   const [value, setValue] = useState(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSaving, setSaving] = useState(false)
+  const [isSending, setSending] = useState(false)
 
   const send = async () => {
     const checked = shape.safeParse(value)
@@ -105,7 +105,7 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
       })
       return tell(Object.fromEntries(told))
     }
-    setSaving(true)
+    setSending(true)
     try {
       await save(checked.data)
       setErrors({})
@@ -115,7 +115,7 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
       if (Object.keys(failure.fields).length === 0) notify.failure(failure)
       else tell(failure.fields)
     } finally {
-      setSaving(false)
+      setSending(false)
     }
   }
   const tell = (told: Record<string, string>) => {
@@ -125,7 +125,7 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
   return {
     ...partAt(value, setValue, errors, ''),
     isChanged: JSON.stringify(value) !== JSON.stringify(first),
-    isSaving,
+    isSending,
     send,
     discard: () => {
       setValue(first)

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Count } from '../pieces/chip.tsx'
 import { Icon, type IconType } from '../pieces/icon.tsx'
+import { asSearch } from '../routing/as-search.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -29,7 +30,7 @@ export function Tabs({ label, tabs, children }: { label: string; tabs: Tab[]; ch
         <Link
           key={`${tab.to} ${JSON.stringify(tab.search ?? '')}`}
           to={tab.to}
-          {...(tab.search && { search: ((before: object) => ({ ...before, ...tab.search })) as never })}
+          {...(tab.search && { search: asSearch((before) => ({ ...before, ...tab.search })) })}
           className={styles.tab}
           activeProps={{ 'data-on': true, 'aria-current': 'page' }}
           activeOptions={{ exact: !tab.coversRecords, includeSearch: Boolean(tab.search) }}

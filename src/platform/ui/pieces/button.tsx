@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { asSearch } from '../routing/as-search.ts'
 import styles from './button.module.css'
 import { Icon, type IconType } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -74,7 +75,7 @@ export interface LinkButtonProps extends ButtonLook {
 
 /** A link with the looks of a button; for going somewhere rather than doing something. */
 export const LinkButton = ({ to, search, icon, iconAfter, shortcut, children, ...look }: LinkButtonProps) => (
-  <Link to={to} {...(search && { search: search as never })} {...lookOf(look)}>
+  <Link to={to} {...(search && { search: asSearch(search) })} {...lookOf(look)}>
     <Inside icon={icon} iconAfter={iconAfter} shortcut={shortcut}>
       {children}
     </Inside>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../forms/text-field.tsx'
+import { SearchField } from '../forms/search-field.tsx'
 import { messages } from '../messages.ts'
 import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
@@ -22,15 +22,7 @@ export function FindByName<One extends { id: string; name: string }>({ all, chil
   const more = found.length - mostShown
   return (
     <div className={styles.finder}>
-      {all.length > fewest && (
-        <TextField
-          label={t('ui.own_fields.find')}
-          isLabelHidden
-          placeholder={t('ui.own_fields.find')}
-          value={text}
-          onChange={setText}
-        />
-      )}
+      {all.length > fewest && <SearchField label={t('ui.own_fields.find')} value={text} onChange={setText} />}
       <ul aria-label={t('ui.own_fields')}>
         {found.slice(0, mostShown).map((one) => (
           <li key={one.id}>{children(one)}</li>

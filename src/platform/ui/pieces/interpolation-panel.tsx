@@ -1,10 +1,9 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type PlaceholderModel, placeholderModels } from '../../contract/placeholder-models.ts'
 import { Failure } from '../feedback/failure.tsx'
 import { notify } from '../feedback/notices.ts'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { TextField } from '../forms/text-field.tsx'
+import { SearchField } from '../forms/search-field.tsx'
 import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
 import { Chip } from './chip.tsx'
@@ -50,15 +49,7 @@ export function InterpolationPanel({ lists, isLoading, failure, refreshedAt, onR
   return (
     <section className={styles.panel} aria-label={t('interpolation.title')}>
       <div className={styles.find}>
-        <TextField
-          label={t('interpolation.find')}
-          isLabelHidden
-          icon={IconSearch}
-          type="search"
-          placeholder={t('interpolation.find')}
-          value={query}
-          onChange={setQuery}
-        />
+        <SearchField label={t('interpolation.find')} value={query} onChange={setQuery} />
         <ReloadButton label={t('interpolation.reload')} refreshedAt={refreshedAt} onReload={onReload} />
       </div>
       <fieldset className={styles.types} aria-label={t('interpolation.types')}>

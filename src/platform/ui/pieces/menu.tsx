@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { cloneElement, Fragment, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { asSearch } from '../routing/as-search.ts'
 import { plain } from '../text/plain.ts'
+import floating from './dropdown.module.css'
 import { Icon, type IconType } from './icon.tsx'
 import styles from './menu.module.css'
 import { bothRefs, useAnchored, usePressOutside } from './use-anchored.ts'
@@ -96,7 +98,7 @@ function MenuList({ id, anchor, groups, align, close }: MenuListProps) {
     if (item.unavailable) return
     leave()
     item.run?.()
-    if (item.to) void navigate({ to: item.to, ...(item.search && { search: item.search as never }) })
+    if (item.to) void navigate({ to: item.to, ...(item.search && { search: asSearch(item.search) }) })
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -122,7 +124,7 @@ function MenuList({ id, anchor, groups, align, close }: MenuListProps) {
       role="menu"
       tabIndex={-1}
       aria-labelledby={anchor.current?.id || undefined}
-      className={styles.dropdown}
+      className={`${floating.dropdown} ${styles.menu}`}
       data-placed={isPlaced || undefined}
       style={{ ...spot }}
       onKeyDown={onKeyDown}

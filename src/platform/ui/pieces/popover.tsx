@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import floating from './dropdown.module.css'
 import { cycleFocus, focusable } from './focus.ts'
 import styles from './popover.module.css'
 import { bothRefs, useAnchored, usePressOutside } from './use-anchored.ts'
@@ -51,7 +52,7 @@ export function Popover({ isOpen, onOpenChange, trigger, children, align = 'star
             role="dialog"
             aria-label={label}
             tabIndex={-1}
-            className={styles.dropdown}
+            className={`${floating.dropdown} ${styles.popover}`}
             data-placed={isPlaced || undefined}
             style={{ width: width ? `min(${width}, calc(100vw - 1rem))` : undefined, ...spot }}
             onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
+import { asSearch } from './as-search.ts'
 
 export interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
@@ -9,5 +10,5 @@ export interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
 
 /** A link that writes parameters of the address. */
 export const SearchLink = ({ search, ...rest }: SearchLinkProps) => (
-  <Link {...rest} search={search as never} resetScroll={false} />
+  <Link {...rest} search={asSearch(search)} resetScroll={false} />
 )

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
+import { asSearch } from './as-search.ts'
 
 /**
  * What the address says after `?`, read by a schema; a value that does not fit counts as absent.
@@ -15,7 +16,7 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
     (change: Partial<z.input<S>>, { push = false } = {}) =>
       void navigate({
         to: '.',
-        search: ((before: Record<string, unknown>) => ({ ...before, ...change })) as never,
+        search: asSearch((before) => ({ ...before, ...change })),
         replace: !push,
         resetScroll: false,
       }),

@@ -8,7 +8,7 @@ import type { RailEntry } from '../routing/screen.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bottom-bar.module.css'
 import { useWaiting } from './counts.ts'
-import { MoreSheet } from './more-sheet.tsx'
+import { TilesSheet } from './tiles-sheet.tsx'
 
 /** The rail's stand-in below 1024 px: two areas, create, one more area, and the rest behind "more". */
 export function BottomBar({ openCreate }: { openCreate(): void }) {
@@ -35,7 +35,7 @@ export function BottomBar({ openCreate }: { openCreate(): void }) {
         <Icon of={IconDots} size="large" />
         {t('ui.rail.more')}
       </button>
-      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      <TilesSheet title={t('ui.rail.label')} tiles={rail} isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
     </nav>
   )
 }

@@ -10,12 +10,12 @@ import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { CreateSheet } from './create-sheet.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { AdminNotice, OfflineNotice, UpdateNotice } from './strips.tsx'
+import { TilesSheet } from './tiles-sheet.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const Palette = fetched(() => import('./palette.tsx').then((it) => it.Palette))
@@ -25,7 +25,7 @@ export type ShellPanel = 'search' | 'help' | 'create' | null
 /** The frame of every signed-in screen: rail, top bar, content; a bottom bar instead of the rail below 1024 px. */
 export function Shell() {
   const { t } = useText(messages)
-  const { above, always } = useAreas()
+  const { above, always, creates } = useAreas()
   const hasBilling = useHasScreen(billingPath)
   const { companyState } = useSession()
   const [panel, setPanel] = useState<ShellPanel>(null)
@@ -57,7 +57,9 @@ export function Shell() {
       </div>
       <BottomBar openCreate={() => setPanel('create')} />
       <ShellShortcuts setPanel={setPanel} isHelpOpen={panel === 'help'} />
-      {isNarrow && <CreateSheet isOpen={panel === 'create'} onClose={() => setPanel(null)} />}
+      {isNarrow && (
+        <TilesSheet title={t('ui.create')} tiles={creates} isOpen={panel === 'create'} onClose={() => setPanel(null)} />
+      )}
       {panel === 'search' && (
         <Suspense>
           <Palette onClose={() => setPanel(null)} />

@@ -5,7 +5,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { pageOf, paging } from '../../contract/shapes.ts'
 import { useList } from '../data/queries.ts'
 import { TextField } from '../forms/text-field.tsx'
-import { serve } from '../testing/fake-server.ts'
+import { onePage, serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { Column } from './column.ts'
@@ -67,11 +67,7 @@ async function open({ held = ['clients.edit'], refuses = false, onOpen = () => {
   signedIn(held)
   let city = 'Prata'
   const calls = serve({
-    'GET /api/clients': () => ({
-      body: {
-        Content: { list: [{ id: '1', name: 'Ana', city }], pageNumber: 1, pageSize: 50, totalItems: 1, totalPages: 1 },
-      },
-    }),
+    'GET /api/clients': () => ({ body: { Content: onePage([{ id: '1', name: 'Ana', city }]) } }),
     'PATCH /api/clients/1': async ({ body }) => {
       await new Promise((later) => setTimeout(later, 150))
       if (refuses) return { status: 409, body: { Message: 'A cidade não pode mudar.', Code: 'x' } }

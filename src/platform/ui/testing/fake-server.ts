@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { Page } from '../../contract/shapes.ts'
 
 export interface AskedCall {
   method: string
@@ -8,6 +9,18 @@ export interface AskedCall {
 }
 
 type Answer = { status?: number; body?: unknown }
+
+/** An answer that always says the same: `'GET /api/stores': content([])`. */
+export const content = (Content: unknown) => () => ({ body: { Content } })
+
+/** A list whose first page holds all of it. */
+export const onePage = <Row>(list: Row[], pageSize = 50): Page<Row> => ({
+  list,
+  pageNumber: 1,
+  pageSize,
+  totalItems: list.length,
+  totalPages: 1,
+})
 
 /**
  * Answers the browser's calls while one test runs: `serve({ 'POST /api/login': ({ body }) => ({ body: { Content: … } }) })`.

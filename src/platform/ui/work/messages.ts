@@ -27,7 +27,6 @@ export const workScreenMessages = defineMessages({
   'ui.work.until': { pt: 'Arquivo disponível até {day}', en: 'File available until {day}' },
   'ui.work.reasons': { pt: 'Ver motivos', en: 'See reasons' },
   'ui.work.open': { pt: 'Abrir', en: 'Open' },
-  'ui.work.more': { pt: 'Mostrar mais', en: 'Show more' },
   'ui.export': { pt: 'Exportar', en: 'Export' },
   'ui.export.xlsx': { pt: 'Exportar XLSX', en: 'Export XLSX' },
   'ui.export.csv': { pt: 'Exportar CSV', en: 'Export CSV' },

@@ -4,7 +4,7 @@ import { useList } from '../data/queries.ts'
 import { Dialog } from '../feedback/dialog.tsx'
 import { Failure } from '../feedback/failure.tsx'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { Button } from '../pieces/button.tsx'
+import { MoreButton } from '../pieces/more-button.tsx'
 import { useText } from '../text/use-text.ts'
 import { workScreenMessages as words } from './messages.ts'
 import styles from './work-panel.module.css'
@@ -25,7 +25,7 @@ export function WorkReasons({ work, onClose }: { work: Work; onClose(): void }) 
           </li>
         ))}
       </ul>
-      {list.hasMore && <Button onClick={list.loadMore}>{t('ui.work.more')}</Button>}
+      <MoreButton list={list} />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../../../platform/i18n/formats.ts'
+import { withForm } from '../../../../platform/ui/data/api.ts'
 import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { changeSession, readSession } from '../../../../platform/ui/data/session.ts'
 import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
@@ -63,7 +64,7 @@ function Photo({ account }: { account: Account }) {
     if (problem) return void notify.failure(textNow(problem))
     const body = new FormData()
     body.append('file', file)
-    void set.run({ body } as never)
+    void set.run(withForm(body, {}))
   }
   return (
     <div className={styles.photo}>

@@ -1,5 +1,6 @@
 import { db, statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { brasilia } from '../../../../platform/i18n/days.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
 import { weightedForecast } from '../../deal.ts'
@@ -111,7 +112,7 @@ async function named(
 async function lastMonths(ctx: Ctx) {
   const rows = await ctx.rows(
     statement<{ month: string }>(
-      `select platform.month_of(date_trunc('month', now(), 'America/Sao_Paulo') - make_interval(months => back)) as month
+      `select platform.month_of(date_trunc('month', now(), '${brasilia}') - make_interval(months => back)) as month
        from generate_series(11, 0, -1) as back`,
     ),
   )

@@ -1,10 +1,11 @@
+import { inBrasilia } from '../../../../platform/db/calendar-days.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
 import { matching } from '../filters.ts'
 
 /** What ends from today on stands first, and what is over follows. */
-const order = `d.bar_ends_on < (now() at time zone 'America/Sao_Paulo')::date, d.bar_ends_on, d.bar_starts_on, d.id`
+const order = `d.bar_ends_on < (${inBrasilia('now()')})::date, d.bar_ends_on, d.bar_starts_on, d.id`
 
 /** The deals whose bar touches the window, what ends next before the rest: a page is found in the index alone. */
 export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, ...filters }: ScheduleQuery) {

@@ -1,3 +1,4 @@
+import { midnightOf } from '../../../../platform/db/calendar-days.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
@@ -48,9 +49,8 @@ async function movesIn(ctx: Ctx, filters: DealFilters, from: string, to: string)
   const found =
     given.parts.length > 0 ? `with found as materialized (select d.id from deals d where ${given.text})` : ''
   given.parts.length = 0
-  const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
-  given.add(`y.entered_at >= ${midnight('?::date')}`, from)
-  given.add(`y.entered_at < ${midnight('?::date + 1')}`, to)
+  given.add(`y.entered_at >= ${midnightOf('?::date')}`, from)
+  given.add(`y.entered_at < ${midnightOf('?::date + 1')}`, to)
   return ctx.rows(
     statement<DealsFlow['moves'][number]>(
       `${found} select y.came_from as from, y.status_id as to, count(*) as count

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
+import { today } from '../../../../platform/i18n/days.ts'
 import { deals } from '../../contract.ts'
 import { insightList } from '../../insight-lists.ts'
 import { dealViews } from '../../views-contract.ts'
 import { aDeal, funnelOf, manyDeals } from '../testing.ts'
 
 const world = await startWorld()
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-const period = { from: today, to: today }
+const day = today()
+const period = { from: day, to: day }
 
 it('[DEAL-010] tells counts, values, conversion and residence time per status for the filtered deals', async () => {
   const { admin, within } = await world.company()
@@ -52,7 +53,7 @@ it('insights count what was won and lost by month, reason, owner and origin, and
   expect([insights.open.count, insights.won.count, insights.lost.count]).toEqual([1, 1, 2])
   expect(insights.months).toHaveLength(12)
   expect(insights.months.at(-1)).toEqual({
-    month: today.slice(0, 7),
+    month: day.slice(0, 7),
     created: 4,
     won: 1,
     lost: 2,
@@ -64,8 +65,8 @@ it('insights count what was won and lost by month, reason, owner and origin, and
   expect(insights.origins).toMatchObject([{ id: null, name: '', count: 4 }])
   const counted = async (query: object) => (await admin.call(deals.list, { query })).totalItems
   expect(await counted({ lostReason: insights.reasons[0]!.reason })).toBe(2)
-  expect(await counted({ state: 'won', closedFrom: today, closedTo: today })).toBe(1)
-  expect(await counted({ createdFrom: today, createdTo: today, state: 'open' })).toBe(1)
+  expect(await counted({ state: 'won', closedFrom: day, closedTo: day })).toBe(1)
+  expect(await counted({ createdFrom: day, createdTo: day, state: 'open' })).toBe(1)
   expect(kept.number).toBe(1)
   const poor = await user('manager', { plus: ['deal-tabs.opportunity-value'] })
   const masked = await poor.call(dealViews.insights, {})

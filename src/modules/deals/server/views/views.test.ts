@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
+import { today } from '../../../../platform/i18n/days.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
 import { deals } from '../../contract.ts'
 import { dealViews } from '../../views-contract.ts'
@@ -8,8 +9,8 @@ import { aDeal, funnelOf, manyDeals } from '../testing.ts'
 const world = await startWorld()
 const uberlandia = { latitude: -18.9186, longitude: -48.2772 }
 const manaus = { latitude: -3.119, longitude: -60.0217 }
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-const period = { from: today, to: today }
+const day = today()
+const period = { from: day, to: day }
 
 it('[DEAL-007] puts deals on the map by their coordinates, gathered where they stand close and apart when nearer', async () => {
   const { admin } = await world.company()
@@ -60,7 +61,7 @@ it('each view shows a salesman only the deals within his reach', async () => {
   const { id: storeId } = await admin.call(stores.addStore, {
     body: { name: 'Filial Uberaba', zipCode: '38010-000' },
   })
-  await aDeal(admin, { ...uberlandia, closingOn: today, bidAmount: 500, storeId })
+  await aDeal(admin, { ...uberlandia, closingOn: day, bidAmount: 500, storeId })
   const salesman = await user('salesman')
   const reach = (await salesman.call(deals.list, {})).totalItems
   const all = (await admin.call(deals.list, {})).totalItems
@@ -86,7 +87,7 @@ it('[DEAL-008] draws a bar from installation start to end, else from creation to
   const march = await admin.call(dealViews.schedule, { query: { from: '2027-03-01', to: '2027-03-31' } })
   expect(march.totalItems).toBe(2)
   expect(march.list.map(({ id, kind, startsOn, endsOn }) => ({ id, kind, startsOn, endsOn }))).toEqual([
-    { id: promised.id, kind: 'forecast', startsOn: today, endsOn: '2027-03-12' },
+    { id: promised.id, kind: 'forecast', startsOn: day, endsOn: '2027-03-12' },
     { id: installing.id, kind: 'installation', startsOn: '2027-03-10', endsOn: '2027-03-20' },
   ])
   const over = await aDeal(admin, { title: 'Já foi' })

@@ -7,7 +7,7 @@ import { MoneyField, NumberField, PercentField } from '../../../../platform/ui/f
 import { MultiSelectField, type Option, SelectField } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { access } from '../../../access/contract.ts'
+import { usePeople, useStores } from '../../../access/ui/public.ts'
 import { supplies, tensions } from '../../../energy/consumer-units.ts'
 import { roofFaces } from '../../../energy/roof-face.ts'
 import { organisation } from '../../../organisation/contract.ts'
@@ -70,16 +70,15 @@ export function useDealOptions(input: DealInput): Option[] {
   const { t } = useText(dealFieldMessages)
   const list =
     input === 'tags' ? 'tags' : typeof input === 'object' ? ('list' in input ? input.list : input.names) : null
-  const people = useItem(access.colleagues, {}, { enabled: input === 'person' }).data
-  const stores = useItem(access.stores, {}, { enabled: input === 'store' }).data
+  const people = usePeople(input === 'person')
+  const stores = useStores(input === 'store')
   const items = useItem(organisation.items, { params: { list: list ?? '' } }, { enabled: list !== null }).data
   if (list)
     return (items ?? [])
       .filter((item) => item.enabled)
       .map(({ id, name }) => ({ value: isNames(input) ? name : id, label: name }))
-  if (input === 'person')
-    return (people ?? []).map(({ id, name, roleName }) => ({ value: id, label: name, detail: roleName }))
-  if (input === 'store') return (stores ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (input === 'person') return people
+  if (input === 'store') return stores
   if (input === 'state') return states.map((state) => ({ value: state, label: state }))
   if (input === 'phase') return supplies.map((phase) => ({ value: phase, label: t(`deals.phase.${phase}`) }))
   if (input === 'tension') return tensions.map((tension) => ({ value: tension, label: tension }))

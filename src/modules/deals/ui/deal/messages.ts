@@ -111,7 +111,6 @@ export const dealPageMessages = defineMessages({
   'deal.of_contact.none': { pt: 'Nenhum negócio com este contato.', en: 'No deal with this contact.' },
   'deal.call': { pt: 'Ligar', en: 'Call' },
   'deal.whatsapp': { pt: 'Abrir WhatsApp', en: 'Open WhatsApp' },
-  'deal.of_contact.more': { pt: 'Mostrar mais', en: 'Show more' },
   'deal.tab.hidden': { pt: 'Aba não disponível', en: 'Tab not available' },
   'deal.note': { pt: 'Escrever nota', en: 'Write note' },
 })

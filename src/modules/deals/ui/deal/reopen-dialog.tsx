@@ -1,11 +1,8 @@
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
 import { SelectField } from '../../../../platform/ui/forms/select-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
-import { messages } from '../../../../platform/ui/messages.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { type Deal, deals } from '../../contract.ts'
@@ -34,26 +31,8 @@ export function ReopenDialog({ deal, onClose }: { deal: Deal; onClose(): void })
     .filter((step) => !step.loss && !step.parallel)
     .flatMap((step) => step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })))
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('deal.reopen')}
-      size="small"
-      actions={
-        <>
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="reopen-deal">
-            {t('deal.reopen')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form form={form} id="reopen-deal" label={t('deal.reopen')}>
-        {isLost && (
-          <SelectField label={t('deal.move.status')} isRequired options={options} {...form.field('statusId')} />
-        )}
-        <FormRefusal />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} formId="reopen-deal" title={t('deal.reopen')} save={t('deal.reopen')} onClose={onClose}>
+      {isLost && <SelectField label={t('deal.move.status')} isRequired options={options} {...form.field('statusId')} />}
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
 import { formatCompactMoney, formatDate } from '../../../../platform/i18n/formats.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { readLanguage } from '../../../../platform/ui/text/language.ts'
@@ -41,14 +42,14 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
     walking.current = id
     void move(id, dayAfter(from, by))
   }
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const now = today()
   const isThere = calendar.data !== undefined
   // On a phone the days stand beneath each other: a month that has begun opens at what comes next.
   useEffect(() => {
     if (!isThere || month !== thisMonth() || !window.matchMedia('(max-width: 599.98px)').matches) return
     const days = [...(table.current?.querySelectorAll<HTMLElement>('td[data-day]:not([data-empty])') ?? [])]
-    days.find(({ dataset }) => dataset.day! >= today)?.scrollIntoView({ block: 'start' })
-  }, [isThere, month, today])
+    days.find(({ dataset }) => dataset.day! >= now)?.scrollIntoView({ block: 'start' })
+  }, [isThere, month, now])
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
   return (
@@ -84,7 +85,7 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
                     data-day={day}
                     data-empty={!found || undefined}
                     data-other={!day.startsWith(month) || undefined}
-                    data-today={day === today || undefined}
+                    data-today={day === now || undefined}
                     data-over={drag.held?.over === day || undefined}
                   >
                     <DayHead address={address} day={day} found={found} />

@@ -1,9 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
 import { formatCompactMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
-import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
-import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
@@ -17,6 +16,7 @@ import styles from './flow-view.module.css'
 import { ListLink } from './list-link.tsx'
 import { viewMessages as words } from './messages.ts'
 import { dayAfter } from './month.ts'
+import { PanelsView } from './panels-view.tsx'
 
 const periods = ['7', '30', '90'] as const
 const mostMoves = 24
@@ -25,67 +25,75 @@ const mostMoves = 24
 export function FlowView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const { dias } = address.value
-  const to = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const to = today()
   const query = { ...filtersOf(address.value), from: dayAfter(to, 1 - Number(dias)), to }
   const flow = useItem(dealViews.flow, { query }, { keepPrevious: true })
-  const { data } = flow
-  const sums = useMemo(() => movesOf(data), [data])
-  if (flow.error && !data) return <Failure failure={flow.error} retry={() => void flow.refetch()} />
-  if (!data) return <Skeleton height="24rem" />
   return (
-    <div className={styles.flow}>
-      <div className={styles.period}>
-        <span>{t('deals.flow.days')}</span>
-        <Segmented
-          label={t('deals.flow.days')}
-          value={dias}
-          onChange={(chosen) => address.set({ dias: chosen })}
-          options={periods.map((days) => ({ value: days, label: t('deals.flow.days.of', { days }) }))}
-        />
-      </div>
-      <ol className={styles.steps}>
-        {data.steps.map((step) => (
-          <li key={step.id} className={styles.step} data-parallel={step.parallel || undefined}>
-            <h2 style={{ borderColor: step.color }}>
-              {step.name}
-              <small>{formatNumber(step.statuses.reduce((sum, status) => sum + status.count, 0))}</small>
-            </h2>
-            {step.statuses.map((status) => (
-              <div key={status.id} className={styles.status} style={{ borderLeftColor: status.color }}>
-                <span>{status.name}</span>
-                <strong>
-                  {status.count > 0 ? (
-                    <ListLink address={address} where={insightList.status({ ...status, parallel: step.parallel })}>
-                      {formatNumber(status.count)}
-                    </ListLink>
-                  ) : (
-                    formatNumber(status.count)
-                  )}
-                </strong>
-                {status.amount ? <small>{formatCompactMoney(status.amount)}</small> : null}
-                <small className={styles.moves}>
-                  {sums.in.has(status.id) && (
-                    <span>{t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) })}</span>
-                  )}
-                  {sums.out.has(status.id) && (
-                    <span>{t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) })}</span>
-                  )}
-                </small>
-              </div>
-            ))}
-          </li>
-        ))}
-      </ol>
-      <Panel title={t('deals.flow.moves')} isFlush>
-        <Moves flow={data} />
-      </Panel>
-    </div>
+    <PanelsView reply={flow}>
+      {(data) => (
+        <>
+          <div className={styles.period}>
+            <span>{t('deals.flow.days')}</span>
+            <Segmented
+              label={t('deals.flow.days')}
+              value={dias}
+              onChange={(chosen) => address.set({ dias: chosen })}
+              options={periods.map((days) => ({ value: days, label: t('deals.flow.days.of', { days }) }))}
+            />
+          </div>
+          <Steps address={address} flow={data} />
+          <Panel title={t('deals.flow.moves')} isFlush>
+            <Moves flow={data} />
+          </Panel>
+        </>
+      )}
+    </PanelsView>
   )
 }
 
-function movesOf(flow: DealsFlow | undefined) {
+function Steps({ address, flow }: { address: PipelineAddress; flow: DealsFlow }) {
+  const { t } = useText(words)
+  const sums = useMemo(() => movesOf(flow), [flow])
+  return (
+    <ol className={styles.steps}>
+      {flow.steps.map((step) => (
+        <li key={step.id} className={styles.step} data-parallel={step.parallel || undefined}>
+          <h2 style={{ borderColor: step.color }}>
+            {step.name}
+            <small>{formatNumber(step.statuses.reduce((sum, status) => sum + status.count, 0))}</small>
+          </h2>
+          {step.statuses.map((status) => (
+            <div key={status.id} className={styles.status} style={{ borderLeftColor: status.color }}>
+              <span>{status.name}</span>
+              <strong>
+                {status.count > 0 ? (
+                  <ListLink address={address} where={insightList.status({ ...status, parallel: step.parallel })}>
+                    {formatNumber(status.count)}
+                  </ListLink>
+                ) : (
+                  formatNumber(status.count)
+                )}
+              </strong>
+              {status.amount ? <small>{formatCompactMoney(status.amount)}</small> : null}
+              <small className={styles.moves}>
+                {sums.in.has(status.id) && (
+                  <span>{t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) })}</span>
+                )}
+                {sums.out.has(status.id) && (
+                  <span>{t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) })}</span>
+                )}
+              </small>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function movesOf({ moves }: DealsFlow) {
   const sums = { in: new Map<string, number>(), out: new Map<string, number>() }
-  for (const { from, to, count } of flow?.moves ?? []) {
+  for (const { from, to, count } of moves) {
     sums.in.set(to, (sums.in.get(to) ?? 0) + count)
     if (from) sums.out.set(from, (sums.out.get(from) ?? 0) + count)
   }

@@ -1,5 +1,6 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
+import { today } from '../../../../platform/i18n/days.ts'
 import { formatDate, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../../platform/ui/pieces/more-button.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
 import type { ScheduleRow } from '../../view-shapes.ts'
@@ -49,8 +50,8 @@ export function GanttView({ address }: { address: PipelineAddress }) {
     })
   }
   const total = daysBetween(from, to) + 1
+  const now = today()
   const part = (day: string) => (daysBetween(from, day) / total) * 100
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   if (list.failure && list.rows.length === 0) return <Failure failure={list.failure} retry={list.retry} />
   return (
     <div className={styles.schedule}>
@@ -86,7 +87,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
                   <li key={row.id}>
                     <span className={styles.name}>{row.title}</span>
                     <div className={styles.track}>
-                      {today >= from && today <= to && <i style={{ left: `${part(today)}%` }} aria-hidden />}
+                      {now >= from && now <= to && <i style={{ left: `${part(now)}%` }} aria-hidden />}
                       <GanttBar
                         row={row}
                         left={Math.max(0, part(row.startsOn))}
@@ -108,7 +109,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
                 )
               })}
             </ul>
-            {list.hasMore && <Button onClick={list.loadMore}>{t('deals.gantt.more')}</Button>}
+            <MoreButton list={list} />
           </div>
         </>
       )}

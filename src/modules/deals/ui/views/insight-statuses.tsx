@@ -99,7 +99,7 @@ export function Times({ statuses, every }: Pick<StatusesProps, 'statuses'> & { e
           mark: goalHours === null ? undefined : { value: goalHours, name: t('deals.insights.goal') },
           cells: [
             lasting(median),
-            <span key="ninetieth" data-tone={goalHours !== null && ninetieth > goalHours ? 'late' : undefined}>
+            <span key="ninetieth" className={goalHours !== null && ninetieth > goalHours ? styles.late : undefined}>
               {lasting(ninetieth)}
             </span>,
             lasting(goalHours),

@@ -1,7 +1,5 @@
 import { formatCompactMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { useItem } from '../../../../platform/ui/data/queries.ts'
-import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
-import { Skeleton } from '../../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { insightList } from '../../insight-lists.ts'
@@ -16,57 +14,54 @@ import { Funnel, Places, Times } from './insight-statuses.tsx'
 import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
 import { viewMessages } from './messages.ts'
+import { PanelsView } from './panels-view.tsx'
 
 const words = { ...dealScreenMessages, ...viewMessages }
+
+const shared = [
+  { name: 'owners', nameless: 'deals.nobody', where: insightList.owner },
+  { name: 'origins', nameless: 'deals.insights.no-origin', where: insightList.origin },
+] as const
 
 /** The deals that match in figures; every number of deals opens the list of them. */
 export function InsightsView({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
   const insights = useItem(dealViews.insights, { query: filtersOf(address.value) }, { keepPrevious: true })
-  const { data } = insights
-  if (insights.error && !data) return <Failure failure={insights.error} retry={() => void insights.refetch()} />
-  if (!data) return <Skeleton height="24rem" />
   return (
-    <div className={styles.insights}>
-      <States address={address} data={data} />
-      <div className={styles.pair}>
-        <Panel title={t('deals.insights.funnel')} isFlush>
-          <Funnel address={address} statuses={data.statuses} />
-        </Panel>
-        <Panel title={t('deals.insights.times')} isFlush>
-          <Times statuses={data.statuses} every={data.timedEvery} />
-        </Panel>
-      </div>
-      <Panel title={t('deals.insights.months')}>
-        <InsightMonths address={address} months={data.months} />
-      </Panel>
-      <Panel title={t('deals.insights.statuses')} isFlush>
-        <Places address={address} statuses={data.statuses} />
-      </Panel>
-      <div className={styles.pair}>
-        <Panel title={t('deals.insights.reasons')} isFlush>
-          <LossReasons address={address} reasons={data.reasons} />
-        </Panel>
-        <Panel title={t('deals.insights.owners')} isFlush>
-          <Shares
-            address={address}
-            label={t('deals.insights.owners')}
-            nameless={t('deals.nobody')}
-            shares={data.owners}
-            where={insightList.owner}
-          />
-        </Panel>
-        <Panel title={t('deals.insights.origins')} isFlush>
-          <Shares
-            address={address}
-            label={t('deals.insights.origins')}
-            nameless={t('deals.insights.no-origin')}
-            shares={data.origins}
-            where={insightList.origin}
-          />
-        </Panel>
-      </div>
-    </div>
+    <PanelsView reply={insights}>
+      {(data) => (
+        <>
+          <States address={address} data={data} />
+          <div className={styles.pair}>
+            <Panel title={t('deals.insights.funnel')} isFlush>
+              <Funnel address={address} statuses={data.statuses} />
+            </Panel>
+            <Panel title={t('deals.insights.times')} isFlush>
+              <Times statuses={data.statuses} every={data.timedEvery} />
+            </Panel>
+          </div>
+          <Panel title={t('deals.insights.months')}>
+            <InsightMonths address={address} months={data.months} />
+          </Panel>
+          <Panel title={t('deals.insights.statuses')} isFlush>
+            <Places address={address} statuses={data.statuses} />
+          </Panel>
+          <div className={styles.pair}>
+            <Panel title={t('deals.insights.reasons')} isFlush>
+              <LossReasons address={address} reasons={data.reasons} />
+            </Panel>
+            {shared.map(({ name, nameless, where }) => {
+              const label = t(`deals.insights.${name}`)
+              return (
+                <Panel key={name} title={label} isFlush>
+                  <Shares address={address} label={label} nameless={t(nameless)} shares={data[name]} where={where} />
+                </Panel>
+              )
+            })}
+          </div>
+        </>
+      )}
+    </PanelsView>
   )
 }
 

@@ -44,7 +44,6 @@ export const viewMessages = defineMessages({
     pt: 'As barras vão do início ao fim da instalação ou, sem essas datas, da criação à previsão de fechamento.',
     en: 'Bars go from installation start to end or, without these dates, from creation to closing forecast.',
   },
-  'deals.gantt.more': { pt: 'Mostrar mais', en: 'Show more' },
   'deals.calendar.hint': {
     pt: 'Arraste um negócio para outro dia.',
     en: 'Drag a deal to another day.',

@@ -1,8 +1,9 @@
+import { today } from '../../../../platform/i18n/days.ts'
 import { readLanguage } from '../../../../platform/ui/text/language.ts'
 
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
-export const thisMonth = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 7)
+export const thisMonth = () => today().slice(0, 7)
 
 export const dayAfter = (day: string, days: number) => iso(new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { content, onePage } from '../../../../platform/ui/testing/fake-server.ts'
 import { daysBetween, monthAfter, monthDays, thisMonth } from './month.ts'
 import { id, open } from './testing.tsx'
 
@@ -14,12 +15,12 @@ const bar = {
   endsOn: `${thisMonth()}-12`,
 }
 
-const page = { body: { Content: { list: [bar], pageNumber: 1, pageSize: 100, totalItems: 1, totalPages: 1 } } }
+const page = content(onePage([bar], 100))
 
 test('a bar of the Gantt is extended by keyboard, which edits the deal; without the permission it stays', async () => {
   const edits: unknown[] = []
   const answers = {
-    'GET /api/deals/schedule': () => page,
+    'GET /api/deals/schedule': page,
     [`PATCH /api/deals/${id('d1')}`]: ({ body }: { body: unknown }) => {
       edits.push(body)
       return { body: { Content: {} } }
@@ -38,7 +39,7 @@ test('a bar of the Gantt is extended by keyboard, which edits the deal; without 
 test('a bar of the Gantt is dragged whole or by its end, and the notice takes it back', async () => {
   const edits: unknown[] = []
   const { screen } = await open('gantt', {
-    'GET /api/deals/schedule': () => page,
+    'GET /api/deals/schedule': page,
     [`PATCH /api/deals/${id('d1')}`]: ({ body }: { body: unknown }) => {
       edits.push(body)
       return { body: { Content: {} } }
@@ -131,7 +132,7 @@ test('who may not edit deals has no grip in the calendar and moves nothing by ke
 })
 
 test('who may not edit deals cannot move a bar', async () => {
-  const { screen, calls } = await open('gantt', { 'GET /api/deals/schedule': () => page }, ['deals.list', 'deals.view'])
+  const { screen, calls } = await open('gantt', { 'GET /api/deals/schedule': page }, ['deals.list', 'deals.view'])
   const found = screen.getByRole('button', { name: /^Ana Lima, instalação/ })
   await expect.element(found).toBeVisible()
   ;(found.element() as HTMLElement).focus()

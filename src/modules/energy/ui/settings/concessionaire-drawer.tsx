@@ -1,17 +1,15 @@
 import { api } from '../../../../platform/ui/data/api.ts'
-import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Drawer } from '../../../../platform/ui/feedback/drawer.tsx'
+import { useCall } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { FieldRow } from '../../../../platform/ui/forms/form.tsx'
 import { MoneyField, NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { RecordDrawer } from '../../../../platform/ui/forms/record-drawer.tsx'
 import { AsyncSelectField, MultiSelectField } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { type Part, type Typed, useDraft } from '../../../../platform/ui/forms/use-draft.ts'
 import { messages } from '../../../../platform/ui/messages.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { access } from '../../../access/contract.ts'
+import { useStores } from '../../../access/ui/public.ts'
 import { type Concessionaire, ConcessionaireInput, energy } from '../../contract.ts'
 import { energyMessages } from '../../messages.ts'
 import styles from './energy-settings.module.css'
@@ -63,36 +61,19 @@ export function ConcessionaireDrawer({ concessionaire, onClose }: Concessionaire
     },
   })
   return (
-    <Drawer
-      isOpen
+    <RecordDrawer
+      form={draft}
+      formId="concessionaire"
       onClose={onClose}
       size="large"
       title={concessionaire?.name ?? t('energy-settings.new')}
-      actions={
-        <>
-          {concessionaire && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={say(messages['ui.delete'])}
-                ask={{
-                  title: t('energy-settings.delete_ask', { name: concessionaire.name }),
-                  children: t('energy-settings.delete_text'),
-                  confirm: say(messages['ui.delete']),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove([concessionaire.id])
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <Button variant="primary" isBusy={draft.isSaving} onClick={() => void draft.send()}>
-            {say(messages['ui.save'])}
-          </Button>
-        </>
+      removal={
+        concessionaire && {
+          label: say(messages['ui.delete']),
+          question: t('energy-settings.delete_ask', { name: concessionaire.name }),
+          consequence: t('energy-settings.delete_text'),
+          run: () => remove([concessionaire.id]),
+        }
       }
     >
       <div className={styles.stack}>
@@ -101,7 +82,7 @@ export function ConcessionaireDrawer({ concessionaire, onClose }: Concessionaire
         <HighVoltageFields draft={draft} />
         <Stores draft={draft} />
       </div>
-    </Drawer>
+    </RecordDrawer>
   )
 }
 
@@ -166,13 +147,13 @@ function LowVoltage({ draft }: Draft) {
 
 function Stores({ draft }: Draft) {
   const { t } = useText(words)
-  const stores = useItem(access.stores, {}).data ?? []
+  const stores = useStores()
   if (stores.length < 2) return null
   return (
     <MultiSelectField
       label={t('energy-settings.stores')}
       hint={t('energy-settings.stores_hint')}
-      options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+      options={stores}
       {...draft.field('storeIds')}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import { type Concessionaire, ConcessionaireInput } from '../../contract.ts'
 import { ConcessionairesPage } from './concessionaires-page.tsx'
@@ -16,7 +16,7 @@ function oneConcessionaire() {
     'GET /api/concessionaires': ({ url }) => {
       const search = new URLSearchParams(url.split('?')[1]).get('search') ?? ''
       const list = rows.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-      return { body: { Content: { list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 } } }
+      return { body: { Content: onePage(list) } }
     },
     'GET /api/stores': () => ({ body: { Content: [] } }),
     'GET /api/distributors': () => ({ body: { Content: [] } }),

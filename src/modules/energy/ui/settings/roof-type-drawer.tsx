@@ -1,18 +1,14 @@
 import { useCall } from '../../../../platform/ui/data/queries.ts'
-import { ConfirmButton } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
-import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
-import { Form, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { RecordDrawer } from '../../../../platform/ui/forms/record-drawer.tsx'
 import { SelectField } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../../platform/ui/messages.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type ListItem, organisation } from '../../../organisation/contract.ts'
 import { energyMessages } from '../../messages.ts'
-import styles from './energy-settings.module.css'
 import { energySettingsMessages as words } from './messages.ts'
 
 const structures = ['colonial', 'fiber-cement', 'metallic', 'slab', 'soil', 'extra'] as const
@@ -47,53 +43,36 @@ export function RoofTypeDrawer({ roof, onClose }: { roof: ListItem | null; onClo
   })
   const structure = form.field('structure')
   return (
-    <Dialog
-      isOpen
+    <RecordDrawer
+      form={form}
+      formId="roof-type"
       onClose={onClose}
       title={t(roof ? 'energy-settings.edit_roof' : 'energy-settings.new_roof')}
-      size="small"
-      actions={
-        <>
-          {roof && (
-            <span className={styles.left}>
-              <ConfirmButton
-                variant="quiet"
-                label={say(messages['ui.delete'])}
-                ask={{
-                  title: t('energy-settings.delete_ask', { name: roof.name }),
-                  children: t('energy-settings.roof_delete_text'),
-                  confirm: say(messages['ui.delete']),
-                  isDangerous: true,
-                  run: async () => {
-                    await remove.call({ params: { ...params, id: roof.id } })
-                    notify.success(t('energy-settings.roof_deleted', { name: roof.name }))
-                    onClose()
-                  },
-                }}
-              />
-            </span>
-          )}
-          <Button onClick={onClose}>{say(messages['ui.cancel'])}</Button>
-          <SubmitButton form={form} formId="roof-type" />
-        </>
+      removal={
+        roof && {
+          label: say(messages['ui.delete']),
+          question: t('energy-settings.delete_ask', { name: roof.name }),
+          consequence: t('energy-settings.roof_delete_text'),
+          run: async () => {
+            await remove.call({ params: { ...params, id: roof.id } })
+            notify.success(t('energy-settings.roof_deleted', { name: roof.name }))
+          },
+        }
       }
     >
-      <Form form={form} id="roof-type" label={t('energy-settings.roofs')}>
-        <TextField label={t('energy-settings.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
-        <SelectField
-          {...structure}
-          label={t('energy-settings.structure')}
-          options={structures.map((value) => ({ value, label: t(`energy-settings.structure_${value}`) }))}
-          onChange={(chosen) => structure.onChange(structures.find((one) => one === chosen) ?? 'colonial')}
-        />
-        <Switch
-          label={t('energy-settings.enabled')}
-          hint={t('energy-settings.enabled_hint')}
-          isOn={form.values.enabled}
-          onChange={(enabled) => form.set('enabled', enabled)}
-        />
-        <FormRefusal />
-      </Form>
-    </Dialog>
+      <TextField label={t('energy-settings.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
+      <SelectField
+        {...structure}
+        label={t('energy-settings.structure')}
+        options={structures.map((value) => ({ value, label: t(`energy-settings.structure_${value}`) }))}
+        onChange={(chosen) => structure.onChange(structures.find((one) => one === chosen) ?? 'colonial')}
+      />
+      <Switch
+        label={t('energy-settings.enabled')}
+        hint={t('energy-settings.enabled_hint')}
+        isOn={form.values.enabled}
+        onChange={(enabled) => form.set('enabled', enabled)}
+      />
+    </RecordDrawer>
   )
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { usualTerms } from '../../../catalogue/payment-terms.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { PaymentLine } from '../payment-line.tsx'
 import { StepHead } from './bill-step.tsx'
@@ -28,14 +29,7 @@ export function PaymentStep({ wizard }: { wizard: Wizard }) {
       payments: [
         ...payments,
         {
-          entryRate: 0.2,
-          monthlyRate: 0.0149,
-          discountRate: 0,
-          system: 'price',
-          graceMonths: 0,
-          graceKind: 'capitalised',
-          feeCents: 0,
-          charges: 'none',
+          ...usualTerms,
           ...last,
           id: `payment-${Date.now().toString(36)}`,
           instalments,

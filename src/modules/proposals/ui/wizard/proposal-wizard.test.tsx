@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
-import { serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { ProposalStart } from '../../contract.ts'
 import { proposalPermissions } from '../../permissions.ts'
@@ -9,7 +9,6 @@ import { ProposalWizard } from './proposal-wizard-page.tsx'
 import { dealId, sampleStart, sampleTariff } from './sample-start.ts'
 import { startingState } from './wizard-state.ts'
 
-const content = (Content: unknown) => () => ({ body: { Content } })
 const everything = proposalPermissions.permissions.filter(({ kind }) => kind === 'allow').map(({ id }) => id)
 
 async function openForm(change: Partial<ProposalStart> = {}, permissions: string[] = everything) {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import {
   formatDate,
   formatMoney,
@@ -14,6 +14,7 @@ import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { timeOf } from '../figures.ts'
 import { proposalScreenMessages } from '../messages.ts'
+import { SavingVerdict } from '../saving-verdict.tsx'
 import type { Calculation } from './calculate-wizard.ts'
 import { Explain } from './explain-popover.tsx'
 import { wizardMessages } from './messages.ts'
@@ -103,12 +104,7 @@ export function ResultPanel({ wizard }: { wizard: Wizard }) {
                 <span>{t('wizard.instalments_of', { count: loan.instalments })}</span>
                 <strong>{formatMoney(loan.firstInstalmentCents)}</strong>
               </p>
-              <p className={loan.verdict === 'below-saving' ? styles.goodLine : styles.warnLine}>
-                <Icon of={loan.verdict === 'below-saving' ? IconCheck : IconAlertTriangle} size="small" />
-                {t(loan.verdict === 'below-saving' ? 'wizard.below_saving' : 'wizard.above_saving', {
-                  value: formatMoney(Math.abs(loan.meanDifferenceCents)),
-                })}
-              </p>
+              <SavingVerdict payment={loan} />
             </section>
           )}
         </>

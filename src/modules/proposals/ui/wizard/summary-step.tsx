@@ -5,7 +5,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { proposalScreenMessages } from '../messages.ts'
-import { PaymentLine } from '../payment-line.tsx'
+import { PaymentLines } from '../payment-line.tsx'
 import { EconomyFacts, SystemFacts } from '../result-facts.tsx'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
@@ -39,14 +39,7 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
                 <EconomyFacts result={result} />
               </Panel>
               <Panel title={say('proposal-ui.payments')}>
-                <ul className={styles.payments}>
-                  {result.payments.map((payment) => (
-                    <li key={payment.id}>
-                      <span>{payment.name}</span>
-                      <PaymentLine payment={payment} />
-                    </li>
-                  ))}
-                </ul>
+                <PaymentLines payments={result.payments} />
               </Panel>
             </>
           )}

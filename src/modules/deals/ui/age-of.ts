@@ -9,3 +9,6 @@ export function ageOf(since: string | undefined, goalHours: number | null, isOpe
   const tone: AgeTone = !isOpen || !late ? null : hours > 2 * goalHours! ? 'overdue' : 'late'
   return { days: Math.floor(hours / 24), tone }
 }
+
+/** Whole days since an instant. */
+export const daysSince = (instant: string) => Math.floor((Date.now() - Date.parse(instant)) / 86_400_000)

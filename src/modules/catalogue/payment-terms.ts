@@ -1,0 +1,11 @@
+/** What a new way to pay in instalments starts with. */
+export const usualTerms = {
+  entryRate: 0.2,
+  monthlyRate: 0.0149,
+  discountRate: 0,
+  system: 'price',
+  graceMonths: 0,
+  graceKind: 'capitalised',
+  feeCents: 0,
+  charges: 'none',
+} as const

@@ -1,0 +1,54 @@
+import type { Proposal, ProposalRow } from '../contract.ts'
+import { startingChoices } from '../proposal-choices.ts'
+import { calculateProposal } from '../proposal-engine.ts'
+import { sampleProposal } from '../sample-proposal.ts'
+
+const yes = { ok: true }
+
+/** A proposal for the bakery's roof, as a list shows it. */
+export const aProposalRow = (change: Partial<ProposalRow> = {}): ProposalRow => ({
+  id: '01900000-0000-7000-8000-0000000000a1',
+  number: 31,
+  revision: 1,
+  dealId: '01900000-0000-7000-8000-0000000000d1',
+  dealTitle: 'Telhado da padaria',
+  contactName: 'Maria Aparecida Lima',
+  consultantId: '01900000-0000-7000-8000-0000000000c1',
+  consultantName: 'Renata Moreira',
+  state: 'generated',
+  source: 'own',
+  priceCents: 28_450_00,
+  powerKwp: 5.85,
+  moduleCount: 10,
+  generationKwh: 690,
+  consumptionKwh: 650,
+  validUntil: '2026-11-30',
+  views: 4,
+  acceptedAt: null,
+  saleId: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  allowed: { accept: yes, remove: yes, giveUp: yes, changePrice: yes, share: yes },
+  ...change,
+})
+
+/** The same proposal as its own page reads it, calculated from the sample home. */
+export function aProposal(change: Partial<Proposal> = {}): Proposal {
+  const { input, reference } = sampleProposal()
+  const { price, ...result } = calculateProposal(input, reference)
+  return {
+    ...aProposalRow(),
+    acceptedByName: '',
+    acceptance: null,
+    givenUpAt: null,
+    sharedAt: null,
+    shareUntil: null,
+    copiedFrom: null,
+    engineVersion: '1',
+    dataVersion: '1',
+    warranties: {},
+    choices: startingChoices(input.today),
+    price,
+    result,
+    ...change,
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../feedback/dialog.tsx'
+import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
+import { useText } from '../text/use-text.ts'
+import { Form, type FormProps, FormRefusal, SubmitButton } from './form.tsx'
+
+interface SentForm extends Pick<FormProps, 'form'> {
+  formId: string
+  /** The verb of the submit button; "save" when absent. */
+  save?: string | undefined
+  onClose(): void
+}
+
+export interface FormDialogProps extends SentForm {
+  isOpen?: boolean
+  title: string
+  children: ReactNode
+}
+
+/** A few questions asked over the screen, with cancel and save. */
+export const FormDialog = ({ isOpen = true, title, children, ...sent }: FormDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={sent.onClose} title={title} size="small" actions={<FormFoot {...sent} />}>
+    <Form form={sent.form} id={sent.formId} label={title}>
+      {children}
+      <FormRefusal />
+    </Form>
+  </Dialog>
+)
+
+/** Cancel and save, at the foot of a window whose form stands above. */
+export function FormFoot({ form, formId, save, onClose, mayEdit = true }: SentForm & { mayEdit?: boolean }) {
+  const { t } = useText(messages)
+  return (
+    <>
+      <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      {mayEdit && (
+        <SubmitButton form={form} formId={formId}>
+          {save}
+        </SubmitButton>
+      )}
+    </>
+  )
+}

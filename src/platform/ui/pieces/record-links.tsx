@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListState } from '../data/queries.ts'
+import { Failure } from '../feedback/failure.tsx'
+import { SkeletonLines } from '../feedback/skeleton.tsx'
+import { MoreButton } from './more-button.tsx'
+import styles from './record-links.module.css'
+
+interface RecordLinksProps<Row> {
+  list: ListState<Row>
+  to(row: Row): string
+  /** What is said where there is none. */
+  none: string
+  /** Its name in `<b>`, then what else tells it from the others. */
+  children(row: Row): ReactNode
+}
+
+/** Records that belong to another one, a line each, in a panel of its page. */
+export function RecordLinks<Row extends { id: string }>({ list, to, none, children }: RecordLinksProps<Row>) {
+  if (list.failure && list.rows.length === 0) return <Failure failure={list.failure} retry={list.retry} />
+  if (list.isLoading) return <SkeletonLines lines={2} />
+  if (list.rows.length === 0) return <p className={styles.none}>{none}</p>
+  return (
+    <div className={styles.links}>
+      {list.rows.map((row) => (
+        <Link key={row.id} to={to(row)}>
+          {children(row)}
+        </Link>
+      ))}
+      <MoreButton list={list} variant="quiet" />
+    </div>
+  )
+}
