@@ -67,7 +67,7 @@ async function signedIn(world: BenchWorld, product: Product, email: string): Pro
   const token = await world.login(product, busy.slug, email)
   return async (path) => {
     const host = `${busy.slug}.localhost`
-    const { status, text } = await httpCall(product.port, path, { host, headers: { authorization: `Bearer ${token}` } })
+    const { status, text } = await httpCall(product.port, path, { host, token })
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
     return text
   }
