@@ -195,7 +195,7 @@ async function samplesOf({ query }: World, company: string) {
       name: 'search',
       query: `search=${encodeURIComponent(deal!.title!.split(' ')[0]!)}`,
       where: `(d.search like '%' || platform.plain('${deal!.title!.split(' ')[0]}') || '%' or d.contact_id in (
-        select w.id from contacts w where w.tenant_id = d.tenant_id and w.search like '%' || platform.plain('${deal!.title!.split(' ')[0]}') || '%'))`,
+        select w.id from contacts w where w.tenant_id = $1 and w.search like '%' || platform.plain('${deal!.title!.split(' ')[0]}') || '%'))`,
     },
   ]
   const known = new Set(Object.keys(dealFilterFields))

@@ -65,6 +65,7 @@ export async function signIn({ page, address }: Visit, email: string) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   // A device that the company does not know yet is asked about once.
   await page.getByRole('button', { name: track['account.track.no'].pt }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10

@@ -1,4 +1,3 @@
-import { growCompanies } from './growth-rows.ts'
 import type { BenchWorld } from './world.ts'
 
 /** A company whose deals stand all over its funnel and its region, with the ways they took, and closed ones beside them. */
@@ -10,7 +9,8 @@ export const busy = { slug: 'empresa-08', email: 'admin@empresa-08.test', open: 
  */
 export async function fillBusyCompany(world: BenchWorld) {
   const { query } = world
-  await growCompanies(world, { [busy.slug]: busy.open + busy.closed })
+  const deals = busy.open + busy.closed
+  await world.fill({ [busy.slug]: { deals, contacts: deals / 4, inFirstStep: true } })
   const [company] = await query<{ id: string; isFilled: boolean }>(
     `select t.id, exists (select from deals d where d.tenant_id = t.id and d.state = 'won' and d.number > 1000) as "isFilled"
      from platform.tenants t where t.slug = $1`,
@@ -26,7 +26,9 @@ export async function fillBusyCompany(world: BenchWorld) {
   } finally {
     await query('set session_replication_role = origin')
   }
-  await query('vacuum analyze deals, deal_stays, deal_parallel_statuses, deal_tallies, deal_share_tallies')
+  await query(
+    'vacuum analyze deals, deal_stays, deal_parallel_statuses, deal_tallies, deal_owner_tallies, deal_share_tallies',
+  )
 }
 
 const line = `line as materialized (
@@ -93,7 +95,11 @@ const closings = `
 /** Triggers rested: what they would have written. */
 const tallies = [
   'delete from deal_tallies where tenant_id = $1',
+  'delete from deal_owner_tallies where tenant_id = $1',
   'delete from deal_share_tallies where tenant_id = $1',
+  `insert into deal_owner_tallies (tenant_id, owner_id, status_id, store_id, state, day, deals, amount, kwp, folded)
+   select tenant_id, owner_id, status_id, store_id, state, (status_since at time zone 'UTC')::date, count(*), sum(bid_amount),
+     sum(power_kwp::numeric), true from deals where tenant_id = $1 and owner_id is not null group by 1, 2, 3, 4, 5, 6`,
   `insert into deal_tallies (tenant_id, status_id, store_id, state, day, deals, amount, kwp, folded)
    select tenant_id, status_id, store_id, state, (status_since at time zone 'UTC')::date, count(*), sum(bid_amount),
      sum(power_kwp::numeric), true from deals where tenant_id = $1 group by 1, 2, 3, 4, 5`,

@@ -92,6 +92,57 @@ const dealsClosed = (state: 'restricted' | 'maintenance') => async (page: Page) 
   await page.reload()
 }
 
+/** The session's answer with another state of the company, or without a permission. */
+const sessionWith = (change: { status?: string; without?: string }) => async (page: Page) => {
+  await page.addInitScript(({ status, without }) => {
+    const ask = window.fetch
+    window.fetch = async (input, init) => {
+      const reply = await ask(input, init)
+      if (!/\/api\/(session|instance)$/.test(String(input))) return reply
+      const body = await reply.json()
+      if (status) for (const one of [body.Content, ...(body.Content.options ?? [])]) one.Status = status
+      const role = body.Content.user?.funcao
+      if (role) role.permissoesList = role.permissoesList.filter((id: string) => id !== without)
+      return new Response(JSON.stringify(body), reply)
+    }
+  }, change)
+  await page.reload()
+}
+
+/** How somebody who needs it otherwise sees the product. */
+const seenWith = (appearance: { highContrast?: boolean; fontSize?: string }) => async (page: Page) => {
+  await page.addInitScript((kept) => localStorage.setItem('girassol.appearance', JSON.stringify(kept)), appearance)
+  await page.reload()
+  await page.locator('main h1, header h1').first().waitFor()
+}
+
+/** A newer version has come while this one is on screen. */
+async function newerVersion(page: Page) {
+  await page.addInitScript(() => {
+    const worker = Object.assign(new EventTarget(), { postMessage() {} })
+    const registration = Object.assign(new EventTarget(), { waiting: worker, installing: null, update: async () => {} })
+    Object.defineProperty(navigator.serviceWorker, 'register', { value: async () => registration })
+    Object.defineProperty(navigator.serviceWorker, 'controller', { value: worker })
+  })
+  await page.reload()
+}
+
+/** Two changes that wait for the network. */
+async function changeOffline(page: Page) {
+  await page.getByRole('button', { name: 'Editar E-mail' }).waitFor()
+  await page.context().setOffline(true)
+  for (const [field, value] of [
+    ['E-mail', 'maria.aparecida@exemplo.com.br'],
+    ['Profissão', 'Engenheira civil'],
+  ] as const) {
+    await page.getByRole('button', { name: `Editar ${field}` }).click()
+    await page.getByRole('textbox', { name: field }).fill(value)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('button', { name: /por enviar/ }).click()
+}
+
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
 const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
@@ -469,5 +520,51 @@ export const shots: Shot[] = [
     path: '/contacts',
     reach: (page) => page.getByRole('button', { name: 'Andamento' }).click(),
     until: 'Andamento',
+  },
+  {
+    name: 'palette-none',
+    path: '/negocios',
+    reach: async (page) => {
+      await openWithKey(page, 'Control+k')
+      await page.getByRole('combobox').fill('zzqx')
+    },
+    until: 'Nada encontrado',
+  },
+  { name: 'column-chooser', path: '/contacts', reach: press('Colunas'), until: 'Voltar ao padrão' },
+  {
+    name: 'saved-views',
+    path: '/negocios?view=lista',
+    reach: async (page) => {
+      const name = 'Acima de R$ 50 mil'
+      const { views } = await call(page, 'GET', '/api/views?list=deals')
+      const search = { view: 'lista', amountFrom: '5000000' }
+      if (views.length === 0) await call(page, 'POST', '/api/views', { list: 'deals', search, name })
+      await page.reload()
+      await page.getByRole('button', { name }).first().click()
+      await page.getByRole('button', { name: /^Opções da visão/ }).click()
+    },
+  },
+  { name: 'blocked', path: '/negocios', reach: sessionWith({ status: 'blocked' }), until: 'Instância bloqueada' },
+  { name: 'restricted', path: '/contacts', reach: sessionWith({ without: 'contacts.list' }), until: 'Acesso restrito' },
+  { name: 'update', path: '/negocios', reach: newerVersion, until: 'Uma nova versão está disponível.' },
+  { name: 'pending', path: '/contacts/$id', reach: changeOffline },
+  { name: 'high-contrast', path: '/contacts', reach: seenWith({ highContrast: true }) },
+  { name: 'high-contrast-board', path: '/negocios', reach: seenWith({ highContrast: true }) },
+  { name: 'extra-large', path: '/negocios', reach: seenWith({ fontSize: 'extra-large' }) },
+  { name: 'extra-large-deal', path: '/negocio/$id', reach: seenWith({ fontSize: 'extra-large' }) },
+  {
+    name: 'undo',
+    path: '/settings/deal/tags',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Excluir/ })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Excluir/ })
+        .click()
+    },
+    until: 'Desfazer',
   },
 ]

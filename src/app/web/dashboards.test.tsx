@@ -37,11 +37,19 @@ test('[SHELL-019] where no dashboard was opened yet, the dashboards begin at /da
   expect(address()).toBe('/dashboard/commercial')
 })
 
-test('the entry of the dashboards leads to the one that this person opened last', async () => {
-  const { screen, go } = await open('/dashboard/goals', all)
+test('[SHELL-020] the dashboard that this person opened last is kept, and the entry of the dashboards leads to it', async () => {
+  const { screen, go, address } = await open('/dashboard/goals', all)
   await expect.element(screen.getByRole('heading', { name: 'Metas' })).toBeVisible()
   await go('/negocios')
-  await expect.element(screen.getByRole('link', { name: 'Dashboards' })).toHaveAttribute('href', '/dashboard/goals')
+  expect(readDashboardRoute()).toBe('/dashboard/goals')
+  const entry = screen.getByRole('link', { name: 'Dashboards' })
+  await expect.element(entry).toHaveAttribute('href', '/dashboard/goals')
+  await go('/dashboard/commercial')
+  await expect.element(screen.getByRole('heading', { name: 'Comercial' })).toBeVisible()
+  await go('/negocios')
+  await expect.element(entry).toHaveAttribute('href', '/dashboard/commercial')
+  await entry.click()
+  await expect.poll(address).toBe('/dashboard/commercial')
   signedIn([], { user: { ...readSession().user!, usuarioid: 'user-2' } })
   await go('/clientes')
   await expect.element(screen.getByRole('link', { name: 'Dashboards' })).toHaveAttribute('href', '/dashboard')

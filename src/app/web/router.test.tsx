@@ -17,6 +17,20 @@ test('[SHELL-001] the root leads to the deals', async () => {
   expect(address()).toBe('/negocios')
 })
 
+test('whoever works on service orders starts there, where the company has them', async () => {
+  const held = ['general.navigate-to-service-orders']
+  const orders = { screens: [{ path: '/service-orders', page: async () => () => <h1>Ordens de serviço</h1> }] }
+  signedIn(held)
+  serve(server)
+  const theirs = await open('/', [...areas, orders])
+  await expect.poll(theirs.address).toBe('/service-orders')
+  const without = await open('/')
+  await expect.poll(without.address).toBe('/negocios')
+  signedIn()
+  const other = await open('/', [...areas, orders])
+  await expect.poll(other.address).toBe('/negocios')
+})
+
 test('[SHELL-002] an unknown path is told, with a way back', async () => {
   signedIn()
   serve(server)

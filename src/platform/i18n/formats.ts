@@ -35,14 +35,20 @@ export function formatNumber(value: number, digits = 0, least = digits) {
 /** A fraction as a percentage: 0.125 → "12,5%". */
 export const formatPercent = (fraction: number, digits = 1) => `${formatNumber(fraction * 100, digits, 0)}%`
 
+const days = new Map<string, Intl.DateTimeFormat>()
+const times = new Map<string, Intl.DateTimeFormat>()
+
 /** A calendar day ("2026-03-10") or an instant as "10/03/2026". Instants are read in `timeZone`. */
 export function formatDate(iso: string, timeZone = brasilia) {
   if (iso.length === 10) return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
-  return new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
-    new Date(iso),
-  )
+  const format = () => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  return remembered(days, timeZone, format).format(new Date(iso))
 }
 
 /** An instant as "14:05" in `timeZone`. */
 export const formatTime = (iso: string, timeZone = brasilia) =>
-  new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
+  remembered(
+    times,
+    timeZone,
+    () => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone }),
+  ).format(new Date(iso))

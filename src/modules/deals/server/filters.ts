@@ -150,20 +150,29 @@ export async function matching(
   for (const { text, value } of fieldConditions(ctx.held, dealFieldFilters, columns, filters)) given.add(text, value)
   for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
     given.addAll(text, values)
-  for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) addWord(given, word)
+  addWords(given, filters.search ?? '')
   return given
 }
 
 /** Whether deals tell this person what they are worth. */
 export const seesWorth = (ctx: Ctx) => !ctx.can('deal-tabs.opportunity-value')
 
-/** A word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
-function addWord(given: Conditions, word: string) {
-  const plain = /^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word
-  if (plain === '') return
-  given.add(
-    `(d.search like '%' || platform.plain(?) || '%' or d.contact_id in (select w.id from contacts w
-       where w.tenant_id = platform.current_tenant() and w.search like '%' || platform.plain(?) || '%'))`,
-    plain.replace(/[\\%_]/g, '\\$&'),
-  )
+/** Each word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
+function addWords(given: Conditions, search: string) {
+  const words = search
+    .split(/\s+/)
+    .map((word) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word))
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+    .toSorted((one, other) => other.length - one.length)
+  // The trigram index knows nothing of fewer than three letters, and most deals hold them.
+  if (words.some((word) => /[\p{L}\d]{3}/u.test(word)))
+    given.add('d.id = any((select platform.deals_holding(?))::uuid[])', words)
+  else
+    for (const word of words)
+      given.add(
+        `(d.search like '%' || platform.plain(?) || '%' or d.contact_id in (select w.id from contacts w
+           where w.tenant_id = platform.current_tenant() and w.search like '%' || platform.plain(?) || '%'))`,
+        word,
+      )
 }

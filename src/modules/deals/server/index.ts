@@ -27,6 +27,7 @@ export const dealsModule: ServerModule = {
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],
   routes: [...dealViewRoutes, ...dealRoutes],
+  references: [{ table: 'deal_owner_tallies', column: 'owner_id', stays: true }],
   works: dealWorks,
   exports: [dealExport],
   listeners: { ...dealListeners, ...contactListeners, ...fileListeners, ...appointmentListeners },

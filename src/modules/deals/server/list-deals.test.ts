@@ -80,3 +80,18 @@ it('a field that no list has is unknown, not ignored', async () => {
   expect(status).toBe(422)
   expect(JSON.stringify(body)).toContain('favouriteColour')
 })
+
+it('a word counts the deals that hold it or whose contact does, however short, and none of another company', async () => {
+  const contact = await aContact(admin, { name: 'Hermenegildo Quaresma' })
+  const theirs = await aDeal(admin, { contactId: contact.id, title: 'Galpão novo' })
+  const ids = async (search: string, actor = admin) =>
+    (await actor.call(deals.list, { query: { search, pageSize: 200 } })).list.map(({ id }) => id)
+  expect(await ids('QUARÊSMA')).toEqual([theirs.id])
+  expect(await ids('galpao negild')).toEqual([theirs.id])
+  expect(await ids('galpao qu')).toEqual([theirs.id])
+  expect(await ids('qua%ma')).toEqual([])
+  const other = await world.company()
+  expect(await ids('quaresma', other.admin)).toEqual([])
+  const held = await other.look((ctx) => ctx.rows(statement("select platform.deals_holding('{quaresma}')")))
+  expect(held).toEqual([{ dealsHolding: [] }])
+})

@@ -136,8 +136,8 @@ export async function dealTotals(ctx: Ctx, filters: DealFilters) {
       statement<Totals>(
         `select coalesce(sum(t.deals), 0)::bigint as count, coalesce(sum(t.amount), 0)::bigint as amount,
            coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(t.amount * s.prediction / 100.0), 0)::bigint as forecast
-         from deal_tallies t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
-         where not t.parallel and ${places('t')}`,
+         from ${places.table} t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
+         where ${places.kind} and ${places.where('t')}`,
         tallied.values,
       ),
     )

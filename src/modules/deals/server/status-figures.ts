@@ -48,19 +48,19 @@ async function talliedFigures(
     statement<ColumnFigures & { loose: number }>(
       `${goals}
        select t.*, t.sooner + case when t.latest is null then 0 else (
-           select count(*) from ${from} where ${where} and ${places('d', status)} and ${status} = t.column_id and d.state = 'open'
+           select count(*) from ${from} where ${where} and ${places.where('d', status)} and ${status} = t.column_id and d.state = 'open'
              and ${since} >= date_trunc('day', t.latest, 'UTC') and ${since} < t.latest) end as late
        from (
          select g.id as column_id, g.latest, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
            sum(t.kwp)::float8 as kwp, count(*) filter (where not t.folded) as loose,
            coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < (g.latest at time zone 'UTC')::date), 0)::bigint as sooner
-         from deal_tallies t join goals g on g.id = t.status_id
-         where t.parallel = ${kind === 'parallel'} and ${places('t')} group by g.id, g.latest) t
+         from ${places.table} t join goals g on g.id = t.status_id
+         where ${places.kind} and ${places.where('t')} group by g.id, g.latest) t
        where t.count > 0`,
       given.values,
     ),
   )
-  foldWhenMany(ctx, 'places', rows)
+  foldWhenMany(ctx, places.table, rows)
   return rows
 }
 

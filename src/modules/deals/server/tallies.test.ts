@@ -12,7 +12,10 @@ import { aDeal, funnelOf, manyDeals } from './testing.ts'
 
 const world = await startWorld()
 
-type Asked = Partial<Record<'stepId' | 'statusId' | 'storeId', string>> & { state?: 'open'; numberFrom?: number }
+type Asked = Partial<Record<'stepId' | 'statusId' | 'storeId' | 'ownerId', string>> & {
+  state?: 'open'
+  numberFrom?: number
+}
 
 /** Heads of columns, sums and counts of the list: from the tallies, and the same counted one by one. */
 async function bothOf(actor: Actor, query: Asked = {}) {
@@ -56,7 +59,8 @@ async function newStore(ctx: Ctx) {
 }
 
 it('heads, sums and counts from the tallies equal those counted deal by deal, whatever is done to deals', async () => {
-  const { admin, within, look } = await world.company()
+  const { admin, user, within, look } = await world.company()
+  const seller = await user('salesman')
   await within((ctx) => manyDeals(ctx, 300, ['Comercial', 'Perda']))
   await within((ctx) => ctx.run(statement("insert into counters (name, value) values ('deals', 300)")))
   const funnel = await funnelOf(admin)
@@ -73,6 +77,10 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   const storeId = await within((ctx) => newStore(ctx))
   await admin.call(dealBulk.transfer, { body: { ids: some.slice(0, 10), to: { storeId } } })
   expect((await expectEqual(admin, { storeId })).listed).toBe(10)
+  const owned = (await expectEqual(admin, { ownerId: seller.id })).listed
+  const mine = (await admin.call(deals.list, { query: { ownerId: admin.id, pageSize: 7, sort: '-number' } })).list
+  await admin.call(dealBulk.transfer, { body: { ids: mine.map(({ id }) => id), to: { ownerId: seller.id } } })
+  expect((await expectEqual(admin, { ownerId: seller.id })).listed).toBe(owned + mine.length)
   for (const id of some.slice(5, 15)) await admin.call(deals.remove, { params: { id } })
   const { statusId: beside } = funnel.at('Homologação', 'Parecer de acesso')
   for (const id of some.slice(16, 24)) await admin.call(deals.move, { params: { id }, body: { statusId: beside } })
@@ -95,6 +103,8 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   await expectEqual(admin, { state: 'open' })
   await expectEqual(admin, { stepId: target.stepId })
   await expectEqual(admin, { statusId: target.statusId })
+  await expectEqual(admin, { statusId: target.statusId, ownerId: seller.id })
+  await expectEqual(admin, { ownerId: admin.id, state: 'open' })
 })
 
 it('the tallies answer whatever asks for places alone, and nothing that they cannot tell apart', async () => {
@@ -104,7 +114,8 @@ it('the tallies answer whatever asks for places alone, and nothing that they can
   expect(await answers({})).toBe(true)
   expect(await answers({ search: '', state: 'open', storeId: admin.id })).toBe(true)
   expect(await answers({ search: 'Maria' })).toBe(false)
-  expect(await answers({ ownerId: admin.id })).toBe(false)
+  expect(await answers({ ownerId: admin.id, statusId: admin.id })).toBe(true)
+  expect(await answers({ preSellerId: admin.id })).toBe(false)
 })
 
 it('a person counts only what is within reach: their stores, their teams, nothing denied, no hidden card', async () => {
@@ -134,25 +145,29 @@ it('a person counts only what is within reach: their stores, their teams, nothin
   expect((await expectEqual(seller)).listed).toBe(58 - before.listed)
 })
 
-it('tallies that many statements have written are folded into one row of each place, and say the same', async () => {
-  const { admin, within, look } = await world.company()
-  await within((ctx) => manyDeals(ctx, 50))
-  const rows = () =>
-    look((ctx) =>
-      ctx.one(
-        statement<{ rows: number; deals: number }>(
-          'select count(*)::int as rows, sum(deals)::int as deals from deal_tallies where tenant_id = platform.current_tenant()',
+it.each(['deal_tallies', 'deal_owner_tallies'])(
+  'many %s are folded into one row of each place, and say the same',
+  async (table) => {
+    const { admin, within, look } = await world.company()
+    await within((ctx) => manyDeals(ctx, 50))
+    const rows = () =>
+      look((ctx) =>
+        ctx.one(
+          statement<{ rows: number; deals: number }>(
+            `select count(*)::int as rows, sum(deals)::int as deals from ${table} where tenant_id = platform.current_tenant()`,
+          ),
         ),
-      ),
-    )
-  await within(async (ctx) => {
-    for (let at = 0; at < 30; at++)
-      await ctx.run(statement('update deals set bid_amount = bid_amount + 1 where number = 7'))
-  })
-  const before = await rows()
-  await Promise.all([1, 2, 3].map(() => within((ctx) => ctx.run(statement('select platform.fold_deal_tallies()')))))
-  const after = await rows()
-  expect(before.rows - after.rows).toBeGreaterThanOrEqual(30)
-  expect(after.deals).toBe(50)
-  await expectEqual(admin)
-})
+      )
+    await within(async (ctx) => {
+      for (let at = 0; at < 30; at++)
+        await ctx.run(statement('update deals set bid_amount = bid_amount + 1 where number = 7'))
+    })
+    const before = await rows()
+    await Promise.all([1, 2, 3].map(() => within((ctx) => ctx.run(statement(`select platform.fold_${table}()`)))))
+    const after = await rows()
+    expect(before.rows - after.rows).toBeGreaterThanOrEqual(30)
+    expect(after.deals).toBe(50)
+    await expectEqual(admin)
+    await expectEqual(admin, { ownerId: admin.id })
+  },
+)

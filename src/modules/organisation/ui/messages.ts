@@ -23,7 +23,7 @@ export const organisationScreenMessages = defineMessages({
     pt: 'O item sai da lista de escolhas. O que já está em uso não pode ser excluído; desative-o.',
     en: 'The item leaves the list of choices. What is in use cannot be deleted; switch it off instead.',
   },
-  'lists.deleted': { pt: '{name} excluído.', en: '{name} deleted.' },
+  'lists.deleted': { pt: 'Item {name} excluído.', en: 'Item {name} deleted.' },
   'lists.empty': { pt: 'Nenhum item ainda', en: 'No items yet' },
   'lists.empty.why': {
     pt: 'Adicione o primeiro acima; ele aparece na hora nos formulários.',

@@ -41,8 +41,25 @@ function useReason() {
 
 interface ProposalActionsProps {
   proposal: ProposalRow
-  /** In a row of a list: everything stands in the menu. */
+  /** Everything stands in the menu, which is open. */
   inMenu?: boolean
+}
+
+/** In a row of a list: until it is pressed a button alone, for a list draws dozens. */
+export function ProposalMenu({ proposal }: Pick<ProposalActionsProps, 'proposal'>) {
+  const { t } = useText(proposalScreenMessages)
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <ProposalActions proposal={proposal} inMenu />
+  return (
+    <IconButton
+      icon={IconDots}
+      size="small"
+      label={t('proposal-ui.more')}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    />
+  )
 }
 
 /** Everything that can be done with a proposal: what its state forbids stays visible and says why. */
@@ -53,6 +70,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const held = usePermissions()
   const [asked, setAsked] = useState<Asked>(null)
   const [isSharing, setSharing] = useState(false)
+  const [isListed, setListed] = useState(inMenu)
   const refreshes = [proposals.ofDeal, proposals.show, proposals.list, proposals.start]
   const params = { id: proposal.id }
   const { number } = proposal
@@ -154,7 +172,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         </Button>
       )}
       {items.length + dangerous.length > 0 && (
-        <Menu groups={[{ items }, { items: dangerous }]}>
+        <Menu groups={[{ items }, { items: dangerous }]} isOpen={isListed} onOpenChange={setListed}>
           <IconButton icon={IconDots} size={inMenu ? 'small' : 'medium'} label={t('proposal-ui.more')} />
         </Menu>
       )}

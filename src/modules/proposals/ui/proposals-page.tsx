@@ -19,7 +19,7 @@ import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { kitSources, proposalStates } from '../proposal.ts'
 import { proposalScreenMessages as words } from './messages.ts'
-import { ProposalActions } from './proposal-actions.tsx'
+import { ProposalMenu } from './proposal-actions.tsx'
 import { ProposalPeek } from './proposal-peek.tsx'
 import { proposalsSearch } from './proposals-search.ts'
 import { StateTag } from './state-tag.tsx'
@@ -84,7 +84,7 @@ const columns: Column<ProposalRow>[] = [
   {
     id: 'actions',
     title: { pt: '', en: '' },
-    cell: (row) => <ProposalActions proposal={row} inMenu />,
+    cell: (row) => <ProposalMenu proposal={row} />,
     width: 4,
   },
   {

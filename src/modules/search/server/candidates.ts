@@ -16,10 +16,15 @@ export type Choices = readonly (readonly string[])[]
  * Each kind has words of its own in the index, so that the cost hangs on what is found and not on how many records there are.
  */
 export function candidates(ctx: Ctx, kinds: readonly string[], choices: Choices, enough: number): Promise<Candidate[]> {
+  const words = choices.flat()
+  const typed = words.length === choices.length && words.length > 1 ? words : null
+  const rare = words.length === 1 && isRare(words[0]!)
   const asked = kinds.map((kind) => ({
     kind,
     whole: wordsQuery(ctx, kind, choices, ''),
     beginning: wordsQuery(ctx, kind, choices, ':*'),
+    typed,
+    rare,
   }))
   const { stores, people, deniedTo } = reachOfEntries(ctx)
   return ctx.rows(
@@ -32,6 +37,9 @@ export function candidates(ctx: Ctx, kinds: readonly string[], choices: Choices,
     ]),
   )
 }
+
+/** Phones, documents and e-mails are of one record or two. */
+const isRare = (word: string) => /^\d{8,}$|^.{3,}@./.test(word)
 
 const wordsQuery = ({ company }: Ctx, kind: string, choices: Choices, end: '' | ':*') =>
   choices

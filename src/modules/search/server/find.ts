@@ -7,8 +7,8 @@ import { mayBeMistyped, variantsOf, type Wanted, wantedOf } from '../query.ts'
 import { type Candidate, type Choices, candidates } from './candidates.ts'
 
 const shownOfKind = 6
-/** Twice as many as are shown, because a number may stand behind newer records that only hold it in a phone. */
-const looked = shownOfKind * 2
+/** A number may stand behind newer records that only hold it in a phone. */
+const lookedFor = ({ number }: Wanted) => (number === undefined ? shownOfKind : shownOfKind * 2)
 const mostAlike = 5
 
 type Kind = Finds['finds'][number]['kind']
@@ -20,11 +20,11 @@ export async function find(ctx: Ctx, typed: string): Promise<Finds> {
     .filter(({ kind, needs }) => ctx.can(needs) && (!wanted.kind || wanted.kind === kind))
     .map(({ kind }) => kind)
   if (kinds.length === 0 || wanted.words.length === 0) return { finds: [], isAlike: false }
-  const found = await shown(ctx, await candidates(ctx, kinds, asTyped(wanted), looked), wanted)
+  const found = await shown(ctx, await candidates(ctx, kinds, asTyped(wanted), lookedFor(wanted)), wanted)
   if (found.length > 0) return { finds: found, isAlike: false }
   const alike = await speltAlike(ctx, wanted.words)
   if (!alike) return { finds: [], isAlike: false }
-  return { finds: await shown(ctx, await candidates(ctx, kinds, alike, looked), wanted), isAlike: true }
+  return { finds: await shown(ctx, await candidates(ctx, kinds, alike, shownOfKind), wanted), isAlike: true }
 }
 
 export async function recent(ctx: Ctx): Promise<Finds> {
@@ -69,7 +69,7 @@ function bestOf(found: readonly Candidate[]): string[] {
   const best = found.toSorted(
     (left, right) => Number(right.isExact) - Number(left.isExact) || right.at.localeCompare(left.at),
   )
-  return [...new Set(best.map(({ recordId }) => recordId))].slice(0, looked)
+  return [...new Set(best.map(({ recordId }) => recordId))].slice(0, shownOfKind * 2)
 }
 
 /** The words of the company that differ from the typed ones by a letter or two; undefined when there are no others. */

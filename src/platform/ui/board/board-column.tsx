@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCheck, IconDots, IconPlus, IconX } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { messages } from '../messages.ts'
@@ -14,6 +13,7 @@ import { BoardCard, type CardActs } from './board-card.tsx'
 import type { BoardColumnInfo, BoardProps, BoardVerdict } from './types.ts'
 import { type DragEngine, useColumnTarget } from './use-board-drag.ts'
 import type { BoardKeys } from './use-board-keys.ts'
+import { useCardsInSight } from './use-cards-in-sight.ts'
 
 export interface BoardColumnProps<Card> {
   board: BoardProps<Card>
@@ -34,13 +34,11 @@ export function BoardColumn<Card>(props: BoardColumnProps<Card>) {
   const list = useRef<HTMLDivElement>(null)
   useColumnTarget(engine, frame, list, boardId, column.id)
   const cards = board.cardsOf(column.id)
-  const virtual = useVirtualizer({
+  const virtual = useCardsInSight({
+    list,
     count: cards.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => (board.cardHeight ?? 10) * 16,
-    getItemKey: (at) => board.cardId(cards[at]!),
-    gap: 8,
-    overscan: 4,
+    idAt: (at) => board.cardId(cards[at]!),
+    estimate: (board.cardHeight ?? 10) * 16,
   })
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0

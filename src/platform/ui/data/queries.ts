@@ -204,7 +204,9 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, options: CallOptions
       options.onFail?.(failure, input)
     },
     onSuccess: (reply, input) => options.onDone?.(reply, input),
-    onSettled: () => refresh(queries, options.refreshes ?? []),
+    // What waits for the network has changed nothing yet, and nothing could be asked again now.
+    onSettled: (_reply, failure) =>
+      failure?.code === keptCode ? undefined : refresh(queries, options.refreshes ?? []),
   })
   return {
     call: mutation.mutateAsync,

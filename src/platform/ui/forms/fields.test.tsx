@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
+import { keptCode } from '../data/send-or-keep.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { DateField } from './date-field.tsx'
 import { CepField, CnpjField, CpfCnpjField, CpfField, PhoneField } from './document-fields.tsx'
@@ -214,5 +215,25 @@ test('a value reads as text until touched, saves on Enter and keeps what failed'
   await expect.element(screen.getByText('Nome em uso.')).toBeVisible()
   await expect.element(screen.getByRole('textbox')).toHaveValue('João')
   await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
+})
+
+test('a field saved without network shows what waits, says so, and reads on once the value has come', async () => {
+  let arrive = () => {}
+  const Name = () => {
+    const [name, setName] = useState('Maria')
+    arrive = () => setName('Maria Aparecida')
+    const save = () => Promise.reject(new ApiError(0, { Code: keptCode, Message: 'Sem conexão.' }))
+    return <ReadFirstField label="Nome" value={name} edit={(props) => <TextField {...props} />} save={save} />
+  }
+  const { screen } = await renderApp(<Name />)
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
+  await userEvent.fill(screen.getByRole('textbox'), 'Maria Aparecida')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
+  await expect.element(screen.getByText('guardado neste dispositivo', { exact: false })).toBeInTheDocument()
+  expect(screen.getByText('Não salvo').query()).toBeNull()
+  arrive()
+  await expect.element(screen.getByText('guardado neste dispositivo', { exact: false })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
 })

@@ -1,6 +1,7 @@
-import { IconAlertCircle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
+import { keptCode } from '../data/send-or-keep.ts'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
@@ -39,7 +40,11 @@ type State =
   | { kind: 'editing' }
   | { kind: 'saving' }
   | { kind: 'saved' }
+  /** Waits on this device for the network, until the value that it was over changes. */
+  | { kind: 'kept'; over: unknown }
   | { kind: 'failed'; why: string }
+
+const marks: Partial<Record<State['kind'], typeof IconPencil>> = { saved: IconCheck, kept: IconCloudUp }
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -48,12 +53,13 @@ const isNothing = (value: unknown) =>
 export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const { label, value, show, edit, save, check, isReadOnly, savesOnChange, labelPlace = 'above' } = props
   const { t } = useText(messages)
-  const [state, setState] = useState<State>({ kind: 'reading' })
+  const [given, setState] = useState<State>({ kind: 'reading' })
+  const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
   const [draft, setDraft] = useState(value)
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isEditing = state.kind === 'editing' || state.kind === 'failed'
-  const shownValue = state.kind === 'saving' ? draft : value
+  const shownValue = state.kind === 'saving' || state.kind === 'kept' ? draft : value
 
   useEffect(() => {
     if (state.kind !== 'saved') return
@@ -66,7 +72,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   }, [isEditing])
 
   const open = () => {
-    setDraft(value)
+    setDraft(shownValue)
     setState({ kind: 'editing' })
   }
   const close = () => {
@@ -84,6 +90,7 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
       if (keepsFocus) requestAnimationFrame(() => button.current?.focus())
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      if (failure.code === keptCode) return setState({ kind: 'kept', over: value })
       setState({ kind: 'failed', why: Object.values(failure.fields)[0] ?? failure.message })
     }
   }
@@ -144,16 +151,13 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
             )}
           </span>
           <span className={styles.mark}>
-            {state.kind === 'saving' ? (
-              <Spinner />
-            ) : (
-              <Icon of={state.kind === 'saved' ? IconCheck : IconPencil} size="tiny" />
-            )}
+            {state.kind === 'saving' ? <Spinner /> : <Icon of={marks[state.kind] ?? IconPencil} size="tiny" />}
           </span>
         </button>
       )}
       <span role="status" className="sr-only">
         {state.kind === 'saved' ? `${label}: ${t('ui.saved')}` : ''}
+        {state.kind === 'kept' ? `${label}: ${t('ui.pending.kept')}` : ''}
       </span>
       {state.kind === 'failed' && (
         <span className={styles.failed}>

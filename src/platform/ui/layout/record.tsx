@@ -28,29 +28,31 @@ export interface RecordProps {
 /** The outline of one record's page: title line, way, tabs, content, and what happened at its side. */
 export const Record = ({ trail, title, detail, facts, actions, children, tabs, main, side, dock }: RecordProps) => (
   <div className={styles.record} data-dock={dock ? true : undefined}>
-    <header className={styles.head}>
-      <nav className={styles.trail}>
-        {trail.map(({ label, to }, at) => (
-          <Fragment key={label}>
-            {at > 0 && <Icon of={IconChevronRight} size="tiny" />}
-            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
-          </Fragment>
-        ))}
-      </nav>
-      <div className={styles.line}>
-        <div className={styles.title}>
-          <h1>{title}</h1>
-          {detail && <div className={styles.detail}>{detail}</div>}
+    <div className={styles.scroll}>
+      <header className={styles.head}>
+        <nav className={styles.trail}>
+          {trail.map(({ label, to }, at) => (
+            <Fragment key={label}>
+              {at > 0 && <Icon of={IconChevronRight} size="tiny" />}
+              {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+            </Fragment>
+          ))}
+        </nav>
+        <div className={styles.line}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {detail && <div className={styles.detail}>{detail}</div>}
+          </div>
+          {facts && <dl className={styles.facts}>{facts}</dl>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {facts && <dl className={styles.facts}>{facts}</dl>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {children}
+      </header>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
+      <div className={styles.body} data-side={side ? true : undefined}>
+        <div className={styles.main}>{main}</div>
+        {side && <aside className={styles.side}>{side}</aside>}
       </div>
-      {children}
-    </header>
-    {tabs && <div className={styles.tabs}>{tabs}</div>}
-    <div className={styles.body} data-side={side ? true : undefined}>
-      <div className={styles.main}>{main}</div>
-      {side && <aside className={styles.side}>{side}</aside>}
     </div>
     {dock && <div className={styles.dock}>{dock}</div>}
   </div>

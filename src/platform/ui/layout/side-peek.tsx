@@ -1,12 +1,13 @@
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { messages } from '../messages.ts'
 import { LinkButton } from '../pieces/button.tsx'
+import { cycleFocus } from '../pieces/focus.ts'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
-import { breakpoints } from '../theme/breakpoints.ts'
 import styles from './side-peek.module.css'
+import { useNarrow } from './use-narrow.ts'
 
 export interface SidePeekProps {
   title: ReactNode
@@ -37,13 +38,23 @@ export function SidePeek({
 }: SidePeekProps) {
   const { t } = useText(messages)
   const frame = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const isNarrow = useNarrow()
   useShortcut({ keys: 'Escape', label: messages['ui.key.close'], inFields: true, run: onClose })
   useEffect(() => {
-    // On a phone the sheet covers the list, so the focus goes with it.
-    if (innerWidth < breakpoints.md) frame.current?.focus()
-  }, [])
+    if (!isNarrow) return
+    const before = document.activeElement as HTMLElement | null
+    frame.current?.focus()
+    return () => before?.focus({ preventScroll: true })
+  }, [isNarrow])
+  // On a phone the sheet covers the list: the focus goes into it, stays in it and comes back.
+  const sheet = isNarrow && {
+    role: 'dialog',
+    'aria-modal': true,
+    onKeyDown: (event: React.KeyboardEvent) => event.key === 'Tab' && cycleFocus(event, frame.current),
+  }
   return (
-    <aside ref={frame} className={styles.peek} tabIndex={-1}>
+    <aside ref={frame} className={styles.peek} tabIndex={-1} aria-labelledby={titleId} {...sheet}>
       <header className={styles.head}>
         {onPrevious && <IconButton icon={IconChevronUp} label={t('ui.previous')} onClick={onPrevious} />}
         {onNext && <IconButton icon={IconChevronDown} label={t('ui.next')} onClick={onNext} />}
@@ -56,7 +67,7 @@ export function SidePeek({
         <IconButton icon={IconX} label={t('ui.close')} onClick={onClose} />
       </header>
       <div className={styles.body}>
-        <h2>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {detail && <p className={styles.detail}>{detail}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
         {children}

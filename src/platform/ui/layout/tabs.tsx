@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Count } from '../pieces/chip.tsx'
 import { Icon, type IconType } from '../pieces/icon.tsx'
 import { asSearch } from '../routing/as-search.ts'
@@ -20,9 +20,14 @@ export interface Tab {
 export function Tabs({ label, tabs, children }: { label: string; tabs: Tab[]; children?: ReactNode }) {
   const strip = useRef<HTMLElement>(null)
   const address = useRouterState({ select: ({ location }) => location.href })
-  useEffect(() => {
-    const here = address ? strip.current?.querySelector<HTMLElement>('[aria-current="page"]') : null
-    if (here) strip.current!.scrollTo({ left: here.offsetLeft - (strip.current!.clientWidth - here.offsetWidth) / 2 })
+  useLayoutEffect(() => {
+    // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
+    const observer = new ResizeObserver(([{ target } = {}]) => {
+      const here = address ? target?.querySelector<HTMLElement>('[aria-current="page"]') : null
+      if (here) target!.scrollTo({ left: here.offsetLeft - (target!.clientWidth - here.offsetWidth) / 2 })
+    })
+    observer.observe(strip.current!)
+    return () => observer.disconnect()
   }, [address])
   return (
     <nav ref={strip} className={styles.tabs} aria-label={label}>

@@ -32,15 +32,20 @@ export function SyncState() {
         : t('ui.pending.refused', { count: refused })
   return (
     <>
-      <button
-        type="button"
-        className={styles.state}
-        data-state={sync === 'complete' ? 'refused' : sync}
-        onClick={() => setOpen(true)}
-      >
-        <Icon of={sync === 'ongoing' ? IconRefresh : refused > 0 ? IconAlertTriangle : IconCloudUp} size="small" />
-        <span role="status">{text}</span>
-      </button>
+      <span role="status" className={styles.told}>
+        <button
+          type="button"
+          className={styles.state}
+          data-state={sync === 'complete' ? 'refused' : sync}
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={sync === 'ongoing' ? IconRefresh : refused > 0 ? IconAlertTriangle : IconCloudUp} size="small" />
+          <span className={styles.count} aria-hidden>
+            {requests.length}
+          </span>
+          <span className={styles.words}>{text}</span>
+        </button>
+      </span>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -10,6 +10,8 @@ export interface ReorderListProps<Row> {
   rows: readonly Row[]
   rowId(row: Row): string
   rowName(row: Row): string
+  /** Low rows: a list of choices in a small window. */
+  isDense?: boolean
   /** Saves the order; the list goes back to `rows` once it is done. */
   onOrder(ids: string[]): Promise<unknown>
   children(row: Row): ReactNode
@@ -19,7 +21,7 @@ export interface ReorderListProps<Row> {
  * Rows that people put in order: dragged by their handle with mouse or finger, or with the arrow keys on it; each step is
  * told to screen readers.
  */
-export function ReorderList<Row>({ label, rows, rowId, rowName, onOrder, children }: ReorderListProps<Row>) {
+export function ReorderList<Row>({ label, rows, rowId, rowName, isDense, onOrder, children }: ReorderListProps<Row>) {
   const { t } = useText(messages)
   const list = useRef<HTMLUListElement>(null)
   const [draft, setDraft] = useState<readonly string[] | null>(null)
@@ -49,7 +51,7 @@ export function ReorderList<Row>({ label, rows, rowId, rowName, onOrder, childre
   }
   return (
     <>
-      <ul ref={list} className={styles.rows} aria-label={label}>
+      <ul ref={list} className={styles.rows} data-dense={isDense || undefined} aria-label={label}>
         {shown.map((row, at) => {
           const id = rowId(row)
           return (

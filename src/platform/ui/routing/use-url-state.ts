@@ -6,21 +6,22 @@ import { asSearch } from './as-search.ts'
 /**
  * What the address says after `?`, read by a schema; a value that does not fit counts as absent.
  * `const filters = useUrlState(dealFilters)`; `filters.value.status`; `filters.set({ status: ['won'] })` (undefined or
- * the schema's default removes a name). Changes replace the entry in the history unless `push` is asked for.
+ * the schema's default removes a name). Changes replace the entry in the history, except those that open something
+ * (`momentary` in the schema) or ask to `push`: the way back closes what was opened.
  */
 export function useUrlState<S extends z.ZodObject>(schema: S) {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const value = useMemo(() => readFields(schema, search), [schema, search])
   const set = useCallback(
-    (change: Partial<z.input<S>>, { push = false } = {}) =>
+    (change: Partial<z.input<S>>, { push = opens(schema, value, change) } = {}) =>
       void navigate({
         to: '.',
         search: asSearch((before) => ({ ...before, ...change })),
         replace: !push,
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, schema, value],
   )
   const clear = useCallback(
     () => set(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, undefined])) as Partial<z.input<S>>),
@@ -28,6 +29,12 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
   )
   return { value, set, clear, schema }
 }
+
+/** Whether a change shows something that the screen did not show: a record beside the list, a form. */
+const opens = (schema: z.ZodObject, before: object, change: object) =>
+  Object.entries(change).some(
+    ([name, next]) => next && !Reflect.get(before, name) && schema.shape[name]?.meta()?.momentary,
+  )
 
 export type UrlState<S extends z.ZodObject> = ReturnType<typeof useUrlState<S>>
 

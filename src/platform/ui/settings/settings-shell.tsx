@@ -86,7 +86,7 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
                     to={`/settings/${page.path}`}
                     className={styles.link}
                     activeProps={{ 'data-on': true }}
-                    activeOptions={{ includeSearch: false }}
+                    activeOptions={{ includeSearch: false, exact: hasOwnBelow(pages, page) }}
                   >
                     {say(page.label)}
                   </Link>
@@ -100,3 +100,7 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
     </nav>
   )
 }
+
+/** Whether another entry of the menu stands under the page's address: only one of the two is marked. */
+const hasOwnBelow = (pages: readonly SettingsPage[], { path }: SettingsPage) =>
+  pages.some((other) => other.path.startsWith(`${path}/`))

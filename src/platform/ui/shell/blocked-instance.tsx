@@ -7,6 +7,7 @@ import { useHasScreen } from '../routing/areas.tsx'
 import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { callLogout } from './logout.ts'
+import styles from './shell.module.css'
 import { useSupport } from './support.ts'
 
 /** In the place of every screen while the company is blocked for non-payment. */
@@ -19,7 +20,7 @@ export function BlockedInstance() {
     signOut()
   }
   return (
-    <main>
+    <main className={styles.alone}>
       <EmptyState
         icon={IconLockDollar}
         title={t('ui.blocked.title')}

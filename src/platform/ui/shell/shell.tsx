@@ -1,24 +1,22 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
-import { fetched } from '../pieces/fetched.tsx'
 import { useAreas, useHasScreen } from '../routing/areas.tsx'
 import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { GlobalDialogs } from './global-dialogs.tsx'
+import { fetchFinds, Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { ShellShortcuts } from './shell-shortcuts.tsx'
 import { AdminNotice, OfflineNotice, UpdateNotice } from './strips.tsx'
 import { TilesSheet } from './tiles-sheet.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const Palette = fetched(() => import('./palette.tsx').then((it) => it.Palette))
 
 export type ShellPanel = 'search' | 'help' | 'create' | null
 
@@ -33,7 +31,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     // Fetched before it is asked for, so that it is drawn at once.
-    const timer = setTimeout(() => void Palette.fetch(), 1500)
+    const timer = setTimeout(() => void fetchFinds(), 1500)
     return () => clearTimeout(timer)
   }, [])
   if (companyState.instance.Status === 'blocked' && !(hasBilling && path === billingPath)) return <BlockedInstance />
@@ -60,11 +58,7 @@ export function Shell() {
       {isNarrow && (
         <TilesSheet title={t('ui.create')} tiles={creates} isOpen={panel === 'create'} onClose={() => setPanel(null)} />
       )}
-      {panel === 'search' && (
-        <Suspense>
-          <Palette onClose={() => setPanel(null)} />
-        </Suspense>
-      )}
+      {panel === 'search' && <Palette onClose={() => setPanel(null)} />}
       <GlobalDialogs />
       <Parts of={always} />
     </div>

@@ -1,11 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { FindByName } from '../pieces/find-by-name.tsx'
-import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
+import { ReorderList } from '../pieces/reorder-list.tsx'
 import { useText } from '../text/use-text.ts'
 import type { AnyColumn } from './column.ts'
 import type { TableLayout } from './layout.ts'
@@ -23,22 +22,12 @@ const without = (ids: readonly string[], gone: string) => ids.filter((id) => id 
 /** Which columns are shown and in which order; the company's own fields join them from below. */
 export function ColumnChooser({ columns, layout, change, reset }: ColumnChooserProps) {
   const { t, say } = useText(messages)
-  const [dragged, setDragged] = useState<string | null>(null)
   const byId = new Map(columns.map((column) => [column.id, column]))
   const away = new Set(layout.hidden)
   const idle = columns.filter(({ id, isOwn }) => isOwn && away.has(id))
   const ordered = layout.order
     .flatMap((id) => byId.get(id) ?? [])
     .filter((column) => !column.isName && !(column.isOwn && away.has(column.id)))
-  const place = (id: string, beforeId: string | undefined) => {
-    const rest = layout.order.filter((other) => other !== id)
-    rest.splice(beforeId === undefined ? rest.length : rest.indexOf(beforeId), 0, id)
-    change({ order: rest })
-  }
-  const step = (at: number, by: 1 | -1) => {
-    const id = ordered[at]!.id
-    place(id, by === -1 ? ordered[at - 1]!.id : ordered[at + 2]?.id)
-  }
   return (
     <div className={styles.chooser}>
       <header>
@@ -48,60 +37,39 @@ export function ColumnChooser({ columns, layout, change, reset }: ColumnChooserP
         </Button>
       </header>
       <p className={styles.hint}>{t('ui.table.columns.hint')}</p>
-      <ul>
-        {ordered.map((column, at) => {
-          const label = say(column.title)
-          const isShown = !away.has(column.id)
-          const isPinned = layout.pinned.includes(column.id)
+      <ReorderList
+        label={t('ui.table.columns')}
+        isDense
+        rows={ordered}
+        rowId={({ id }) => id}
+        rowName={({ title }) => say(title)}
+        onOrder={async (ids) => change({ order: inOrder(layout.order, ids) })}
+      >
+        {({ id, title }) => {
+          const label = say(title)
+          const isPinned = layout.pinned.includes(id)
           return (
-            <li
-              key={column.id}
-              draggable
-              data-dragged={dragged === column.id || undefined}
-              onDragStart={() => setDragged(column.id)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => dragged && event.preventDefault()}
-              onDragEnter={() => dragged && dragged !== column.id && place(dragged, column.id)}
-            >
-              <Icon of={IconGripVertical} size="tiny" />
-              <Checkbox
-                label={label}
-                value={isShown}
-                onChange={() =>
-                  change({
-                    hidden: isShown ? [...layout.hidden, column.id] : without(layout.hidden, column.id),
-                  })
-                }
-              />
-              <span className={styles.steps}>
+            <>
+              <span className={styles.name}>
+                <Checkbox
+                  label={label}
+                  value={!away.has(id)}
+                  onChange={(isOn) => change({ hidden: isOn ? without(layout.hidden, id) : [...layout.hidden, id] })}
+                />
+              </span>
+              <span className={styles.pin}>
                 <IconButton
                   size="small"
                   icon={isPinned ? IconPinFilled : IconPin}
                   label={t(isPinned ? 'ui.table.columns.unpin' : 'ui.table.columns.pin', { label })}
                   aria-pressed={isPinned}
-                  onClick={() =>
-                    change({ pinned: isPinned ? without(layout.pinned, column.id) : [...layout.pinned, column.id] })
-                  }
-                />
-                <IconButton
-                  size="small"
-                  icon={IconArrowUp}
-                  label={t('ui.table.columns.up', { label })}
-                  disabled={at === 0}
-                  onClick={() => step(at, -1)}
-                />
-                <IconButton
-                  size="small"
-                  icon={IconArrowDown}
-                  label={t('ui.table.columns.down', { label })}
-                  disabled={at === ordered.length - 1}
-                  onClick={() => step(at, 1)}
+                  onClick={() => change({ pinned: isPinned ? without(layout.pinned, id) : [...layout.pinned, id] })}
                 />
               </span>
-            </li>
+            </>
           )
-        })}
-      </ul>
+        }}
+      </ReorderList>
       {idle.length > 0 && (
         <>
           <strong className={styles.own}>{t('ui.own_fields')}</strong>
@@ -120,4 +88,10 @@ export function ColumnChooser({ columns, layout, change, reset }: ColumnChooserP
       )}
     </div>
   )
+}
+
+/** All columns with those that were put in order at the places that they had between them. */
+function inOrder(all: readonly string[], ids: readonly string[]) {
+  const next = ids.values()
+  return all.map((id) => (ids.includes(id) ? next.next().value! : id))
 }

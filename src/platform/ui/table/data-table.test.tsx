@@ -141,6 +141,28 @@ test('a column that is chosen stays chosen on this device', async () => {
   expect(JSON.parse(localStorage.getItem('girassol.table.teste')!).hidden).toEqual([])
 })
 
+test('columns are put in order by the arrows on their handle, which keeps the focus, and Esc closes the chooser', async () => {
+  const { screen } = await renderApp(<Table />)
+  const heads = () =>
+    screen
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await userEvent.click(screen.getByRole('button', { name: 'Colunas' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cidade' }))
+  await expect.poll(heads).toEqual(['Negócio', 'Valor', 'Cidade'])
+  const handle = screen.getByRole('button', { name: /^Mover Cidade/ })
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(heads).toEqual(['Negócio', 'Cidade', 'Valor'])
+  await expect.element(screen.getByText('Cidade: posição 1 de 2.')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(handle).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog', { name: 'Colunas' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Colunas' })).toHaveFocus()
+})
+
 test('of 100 000 rows only those in sight are drawn', async () => {
   const many = Array.from({ length: 100_000 }, (_none, at) => ({
     id: `${at}`,

@@ -1,5 +1,5 @@
-import type { Header, Row as TableRowState } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import type { Cell, Header, Row as TableRowState } from '@tanstack/react-table'
+import { memo, type ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
@@ -12,6 +12,8 @@ import type { Features } from './use-data-table.ts'
 
 export interface BodyRowProps<Row extends object> {
   row: TableRowState<Features, Row>
+  /** Its cells in the order of the columns. */
+  cells: readonly Cell<Features, Row>[]
   index: number
   byId: ReadonlyMap<string, Column<Row>>
   pins: ReadonlyMap<string, number>
@@ -20,13 +22,15 @@ export interface BodyRowProps<Row extends object> {
   phone: PhoneColumns<Row> | null
   label: string
   hasCheck: boolean
+  isSelected: boolean
   isCurrent: boolean
   isOpen: boolean
-  onOpen: (() => void) | undefined
+  onOpen: ((row: Row, at: number) => void) | undefined
 }
 
-export function BodyRow<Row extends object>({
+function PlainRow<Row extends object>({
   row,
+  cells,
   index,
   byId,
   pins,
@@ -34,6 +38,7 @@ export function BodyRow<Row extends object>({
   phone,
   label,
   hasCheck,
+  isSelected,
   isCurrent,
   isOpen,
   onOpen,
@@ -42,7 +47,7 @@ export function BodyRow<Row extends object>({
   return (
     <tr
       aria-rowindex={index + 2}
-      aria-selected={hasCheck ? row.getIsSelected() : undefined}
+      aria-selected={hasCheck ? isSelected : undefined}
       className={styles.row}
       data-at={isCurrent || undefined}
       data-open={isOpen || undefined}
@@ -50,7 +55,8 @@ export function BodyRow<Row extends object>({
       onClick={(event) => {
         const pressed = event.target as HTMLElement
         // A dialog that a cell has opened stands elsewhere on the page; what is pressed there is no press on the row.
-        if (event.currentTarget.contains(pressed) && !pressed.closest('a,button,input,label')) onOpen?.()
+        if (event.currentTarget.contains(pressed) && !pressed.closest('a,button,input,label'))
+          onOpen?.(row.original, index)
       }}
     >
       {hasCheck && (
@@ -58,13 +64,12 @@ export function BodyRow<Row extends object>({
           <Checkbox
             label={t('ui.table.select', { label })}
             isLabelHidden
-            value={row.getIsSelected()}
+            value={isSelected}
             onChange={(isOn) => row.toggleSelected(isOn)}
           />
         </td>
       )}
-      {row
-        .getVisibleCells()
+      {cells
         .filter((cell) => shown.has(cell.column.id))
         .map((cell) => {
           const column = byId.get(cell.column.id)!
@@ -84,10 +89,27 @@ export function BodyRow<Row extends object>({
   )
 }
 
-function CellContent<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { say } = useText(messages)
+/** A row of the table; drawn again only when something of its own has changed, not with every step of the scroll. */
+export const BodyRow = memo(PlainRow) as typeof PlainRow
+
+interface CellContentProps<Row extends object> {
+  column: Column<Row>
+  row: Row
+}
+
+function CellContent<Row extends object>({ column, row }: CellContentProps<Row>) {
   const content = column.cell ? column.cell(row) : column.value?.(row)
-  return column.edit ? column.edit({ row, label: say(column.title), children: content }) : content
+  if (!column.edit) return content
+  return (
+    <Editable column={column} row={row}>
+      {content}
+    </Editable>
+  )
+}
+
+function Editable<Row extends object>({ column, row, children }: CellContentProps<Row> & { children: ReactNode }) {
+  const { say } = useText(messages)
+  return column.edit?.({ row, label: say(column.title), children })
 }
 
 /** The second line of a phone's row; a figure says what it counts. */

@@ -1,11 +1,12 @@
 import type { Header } from '@tanstack/react-table'
-import { useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Failure } from '../feedback/failure.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { usePhone } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { HeaderCell } from './header-cell.tsx'
@@ -27,8 +28,15 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   const { hasMore, loadMore } = list
   const isPhone = usePhone()
   const keyAt = (at: number) => rows[at]!.id
-  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
-  const phone = isPhone ? phoneColumns(visible) : null
+  const inSight = table.getVisibleLeafColumns()
+  const { phone, shown } = useMemo(
+    () =>
+      shownOf(
+        inSight.map(({ id }) => byId.get(id)!),
+        isPhone,
+      ),
+    [inSight, byId, isPhone],
+  )
   const sight = useRowsInSight({
     scroller,
     count: rows.length,
@@ -45,8 +53,18 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
     reveal: sight.reveal,
     canOpen: Boolean(onOpen),
   })
-  const own = phone ? [phone.name, phone.value, phone.actions].filter((one) => one !== undefined) : visible
-  const shown = new Set(own.map(({ id }) => id))
+  const { setAt } = keys
+  const opening = useRef(onOpen)
+  useLayoutEffect(() => {
+    opening.current = onOpen
+  })
+  const open = useCallback(
+    (row: Row, at: number) => {
+      setAt(at)
+      opening.current?.(row, at)
+    },
+    [setAt],
+  )
   const headers = ((table.getHeaderGroups()[0]?.headers ?? []) as unknown as Header<Features, object>[]).filter(
     ({ id }) => shown.has(id),
   )
@@ -101,14 +119,11 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
         {sight.before > 0 && <tr aria-hidden style={{ height: sight.before }} />}
         {sight.shown.map(({ key, index }) => {
           const row = rows[index]!
-          const open = () => {
-            keys.setAt(index)
-            onOpen?.(row.original, index)
-          }
           return (
             <BodyRow
               key={key}
               row={row}
+              cells={row.getVisibleCells()}
               index={index}
               byId={byId}
               pins={pins}
@@ -116,9 +131,10 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
               phone={phone}
               label={rowLabel(row.original)}
               hasCheck={hasCheck}
+              isSelected={row.getIsSelected()}
               isCurrent={index === keys.at}
               isOpen={row.id === openId}
-              onOpen={onOpen && open}
+              onOpen={onOpen ? open : undefined}
             />
           )
         })}
@@ -170,4 +186,11 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
       </span>
     </div>
   )
+}
+
+/** The columns with a cell of their own; a phone has few. */
+function shownOf<Row extends object>(inSight: Column<Row>[], isPhone: boolean) {
+  const phone = isPhone ? phoneColumns(inSight) : null
+  const own = phone ? [phone.name, phone.value, phone.actions].filter((one) => one !== undefined) : inSight
+  return { phone, shown: new Set(own.map(({ id }) => id)) }
 }

@@ -95,6 +95,9 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     onColumnSizingChange: (updater: Updater<Record<string, number>>) =>
       change({ widths: functionalUpdate(updater, layout.widths) }),
   })
+  const inSight = table.getVisibleLeafColumns()
+  const { pinned, widths } = layout
+  const pins = useMemo(() => pinsOf(inSight, pinned, widths), [inSight, pinned, widths])
   const selection = {
     ids: Object.keys(selected).filter((id) => selected[id]),
     isAllMatching,
@@ -106,7 +109,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   return {
     table,
     byId,
-    pins: pinsOf(table, layout.pinned),
+    pins,
     layout,
     change,
     reset,
@@ -117,15 +120,16 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** Where each pinned column stands from the left, in rem, behind the name and those pinned before it. */
 function pinsOf(
-  table: { getVisibleLeafColumns(): { id: string; getSize(): number }[] },
+  inSight: readonly { id: string; getSize(): number }[],
   pinned: readonly string[],
+  widths: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, number> {
   const pins = new Map<string, number>()
   let left = 0
-  for (const [at, column] of table.getVisibleLeafColumns().entries()) {
+  for (const [at, column] of inSight.entries()) {
     if (at > 0 && !pinned.includes(column.id)) break
     if (at > 0) pins.set(column.id, left)
-    left += column.getSize() / 16
+    left += (widths[column.id] ?? column.getSize()) / 16
   }
   return pins
 }

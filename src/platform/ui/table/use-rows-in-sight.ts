@@ -1,9 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
+import { remembered } from '../../remembered.ts'
 import { breakpoints } from '../theme/breakpoints.ts'
 import { useAppearance } from '../theme/use-appearance.ts'
 
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const rems = new Map<string, number>()
+
+/** One rem in px. Asked of the page once a font size: the page computes all its styles to answer. */
+const remOf = (fontSize: string) =>
+  remembered(rems, fontSize, () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+
+/** How much room the last list had, in px: a good guess for the next, which then draws its rows at once. */
+let roomBefore = 0
 
 export interface RowsInSightOptions {
   scroller: RefObject<HTMLElement | null>
@@ -22,13 +30,17 @@ export function useRowsInSight(options: RowsInSightOptions) {
   const { scroller, count, keyAt, hasMore, loadMore, isPhone, hasButtonsBelow } = options
   const { appearance } = useAppearance()
   const oneLine = appearance.density === 'comfortable' || innerWidth < breakpoints.md ? 2.75 : 2.25
-  const height = (isPhone ? (hasButtonsBelow ? 6.75 : 3.75) : oneLine) * rem()
+  const height = (isPhone ? (hasButtonsBelow ? 6.75 : 3.75) : oneLine) * remOf(appearance.fontSize)
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 8,
     getItemKey: keyAt,
+    initialRect: { width: 0, height: roomBefore },
+  })
+  useEffect(() => {
+    roomBefore = virtual.scrollRect?.height ?? roomBefore
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the height asks for new measures
   useEffect(() => virtual.measure(), [height])

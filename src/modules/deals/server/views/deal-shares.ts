@@ -28,11 +28,11 @@ export async function dealShares(ctx: Ctx, filters: Partial<DealFilters>): Promi
       `select s.*, ${plain} from (
          select t.part, t.key, t.state, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
            count(*) filter (where not t.folded) as loose
-         from deal_share_tallies t where ${stores('t')} group by 1, 2, 3 having sum(t.deals) > 0) s`,
+         from deal_share_tallies t where ${stores.where('t')} group by 1, 2, 3 having sum(t.deals) > 0) s`,
       given.values,
     ),
   )
-  foldWhenMany(ctx, 'shares', rows)
+  foldWhenMany(ctx, 'deal_shares', rows)
   return rows
 }
 

@@ -103,6 +103,6 @@ export const energySettingsMessages = defineMessages({
     pt: 'O tipo sai da lista de escolhas; os negócios que o têm guardam o nome.',
     en: 'The type leaves the list of choices; deals that carry it keep its name.',
   },
-  'energy-settings.roof_deleted': { pt: '{name} excluído.', en: '{name} deleted.' },
+  'energy-settings.roof_deleted': { pt: 'Tipo de telhado {name} excluído.', en: 'Roof type {name} deleted.' },
   'energy-settings.roof_saved': { pt: '{name} salvo.', en: '{name} saved.' },
 })

@@ -1,0 +1,154 @@
+import type pg from 'pg'
+
+export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** How many deals and contacts a company has at least. */
+export interface Size {
+  deals?: number
+  contacts?: number
+  /** New deals stand open in the columns that the board opens with, each of another contact; else wherever their models do. */
+  inFirstStep?: boolean
+}
+
+/** A statement's triggers hold all rows that it adds until it ends. */
+const atOnce = 200_000
+/** Fewer rows than this are written sooner with the indexes in place. */
+const manyRows = 50_000
+
+/** Writes the search entries and the tallies of deals: what the product reads of rows that are there. */
+const keeping = {
+  contacts: ['search_contacts_added'],
+  deals: ['search_deals_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
+}
+
+/**
+ * Brings companies (by slug) to a size in whole-set statements. Checks of foreign keys rest meanwhile, and where much is to
+ * come, indexes are built when all rows are there; the product's own triggers write search entries and tallies.
+ */
+export async function fillCompanies(query: Query, wanted: Record<string, Size>) {
+  const companies = await query<{ id: string; slug: string; deals: number; contacts: number }>(
+    `select t.id, t.slug, (select count(*)::int from deals d where d.tenant_id = t.id) as deals,
+       (select count(*)::int from contacts c where c.tenant_id = t.id) as contacts
+     from platform.tenants t where t.slug = any($1)`,
+    [Object.keys(wanted)],
+  )
+  const lacking = companies
+    .map((one) => ({ ...wanted[one.slug]!, ...one, asked: wanted[one.slug]! }))
+    .map(({ asked, id, deals, contacts, inFirstStep }) => ({
+      id,
+      inFirstStep,
+      contacts: Math.max(0, (asked.contacts ?? 0) - contacts),
+      present: contacts,
+      deals: Math.max(0, (asked.deals ?? 0) - deals),
+    }))
+    .filter(({ deals, contacts }) => deals + contacts > 0)
+  const rows = lacking.reduce((sum, { deals, contacts }) => sum + deals + contacts, 0)
+  if (rows === 0) return
+  await inBulk(query, rows, async () => {
+    for (const { id, contacts, present, deals, inFirstStep = false } of lacking) {
+      for (const { from, to } of turns(present, contacts)) await addContacts(query, id, from, to)
+      for (const { from, to } of turns(0, deals)) await addDeals(query, id, to - from, inFirstStep)
+      await query("select set_config('app.tenant', $1, false)", [id])
+      await query(
+        'select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies(), platform.fold_deal_shares()',
+      )
+    }
+    await query('reset app.tenant')
+  })
+  await query('vacuum analyze')
+}
+
+function turns(present: number, more: number) {
+  const starts = Array.from({ length: Math.ceil(more / atOnce) }, (_none, at) => present + at * atOnce)
+  return starts.map((from) => ({ from, to: Math.min(from + atOnce, present + more) }))
+}
+
+async function inBulk(query: Query, rows: number, work: () => Promise<void>) {
+  const indexes = rows < manyRows ? [] : await droppable(query)
+  const triggers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
+  for (const { table, name } of triggers) await query(`alter table ${table} enable always trigger ${name}`)
+  await query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
+  for (const { name } of indexes) await query(`drop index ${name}`)
+  try {
+    await work()
+  } finally {
+    for (const { definition } of indexes) await query(definition)
+    await query('set session_replication_role = origin')
+    for (const { table, name } of triggers) await query(`alter table ${table} enable trigger ${name}`)
+  }
+}
+
+/** Indexes that no key stands on and that the filling itself does not ask. */
+const droppable = (query: Query) =>
+  query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename in ('deals', 'contacts', 'search_entries')
+       and not exists (select from pg_constraint c where c.conindid = format('public.%I', i.indexname)::regclass)`,
+  )
+
+/** Contacts named after the company's own people, every third with a rare surname. */
+const addContacts = (query: Query, company: string, from: number, to: number) =>
+  query(
+    `with words as (
+       select array_agg(distinct split_part(name, ' ', 1)) as first, array_agg(distinct split_part(name, ' ', -1)) as last,
+              (array_agg(distinct city) filter (where city <> '')) as cities, (array_agg(store_id))[1] as store, (array_agg(owner_id))[1] as owner
+       from (select * from contacts where tenant_id = $1 order by created_at limit 500) named
+     ), syllables as (select string_to_array('ba,ce,di,fo,gu,la,me,ni,po,ru,sa,te,vi,zo,cha,lhe,nho,bri,tro,pla', ',') as s)
+     insert into contacts (tenant_id, id, name, phone, email, document, city, state, store_id, owner_id, created_at)
+     select $1, uuidv7(),
+            first[1 + n * 7 % cardinality(first)] || ' ' || last[1 + (n * 13 + n / 97) % cardinality(last)] || ' ' ||
+              case when n % 3 = 0 then initcap(s[1 + n % 20] || s[1 + n / 20 % 20] || s[1 + n / 400 % 20] || s[1 + n / 8000 % 20])
+                   else last[1 + (n * 31 + n / 53) % cardinality(last)] end,
+            '859' || (70000000 + n)::text, 'pessoa' || n || '@exemplo.com.br', (40000000000 + n)::text,
+            cities[1 + n % cardinality(cities)], 'MG', store, owner, now() - random() * interval '700 days'
+     from generate_series($2::int + 1, $3::int) n, words, syllables`,
+    [company, from, to],
+  )
+
+/** Deals like those that are there, each with another id, amount and dates of its own. */
+async function addDeals(query: Query, company: string, more: number, inFirstStep: boolean) {
+  const columns = await query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'deals' and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  const own: Record<string, string> = {
+    id: 'uuidv7()',
+    number: 'size.last + n',
+    bid_amount: '(d.bid_amount * (0.5 + random()))::bigint',
+    created_at: "now() - random() * interval '180 days'",
+    status_since: "now() - random() * interval '60 days'",
+    accepted_proposal_id: 'null',
+    ...(inFirstStep && {
+      step_id: 'place.step_id',
+      status_id: 'place.status_ids[1 + (n + d.at) % cardinality(place.status_ids)]',
+      state: "'open'",
+      contact_id: 'who.id',
+      proposals: '0',
+      sales: '0',
+    }),
+  }
+  const names = columns.map(({ name }) => name)
+  await query(
+    `with models as materialized (
+       select *, row_number() over (order by number) - 1 as at from deals where tenant_id = $1 order by number limit 1000),
+     who as materialized (select id, row_number() over (order by id) - 1 as at from contacts where tenant_id = $1),
+     size as materialized (
+       select (select count(*) from models) as models, (select count(*) from who) as contacts,
+         (select max(number) from deals where tenant_id = $1) as last),
+     place as materialized (
+       select s.id as step_id,
+         (select array_agg(u.id order by u.position) from statuses u
+          where u.tenant_id = s.tenant_id and u.step_id = s.id and u.deleted_at is null) as status_ids
+       from steps s where s.tenant_id = $1 and not s.parallel and not s.loss and s.deleted_at is null order by s.position limit 1)
+     insert into deals (${names.join(', ')})
+     select ${names.map((name) => own[name] ?? `d.${name}`).join(', ')}
+     from generate_series(1, $2::int) n cross join size cross join place
+     join models d on d.at = (n * 7919::bigint) % size.models
+     join who on who.at = n % size.contacts`,
+    [company, more],
+  )
+  await query(
+    `update counters set value = (select max(number) from deals where tenant_id = $1) where tenant_id = $1 and name = 'deals'`,
+    [company],
+  )
+}
