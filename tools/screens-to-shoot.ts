@@ -182,6 +182,16 @@ export const shots: Shot[] = [
     until: 'Criar nova senha',
     whole: true,
   },
+  {
+    name: 'recovery-code',
+    path: '/login/recovery',
+    audience: 'stranger',
+    reach: async (page) => {
+      await page.getByLabel('E-mail').fill('renata@demo.test')
+      await page.getByRole('button', { name: 'Enviar código' }).click()
+    },
+    until: 'Criar nova senha',
+  },
   { name: 'account', path: '/account', until: 'Membro desde', whole: true },
   {
     name: 'notifications',
@@ -479,6 +489,34 @@ export const shots: Shot[] = [
   { name: 'settings-concessionaire-new', path: '/settings/pricing/concessionaires?open=new', until: 'Tarifa azul' },
   { name: 'settings-roof-types', path: '/settings/pricing/roof-types' },
   { name: 'settings-trash', path: '/settings/trash' },
+  {
+    name: 'settings-trash-full',
+    path: '/settings/trash',
+    reach: async (page) => {
+      const { id } = await call(page, 'POST', '/api/deal-tabs', { name: `Aba da obra ${Date.now() % 1000}` })
+      await call(page, 'DELETE', `/api/deal-tabs/${id}`)
+      await page.reload()
+    },
+    until: 'Restaurar',
+  },
+  {
+    name: 'account-delete',
+    path: '/account',
+    reach: async (page) => {
+      const open = page.getByRole('button', { name: 'Excluir conta' })
+      await open.scrollIntoViewIfNeeded()
+      await open.click()
+    },
+    until: 'Excluir sua conta?',
+  },
+  {
+    name: 'settings-origin-edit',
+    path: '/settings/deal/origins',
+    reach: press('Editar Site'),
+    until: 'Excluir',
+  },
+  { name: 'settings-profiles', path: '/settings/team/permissions', reach: press('Perfis'), until: 'Adicionar perfil' },
+  { name: 'settings-lists-none', path: '/settings/deal/tags?search=nada%20parecido', until: 'Nada com esse nome' },
   { name: 'custom-fields', path: '/settings/custom-fields', until: 'Padrão de entrada', whole: true },
   {
     name: 'custom-field',

@@ -1,20 +1,12 @@
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { statement } from '../platform/db/query-builder.ts'
 import { mailContract } from '../platform/mail/contract.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
+import { smtpStandIn } from '../platform/testing/smtp-stand-in.ts'
 import { startWorld } from './testing.ts'
 
-interface Received {
-  from: string
-  to: string[]
-  content: Buffer
-}
-
-const received: Received[] = []
-const server = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
+const { received, port } = await smtpStandIn({
   allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, done) =>
     username === 'envio@sol.com.br' && password === 'segredo-do-smtp'
@@ -22,23 +14,7 @@ const server = new SMTPServer({
       : done(new Error('Invalid username or password')),
   onRcptTo: ({ address }, _session, done) =>
     address.startsWith('cheia@') ? done(Object.assign(new Error('Mailbox full'), { responseCode: 552 })) : done(),
-  onData(stream, session, done) {
-    const parts: Buffer[] = []
-    stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = session.envelope
-      received.push({
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-        content: Buffer.concat(parts),
-      })
-      done()
-    })
-  },
 })
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.server.address() as { port: number }
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 const world = await startWorld({ roles: ['web', 'worker'] })
 
 const sender = (given: object = {}) => ({

@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { hashPassword } from '../modules/access/server/public.ts'
 import { type Caller, callerOver } from '../platform/contract/client.ts'
 import { newId } from '../platform/db/new-id.ts'
-import { db } from '../platform/db/query-builder.ts'
+import { db, statement } from '../platform/db/query-builder.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import { reading, writing } from '../platform/http/run-in-ctx.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
@@ -36,8 +36,10 @@ export interface TestCompany {
   roleIds: Record<string, string>
   admin: Actor
   stranger: Actor
-  /** A new user with one of the six functions, signed in; `without` and `plus` change the function's permissions. */
+  /** A new user with one of the six functions, signed in; `plus` adds to the function's permissions. */
   user(preset: string, given?: { name?: string; plus?: string[] }): Promise<Actor>
+  /** Takes permissions from one of the functions, or from all of them. */
+  withdraw(permissions: string | readonly string[], preset?: string): Promise<void>
   /** Work inside a transaction of the company, for preparing what no endpoint makes. */
   within<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
   look<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
@@ -121,6 +123,18 @@ async function testCompany(running: Running, slug: string): Promise<TestCompany>
         work,
       ),
     look: (work) => reading(services, { company }, work),
+    async withdraw(permissions, preset) {
+      await writing(services, { company }, (ctx) =>
+        ctx.run(
+          statement(
+            `update roles set version = version + 1,
+               permissions = array(select held from unnest(permissions) held where held <> all($1))
+             where tenant_id = platform.current_tenant() and ($2::uuid is null or id = $2)`,
+            [[permissions].flat(), preset ? roleIds[preset] : null],
+          ),
+        ),
+      )
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { notificationsArea } from '../../modules/notifications/ui/routes.tsx'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
 import { salesArea } from '../../modules/sales/ui/routes.tsx'
 import { searchArea } from '../../modules/search/ui/routes.tsx'
+import { teamArea } from '../../modules/team/ui/routes.tsx'
 import type { Area } from '../../platform/ui/routing/screen.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   implementationArea,
   notificationsArea,
   apiArea,
+  teamArea,
   searchArea,
   dashboardsArea,
   importsArea,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { listNames } from '../../modules/organisation/lists.ts'
 import { CachePage } from '../../modules/organisation/ui/cache-page.tsx'
 import { smallListPage } from '../../modules/organisation/ui/small-list-page.tsx'
@@ -74,33 +75,78 @@ const items = Array.from({ length: 60 }, (_none, at) => ({
   data: {},
 }))
 
+/** A page of the items, as the server answers it. */
+function itemsAt(url: string) {
+  const { searchParams: query } = new URL(url, location.origin)
+  const found = items.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''))
+  const pageNumber = Number(query.get('pageNumber') ?? 1)
+  const list = found.slice((pageNumber - 1) * 50, pageNumber * 50)
+  const totalItems = found.length
+  return { body: { Content: { list, pageNumber, pageSize: 50, totalItems, totalPages: Math.ceil(totalItems / 50) } } }
+}
+
 test.each(listNames)(
-  'the list %s offers search by name, paging, create, edit and delete by permission',
+  'the list %s is searched and paged by the server, and its items are made, changed and deleted',
   async (list) => {
     const List = smallListPage(list)
-    const reply = { body: { Content: items } }
-    serve({ [`GET /api/lists/${list}`]: () => reply })
+    const calls = serve({
+      [`GET /api/settings/lists/${list}`]: ({ url }) => itemsAt(url),
+      [`POST /api/lists/${list}`]: () => ({ body: { Content: items[0] } }),
+      [`PATCH /api/lists/${list}/item-32`]: () => ({ body: { Content: items[32] } }),
+      [`DELETE /api/lists/${list}/item-32`]: () => ({ status: 204 }),
+    })
+    const last = () => calls.filter(({ method }) => method !== 'GET').at(-1)
     signedIn(['general.settings'])
     const { screen } = await renderApp(<List />)
-    await expect.element(screen.getByRole('searchbox', { name: 'Buscar por nome' })).toBeVisible()
-    await expect.element(screen.getByLabelText('Nome de Origem 50', { exact: true })).toBeVisible()
-    expect(screen.getByLabelText('Nome de Origem 51', { exact: true }).elements()).toEqual([])
-    await screen.getByRole('button', { name: 'Mostrar mais 10' }).click()
-    await expect.element(screen.getByLabelText('Nome de Origem 60', { exact: true })).toBeVisible()
-    await screen.getByRole('searchbox', { name: 'Buscar por nome' }).fill('origem 33')
-    expect(screen.getByRole('listitem').elements()).toHaveLength(1)
-    await expect.element(screen.getByRole('button', { name: 'Excluir Origem 33' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Adicionar' })).toBeVisible()
+    await expect.element(screen.getByText('Origem 50', { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect.element(screen.getByText('Origem 60', { exact: true })).toBeVisible()
+    await screen.getByPlaceholder('Buscar por nome').fill('origem 33')
+    await expect.element(screen.getByRole('button', { name: 'Editar Origem 60' })).not.toBeInTheDocument()
+
+    await screen.getByRole('button', { name: 'Editar Origem 33' }).click()
+    await screen.getByRole('dialog').getByLabelText('Nome').fill('Rádio')
+    await screen.getByRole('button', { name: 'Salvar' }).click()
+    await expect.poll(last).toMatchObject({ method: 'PATCH', body: { name: 'Rádio' } })
+    await screen.getByRole('button', { name: 'Editar Origem 33' }).click()
+    await screen.getByRole('button', { name: 'Excluir' }).click()
+    await screen.getByRole('dialog', { name: 'Excluir Origem 33?' }).getByRole('button', { name: 'Excluir' }).click()
+    await expect.poll(last).toMatchObject({ method: 'DELETE' })
+    await screen.getByRole('button', { name: 'Novo item' }).click()
+    await screen.getByRole('dialog').getByLabelText('Nome').fill('Feira')
+    await screen.getByRole('button', { name: 'Salvar' }).click()
+    await expect.poll(last).toMatchObject({ method: 'POST', body: { name: 'Feira' } })
   },
 )
 
+test('items are put in order while nothing is searched for', async () => {
+  const List = smallListPage('origins')
+  const calls = serve({
+    'GET /api/settings/lists/origins': ({ url }) => itemsAt(url),
+    'PUT /api/lists/origins/order': () => ({ status: 204 }),
+  })
+  signedIn(['general.settings'])
+  const { screen } = await renderApp(<List />)
+  await expect.element(screen.getByText('Origem 2', { exact: true })).toBeVisible()
+  screen
+    .getByRole('button', { name: /^Mover Origem 2\b/ })
+    .first()
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect
+    .poll(() => (calls.find(({ method }) => method === 'PUT')?.body as { ids: string[] } | undefined)?.ids.slice(0, 2))
+    .toEqual(['item-1', 'item-0'])
+})
+
 test('whoever may not configure reads a list and changes nothing', async () => {
   const List = smallListPage('origins')
-  serve({ 'GET /api/lists/origins': () => ({ body: { Content: items } }) })
+  serve({ 'GET /api/settings/lists/origins': ({ url }) => itemsAt(url) })
   signedIn(['deals.list'])
   const { screen } = await renderApp(<List />)
-  await expect.element(screen.getByLabelText('Nome de Origem 1', { exact: true })).toHaveAttribute('readonly')
-  expect(screen.getByRole('button', { name: /Adicionar|Excluir/ }).elements()).toEqual([])
+  await expect.element(screen.getByText('Origem 1', { exact: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Novo|Editar|Mover|Excluir/ }).elements()).toEqual([])
+  expect(screen.getByRole('switch').elements()).toEqual([])
 })
 
 test('[ORG-056] says that the cache could not be cleared', async () => {

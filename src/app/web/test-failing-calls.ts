@@ -11,6 +11,7 @@ import { stores } from '../../modules/organisation/stores-contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import { sales } from '../../modules/sales/contract.ts'
 import { team } from '../../modules/team/contract.ts'
+import { leaving } from '../../modules/team/leaving-contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 
 const id = '0199c0de-0000-7000-8000-000000000001'
@@ -126,9 +127,14 @@ export const records: Named[] = [
     calls: { get: sales.show, create: sales.create, update: sales.edit, delete: sales.remove },
   },
   {
-    name: 'account',
+    name: '[TEN-071]',
     pt: 'a conta',
     en: 'the account',
-    calls: { get: access.account, create: access.register, update: access.editAccount },
+    calls: {
+      get: access.account,
+      create: access.register,
+      update: access.editAccount,
+      delete: leaving.deleteAccount,
+    },
   },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, requiredText } from '../../platform/contract/shapes.ts'
+import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
 import { fieldMasks, fieldTypes, mostFields } from './field.ts'
 
 const name = z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255)
@@ -96,6 +96,12 @@ export const customFields = {
     query: z.object({ kind: z.enum(fieldKinds).default('deal') }),
     reply: z.array(CustomField),
   }),
+  page: endpoint('GET /settings/custom-fields', {
+    needs: 'general.settings',
+    summary: 'The fields of a kind of record by name, a page at a time, in their order',
+    query: namedPaging.extend({ kind: z.enum(fieldKinds).default('deal') }),
+    reply: pageOf(CustomField),
+  }),
   visible: endpoint('GET /custom-fields/visible', {
     needs: ['deals.list', 'contacts.list'],
     summary: 'The enabled fields of a kind of record whose answers this person may see',
@@ -152,6 +158,13 @@ export const dealTabs = {
     needs: 'general.settings',
     summary: 'All added tabs in their order, for configuring them',
     reply: z.array(DealTab),
+    refusals: hiddenTabs,
+  }),
+  tabPage: endpoint('GET /settings/deal-tabs', {
+    needs: 'general.settings',
+    summary: 'The added tabs by name, a page at a time, in their order',
+    query: namedPaging,
+    reply: pageOf(DealTab),
     refusals: hiddenTabs,
   }),
   addTab: endpoint('POST /deal-tabs', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, requiredText } from '../../platform/contract/shapes.ts'
+import { id, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
 
 const state = z.string().trim().toUpperCase().length(2)
 const consumption = z.number().min(0).max(100_000_000).nullable()
@@ -50,6 +50,12 @@ export const distribution = {
     needs: 'general.settings',
     summary: 'The queues in the order in which a lead tries them, with their people',
     reply: z.array(Queue),
+  }),
+  queuePage: endpoint('GET /settings/distribution-queues', {
+    needs: 'general.settings',
+    summary: 'The queues by name, a page at a time, in the order in which a lead tries them',
+    query: namedPaging,
+    reply: pageOf(Queue),
   }),
   addQueue: endpoint('POST /distribution-queues', {
     needs: 'general.settings',

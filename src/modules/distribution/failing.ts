@@ -2,5 +2,8 @@ import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What a failed call names. */
 export const distributionFailing: readonly Failing[] = [
-  { at: '/distribution-queues', name: { pt: 'a fila de distribuição', en: 'the distribution queue' } },
+  {
+    at: ['/distribution-queues', '/settings/distribution-queues'],
+    name: { pt: 'a fila de distribuição', en: 'the distribution queue' },
+  },
 ]

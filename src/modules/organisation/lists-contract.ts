@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
 
 const name = z.string('organisation.name_required').trim().min(1, 'organisation.name_required').max(255)
 const color = z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, 'organisation.color_invalid')])
@@ -39,9 +40,22 @@ export type ListItem = z.infer<typeof ListItem>
 export const organisation = {
   items: endpoint('GET /lists/:list', {
     needs: 'session',
-    summary: 'The items of a small list in their order; disabled ones too',
+    summary: 'Up to 1,000 items of a small list in their order, for choosing from; disabled ones too',
     reply: z.array(ListItem),
     refusals: ['organisation.list_not_found'],
+  }),
+  itemPage: endpoint('GET /settings/lists/:list', {
+    needs: 'general.settings',
+    summary: 'The items of a small list by name, a page at a time, in their order',
+    query: namedPaging,
+    reply: pageOf(ListItem),
+    refusals: ['organisation.list_not_found'],
+  }),
+  arrangeItems: endpoint('PUT /lists/:list/order', {
+    needs: 'general.settings',
+    summary: 'Put items of a small list in order; those not named stand behind',
+    body: z.object({ ids: z.array(id).min(1).max(1000) }),
+    refusals: ['organisation.list_not_found', 'organisation.item_not_found'],
   }),
   addItem: endpoint('POST /lists/:list', {
     needs: 'general.settings',

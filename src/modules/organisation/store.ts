@@ -1,4 +1,5 @@
-import { isHexColour, luminance } from '../../platform/document/colour.ts'
+import { isHexColour } from '../../platform/document/colour.ts'
+import { luminance } from '../../platform/document/oklch.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 /** The pictures of a store. Sizes in pixels; the ratio is a hint only. */

@@ -73,6 +73,14 @@ export const teamMessages = defineMessages({
     pt: 'Não foi possível alterar a equipe dos usuários.',
     en: 'Unable to change the users’ team.',
   },
+  'team.successor_required': {
+    pt: 'Escolha quem assume seus negócios e contatos.',
+    en: 'Choose who takes over your deals and contacts.',
+  },
+  'team.account_left': {
+    pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
+    en: 'This person deleted their account. For them to come back, add them again as a user.',
+  },
   'team.invite_subject': { pt: 'Seu acesso ao {company}', en: 'Your access to {company}' },
   'team.invite_title': { pt: 'Olá, {name}', en: 'Hello, {name}' },
   'team.invite_text': {

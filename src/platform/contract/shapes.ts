@@ -20,6 +20,9 @@ export const paging = z.object({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+/** A settings list, found by name, a page at a time. */
+export const namedPaging = paging.extend({ search: z.string().trim().max(100).default('') })
+
 /** Lists that go on after any row as quickly as they begin: `after` is a page's `nextCursor` and wins over `pageNumber`. */
 export const cursorPaging = paging.extend({ after: z.string().min(1).max(1000).optional() })
 

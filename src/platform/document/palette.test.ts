@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, shadeUntil } from './colour.ts'
+import { mix, shadeUntil } from './colour.ts'
+import { contrast } from './oklch.ts'
 import { darkPalette, lightPalette, type Palette, type PaletteRole } from './palette.ts'
 
 const readable: [PaletteRole, PaletteRole, number][] = [

@@ -1,4 +1,5 @@
-import { atLightness, contrast, isHexColour, luminance, mix, shadeUntil } from './colour.ts'
+import { atLightness, isHexColour, mix, shadeUntil } from './colour.ts'
+import { contrast, luminance } from './oklch.ts'
 
 /** The colours of a document or public page, by what they are for. Also the names of the CSS variables (`--` before them). */
 export type Palette = Record<PaletteRole, string>

@@ -1,5 +1,6 @@
-import { contrast, isHexColour, shadeUntil } from '../document/colour.ts'
+import { isHexColour, shadeUntil } from '../document/colour.ts'
 import { html, raw } from '../document/html.ts'
+import { contrast } from '../document/oklch.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { defaultColors } from '../rules/default-colors.ts'
 import { publicAddress, type Settings } from '../settings.ts'

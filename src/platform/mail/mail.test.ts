@@ -1,36 +1,11 @@
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { smtpStandIn } from '../testing/smtp-stand-in.ts'
 import { composeMail } from './compose-mail.ts'
 import { openMailSender } from './mail-sender.ts'
 
-interface Received {
-  from: string
-  to: string[]
-  content: Buffer
-}
-
-const received: Received[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    const parts: Buffer[] = []
-    stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => {
-      received.push({
-        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        content: Buffer.concat(parts),
-      })
-      done()
-    })
-  },
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.server.address() as { port: number }
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+const { received, port } = await smtpStandIn({ authOptional: true })
 
 const settings = readSettings({ APP_SECRET: 'x', SMTP_URL: `smtp://127.0.0.1:${port}`, PORT: '3000' })
 const company = { name: 'Sol & Cia', slug: 'sol', domain: '', logoUrl: '', primaryColor: '#F5B83D' }

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { formWith } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld, testPassword } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { access } from '../contract.ts'
-import { codeIn, refusalOf, startMailbox, upload } from './testing.ts'
+import { codeIn, refusalOf, startMailbox } from './testing.ts'
 
 const world = await startWorld()
 const mailbox = await startMailbox(world)
@@ -91,7 +92,7 @@ describe('[TEN-013] the profile image', () => {
     .png()
     .toBuffer()
   const put = async (admin: Actor, name: string, type: string, content: Buffer) => {
-    const { body, headers } = upload(name, type, content)
+    const { body, headers } = formWith({ name, type, content })
     return admin.request('PUT', '/api/account/image', body, headers)
   }
 

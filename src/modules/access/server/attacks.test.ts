@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { formWith } from '../../../app/testing/send-file.ts'
 import { actorWith, startWorld, testPassword } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { safeReturn } from '../../../platform/ui/routing/paths.ts'
 import { access } from '../contract.ts'
 import { passwordComparisons } from './passwords.ts'
-import { startMailbox, upload } from './testing.ts'
+import { startMailbox } from './testing.ts'
 
 const world = await startWorld({ trustProxy: true })
 const mailbox = await startMailbox(world)
@@ -175,7 +176,11 @@ it('caches: no reply of the API is kept by a browser or a proxy', async () => {
 
 it('path traversal: a file name of an upload never becomes part of a path', async () => {
   const one = await world.company()
-  const { body, headers } = upload('../../../../etc/passwd.png', 'image/png', Buffer.from('not a picture'))
+  const { body, headers } = formWith({
+    name: '../../../../etc/passwd.png',
+    type: 'image/png',
+    content: 'not a picture',
+  })
   expect((await one.admin.request('PUT', '/api/account/image', body, headers)).status).toBe(422)
 })
 

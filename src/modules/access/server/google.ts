@@ -107,8 +107,10 @@ export async function signInWithGoogle(
         .join(', ')}, g.subject as linked_subject
        from users u
        left join google_accounts g on g.tenant_id = u.tenant_id and g.user_id = u.id
-       where u.tenant_id = platform.current_tenant() and u.active
-         and (g.subject = $1 or lower(u.email) = lower($2))
+       where u.tenant_id = platform.current_tenant() and u.active and u.id in (
+         select user_id from google_accounts where tenant_id = platform.current_tenant() and subject = $1
+         union select id from users where tenant_id = platform.current_tenant() and email_key = lower($2)
+           and email_key <> '')
        order by g.subject is not distinct from $1 desc limit 1`,
       [person.subject, person.email],
     ),

@@ -1,8 +1,9 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
 export { eyesOf } from './eyes-of.ts'
+export { forgetPerson } from './forget-person.ts'
 export { googleAccountOf } from './google.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
-export { ownHands } from './own-hands.ts'
+export { ownHands, proveAgain } from './own-hands.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   inWorkStore,
@@ -16,7 +17,7 @@ export {
   withinReach,
 } from './record-scope.ts'
 export { seedCompaniesWith } from './register-company.ts'
-export { listRoles, showRole } from './roles.ts'
+export { listRoles, rolePage, showRole } from './roles.ts'
 export {
   announceAccess,
   authenticate,

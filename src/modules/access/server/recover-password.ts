@@ -17,7 +17,7 @@ const personWhere = (condition: string) =>
 
 /** The specification wants an unknown e-mail told; so the telling is rationed per e-mail and address, and costs the same. */
 export async function askForCode(ctx: Ctx, email: string) {
-  const user = await ctx.first(statement<Person>(personWhere('lower(email) = lower($1)'), [email]))
+  const user = await ctx.first(statement<Person>(personWhere("email_key = lower($1) and email_key <> ''"), [email]))
   const reply = await inTransaction(ctx, (inside) => sendCode(inside, 'password', user?.email ?? email, user))
   if (!user) throw notFound('access.unknown_email')
   return reply

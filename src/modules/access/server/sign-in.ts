@@ -27,17 +27,14 @@ export interface KnownUser {
 
 export const userColumns = 'id, name, email, role_id, store_id'
 
+export const personByEmail = `select ${userColumns}, password_hash from users
+  where tenant_id = platform.current_tenant() and email_key = lower($1) and email_key <> '' and active`
+
 /** One answer for a wrong e-mail and a wrong password, in the same time; no connection waits while the password is compared. */
 export async function signIn(ctx: Ctx, given: { email: string; password: string } & From): Promise<SignedIn> {
   const who = byEmail(given.email)
   await countAttempt(ctx, who)
-  const user = await ctx.first(
-    statement<KnownUser & { passwordHash: string }>(
-      `select ${userColumns}, password_hash from users
-       where tenant_id = platform.current_tenant() and lower(email) = lower($1) and active`,
-      [given.email],
-    ),
-  )
+  const user = await ctx.first(statement<KnownUser & { passwordHash: string }>(personByEmail, [given.email]))
   if (!(await passwordMatches(user?.passwordHash, given.password)) || !user)
     throw new Refusal(401, 'access.wrong_credentials')
   await forgetAttempts(ctx, who)

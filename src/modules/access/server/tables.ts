@@ -57,6 +57,8 @@ export interface RolesTable extends Owned {
 export interface UsersTable extends Owned {
   name: string
   email: string
+  /** The e-mail in lower case, as it is looked for. */
+  emailKey: Generated<string>
   phone: Generated<string>
   passwordHash: string
   roleId: string
@@ -97,6 +99,6 @@ export const rolesEntity = entity({
 export const usersEntity = entity({
   table: 'users',
   kind: 'user',
-  unlogged: ['passwordHash', 'permissions', 'imageKey'],
+  unlogged: ['passwordHash', 'permissions', 'imageKey', 'emailKey'],
   missing: 'team.user_not_found',
 })

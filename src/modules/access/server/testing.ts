@@ -41,14 +41,4 @@ export async function refusalOf(call: Promise<unknown>) {
   throw new Error('It was not refused.')
 }
 
-/** A multipart body with one file. */
-export function upload(name: string, type: string, content: Buffer) {
-  const boundary = 'a-boundary-of-tests'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
-  return {
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
-
 export type { Actor, TestCompany }

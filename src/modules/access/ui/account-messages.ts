@@ -9,7 +9,6 @@ export const accountMessages = defineMessages({
   'account.role': { pt: 'Função', en: 'Function' },
   'account.personal': { pt: 'Dados pessoais', en: 'Personal data' },
   'account.name': { pt: 'Nome', en: 'Name' },
-  'account.email': { pt: 'E-mail', en: 'Email' },
   'account.phone': { pt: 'Telefone', en: 'Phone' },
   'account.saved': { pt: 'Dados salvos', en: 'Data saved' },
   'account.image': { pt: 'Foto', en: 'Photo' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startWorld, type TestCompany } from '../../../app/testing.ts'
+import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { activity } from '../contract.ts'
@@ -13,18 +13,6 @@ async function withContact() {
   })
   return { ...company, id }
 }
-
-/** A colleague's permissions of the group, without some. */
-const without = ({ within, roleIds }: TestCompany, preset: string, ids: string[]) =>
-  within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set version = version + 1,
-           permissions = array(select p from unnest(permissions) p where p <> all($2)) where id = $1`,
-        [roleIds[preset], ids],
-      ),
-    ),
-  )
 
 it('tells what happened to a contact, newest first, in words and with labelled values', async () => {
   const { admin, id, user } = await withContact()
@@ -93,7 +81,7 @@ it('refuses a note of more than 10.000 characters', async () => {
 it('[CONT-054] adding a note needs its permission', async () => {
   const company = await withContact()
   const seller = await company.user('salesman')
-  await without(company, 'salesman', ['contacts.add-note'])
+  await company.withdraw('contacts.add-note', 'salesman')
   const again = await company.user('salesman')
   await expect(
     again.call(activity.addNote, { params: { threadId: company.id }, body: { text: 'Oi' } }),
@@ -105,7 +93,7 @@ it('[CONT-054] adding a note needs its permission', async () => {
 
 it('[CONT-052] the history of a contact is closed without its permission', async () => {
   const company = await withContact()
-  await without(company, 'salesman', ['contacts.list-history'])
+  await company.withdraw('contacts.list-history', 'salesman')
   const seller = await company.user('salesman')
   await expect(seller.call(activity.timeline, { params: { threadId: company.id } })).rejects.toMatchObject({
     status: 403,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { deals } from '../../deals/contract.ts'
 import { touchDeal } from '../../deals/server/public.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
@@ -128,16 +127,9 @@ it('the earliest open appointment is the deal’s next action until it is done o
 })
 
 it('who may not write notes on a deal does not log calls either', async () => {
-  const { admin, user, within, roleIds } = await world.company()
+  const { admin, user, withdraw } = await world.company()
   const { id } = await aDeal(admin)
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set version = version + 1, permissions = array_remove(permissions, 'contacts.add-note') where id = $1`,
-        [roleIds.salesman],
-      ),
-    ),
-  )
+  await withdraw('contacts.add-note', 'salesman')
   const seller = await user('salesman')
   const forbidden = { status: 403, details: { permission: 'contacts.add-note' } }
   const call = { direction: 'out', result: 'busy' } as const
@@ -145,19 +137,12 @@ it('who may not write notes on a deal does not log calls either', async () => {
 })
 
 it('[CONT-054] making and changing an appointment needs its permission, which writing notes does not', async () => {
-  const { admin, user, within, roleIds } = await world.company()
+  const { admin, user, withdraw } = await world.company()
   const { id } = await aDeal(admin)
   const params = { threadId: id }
   const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
   const visit = await admin.call(activity.addAppointment, { params, body })
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set version = version + 1, permissions = array_remove(permissions, 'contacts.add-appointment') where id = $1`,
-        [roleIds.salesman],
-      ),
-    ),
-  )
+  await withdraw('contacts.add-appointment', 'salesman')
   const seller = await user('salesman')
   const forbidden = { status: 403, details: { permission: 'contacts.add-appointment' } }
   const ofVisit = { params: { id: visit.id } }
@@ -181,4 +166,19 @@ it('a change of the record tells what a field held, so that it can be put back b
   const was = Object.fromEntries(entries[0]!.changes.map((change) => [change.field, change.was]))
   expect(was).toEqual({ bidAmount: 100_00, description: 'antes' })
   expect(await admin.call(deals.edit, { params: { id }, body: was })).toMatchObject(was)
+})
+
+it('whoever sells makes appointments on contacts and deals in a new company, nobody having set it up', async () => {
+  const { admin, user } = await world.company()
+  const deal = await aDeal(admin)
+  const { contactId } = await admin.call(deals.show, { params: { id: deal.id } })
+  const body = { title: 'Visita', startsAt: '2026-12-10T12:30:00Z' }
+  for (const preset of ['pre-salesman', 'salesman', 'supervisor', 'manager']) {
+    const seller = await user(preset)
+    for (const threadId of [deal.id, contactId]) {
+      expect(await seller.call(activity.addAppointment, { params: { threadId }, body }), preset).toMatchObject(body)
+      const { can } = await seller.call(activity.timeline, { params: { threadId } })
+      expect(can, preset).toEqual({ addNote: true, addAppointment: true })
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { picture, sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { readPdf } from '../../../platform/testing/read-pdf.ts'
@@ -7,12 +8,11 @@ import { stores } from '../../organisation/contract.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { branding, type CompanyBrand } from '../contract.ts'
-import { picture, upload } from './testing.ts'
 
 const world = await startWorld()
 
 const sendPicture = (actor: TestCompany['admin'], part: string, content: Buffer) =>
-  upload<CompanyBrand>(actor, `/api/settings/brand/pictures/${part}`, content)
+  sendFile<CompanyBrand>(actor, `POST /api/settings/brand/pictures/${part}`, { name: 'imagem.png', content })
 
 async function shared(company: TestCompany) {
   const { admin, stranger } = company
@@ -84,7 +84,10 @@ it('a replaced or removed picture is gone; strangers see logos and banners only,
   expect((await other.stranger.request('GET', second)).status).toBe(404)
   expect((await admin.call(branding.removePicture, { params: { part: 'logo' } })).logoUrl).toBe('')
   expect((await stranger.request('GET', second)).status).toBe(404)
-  await upload(admin, `/api/stores/${storeId}/images/project`, await picture(300, 96))
+  await sendFile(admin, `POST /api/stores/${storeId}/images/project`, {
+    name: 'imagem.png',
+    content: await picture(300, 96),
+  })
   const { images } = await admin.call(stores.store, { params: { id: storeId } })
   expect((await stranger.request('GET', `/api/public/pictures/${images[0]!.id}`)).status).toBe(404)
 })
@@ -123,7 +126,10 @@ it('[WHIT-005] a store’s own colours, logo and banner win over the company’s
   await sendPicture(admin, 'logo', await picture(300, 96, '#FFCC00'))
   const own = (await sendPicture(admin, 'banner', await picture(1280, 1080, '#3366CC'))).content
   await admin.call(stores.editStore, { params: { id: storeId }, body: { primaryColor: '#7A1FA2' } })
-  await upload(admin, `/api/stores/${storeId}/images/logo`, await picture(320, 100, '#FF0055'))
+  await sendFile(admin, `POST /api/stores/${storeId}/images/logo`, {
+    name: 'imagem.png',
+    content: await picture(320, 100, '#FF0055'),
+  })
   const link = await shared(company)
   const { brand } = (await link.open()).model
   expect(brand).toMatchObject({ primary: '#7A1FA2', secondary: '#654321', banner: own.bannerUrl })
@@ -131,7 +137,10 @@ it('[WHIT-005] a store’s own colours, logo and banner win over the company’s
   const { images } = await link.pdf()
   expect(images).toContainEqual({ width: 320, height: 100, first: '#FF0055' })
   expect(images.map(({ width }) => width)).not.toContain(300)
-  await upload(admin, `/api/stores/${storeId}/images/banner`, await picture(1400, 1080, '#00FF55'))
+  await sendFile(admin, `POST /api/stores/${storeId}/images/banner`, {
+    name: 'imagem.png',
+    content: await picture(1400, 1080, '#00FF55'),
+  })
   const { company: face } = await link.info()
   expect(face).toMatchObject({ primaryColor: '#7A1FA2', secondaryColor: '#654321' })
   expect(face.bannerUrl).not.toBe(own.bannerUrl)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { contrast } from '../../../platform/document/colour.ts'
+import { contrast } from '../../../platform/document/oklch.ts'
 import { lightPalette } from '../../../platform/document/palette.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'

@@ -1,29 +1,4 @@
 import { createSocket } from 'node:dgram'
-import sharp from 'sharp'
-import type { Actor } from '../../../app/testing.ts'
-
-/** A picture of one colour. */
-export const picture = (width: number, height: number, background = '#F5B83D') =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
-
-/** Sends one file as a browser's form does. */
-export async function upload<Content>(actor: Actor, url: string, content: Buffer, name = 'imagem.png') {
-  const boundary = 'x-test-boundary'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const { status, body } = await actor.request('POST', url, payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
-  const reply = body as { Message: string; Content: Content }
-  return { status, message: reply.Message, content: reply.Content }
-}
 
 /** A name server over UDP that knows TXT records only (RFC 1035): what it does not know does not exist. */
 export async function nameServer(records: Map<string, string[]>) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { contrast, isHexColour } from '../../../platform/document/colour.ts'
+import { isHexColour } from '../../../platform/document/colour.ts'
+import { contrast } from '../../../platform/document/oklch.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { defaultColors } from '../../../platform/rules/default-colors.ts'
 import { withForm } from '../../../platform/ui/data/api.ts'

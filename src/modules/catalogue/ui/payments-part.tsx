@@ -4,6 +4,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { usualTerms } from '../payment-terms.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { newLineId, RowEditor } from './row-editor.tsx'
 import type { SettingsDraft } from './sizing-page.tsx'
@@ -11,17 +12,12 @@ import type { SettingsDraft } from './sizing-page.tsx'
 type Payment = SettingsDraft['payments'][number]
 
 const freshPayment = (): Payment => ({
+  ...usualTerms,
   id: newLineId(),
   name: '',
   entryRate: 0,
   instalments: 1,
   monthlyRate: 0,
-  discountRate: 0,
-  system: 'price',
-  graceMonths: 0,
-  graceKind: 'capitalised',
-  feeCents: 0,
-  charges: 'none',
 })
 
 /** What a customer can choose from on a proposal. */

@@ -106,17 +106,9 @@ it('changes only what is sent and records each field before and after', async ()
 })
 
 it('[CONT-056] changing the owner or the pre-seller needs its own permission', async () => {
-  const { admin, user, within, roleIds } = await world.company()
+  const { admin, user, withdraw } = await world.company()
   const { id } = await admin.call(contacts.create, { body: aContact() })
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set version = version + 1, permissions = array_remove(array_remove(permissions,
-           'contacts.change-owner'), 'contacts.change-pre-seller') where id = $1`,
-        [roleIds.salesman],
-      ),
-    ),
-  )
+  await withdraw(['contacts.change-owner', 'contacts.change-pre-seller'], 'salesman')
   const seller = await user('salesman')
   const change = (body: object) => seller.call(contacts.edit, { params: { id }, body })
   await expect(change({ ownerId: seller.id })).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { contactPermissions } from '../permissions.ts'
 import { contactRelations } from '../relations-contract.ts'
 import { contactExport } from './contact-export.ts'
 import { contactFinds } from './finds.ts'
+import { leaverListeners } from './leaver-listeners.ts'
 import { forgetMergeJob, forgetMergesOf } from './merge-contacts.ts'
 import { leadPlaceholders } from './placeholders.ts'
 import { relationRoutes } from './relation-routes.ts'
@@ -25,7 +26,7 @@ export const contactsModule: ServerModule = {
   routes: [...contactRoutes, ...relationRoutes],
   jobs: [remindJob, forgetMergeJob],
   // Whoever was erased is not to come back out of a merge.
-  listeners: { 'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id) },
+  listeners: { ...leaverListeners, 'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id) },
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },

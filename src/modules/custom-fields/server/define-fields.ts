@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -25,6 +27,13 @@ const configured = (where: string) =>
 /** The fields of a kind of record as they are configured, in their order. */
 export const configuredFields = (ctx: Ctx, kind: FieldKind) =>
   ctx.rows(statement<CustomField>(configured('f.subject_kind = $1'), [kind]))
+
+export const fieldPage = (ctx: Ctx, { kind, ...given }: z.output<typeof namedPaging> & { kind: FieldKind }) =>
+  pageByName<CustomField>(ctx, given, {
+    question: configured('f.subject_kind = $1'),
+    order: 'position, id',
+    values: [kind],
+  })
 
 const configuredField = (ctx: Ctx, id: string) =>
   ctx.one(statement<CustomField>(configured('f.id = $1'), [id]), 'custom-fields.not_found')

@@ -1,11 +1,12 @@
 import { route } from '../../../platform/http/route.ts'
 import { customFields, dealTabs } from '../contract.ts'
 import { answerRecord, recordFields, visibleFields } from './answers.ts'
-import { addField, arrangeFields, configuredFields, editField, removeField } from './define-fields.ts'
-import { addTab, arrangeTabs, configuredTabs, editTab, removeTab, visibleTabs } from './tabs.ts'
+import { addField, arrangeFields, configuredFields, editField, fieldPage, removeField } from './define-fields.ts'
+import { addTab, arrangeTabs, configuredTabs, editTab, removeTab, tabPage, visibleTabs } from './tabs.ts'
 
 export const customFieldRoutes = [
   route(customFields.list, (ctx, { query }) => configuredFields(ctx, query.kind)),
+  route(customFields.page, (ctx, { query }) => fieldPage(ctx, query)),
   route(customFields.visible, (ctx, { query }) => visibleFields(ctx, query.kind)),
   route(customFields.add, (ctx, { body }) => addField(ctx, body)),
   route(customFields.arrange, (ctx, { body }) => arrangeFields(ctx, body.ids)),
@@ -15,6 +16,7 @@ export const customFieldRoutes = [
   route(customFields.answer, (ctx, { params, body }) => answerRecord(ctx, params.recordId, body.answers)),
   route(dealTabs.tabs, (ctx) => visibleTabs(ctx)),
   route(dealTabs.tabSettings, (ctx) => configuredTabs(ctx)),
+  route(dealTabs.tabPage, (ctx, { query }) => tabPage(ctx, query)),
   route(dealTabs.addTab, (ctx, { body }) => addTab(ctx, body)),
   route(dealTabs.arrangeTabs, (ctx, { body }) => arrangeTabs(ctx, body.ids)),
   route(dealTabs.editTab, (ctx, { params, body }) => editTab(ctx, params.id, body)),

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
@@ -47,6 +49,11 @@ export async function tabForPerson(ctx: Ctx, id: string): Promise<DealTab> {
 export async function configuredTabs(ctx: Ctx) {
   requireAccess(ctx, { hiddenWith: hiddenSettings })
   return livingTabs(ctx)
+}
+
+export async function tabPage(ctx: Ctx, given: z.output<typeof namedPaging>) {
+  requireAccess(ctx, { hiddenWith: hiddenSettings })
+  return pageByName<DealTab>(ctx, given, { question: configured('true'), order: 'position, id' })
 }
 
 export async function addTab(ctx: Ctx, { hiddenRoles, ...given }: z.output<typeof DealTabInput>) {

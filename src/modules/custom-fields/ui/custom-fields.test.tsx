@@ -30,13 +30,14 @@ const field = (last: string, name: string, change: Partial<CustomField> = {}): C
 const meter = field('a1', 'Número do medidor', { mask: 'number' })
 const shade = field('a2', 'Tem sombra?', { type: 'radio', options: ['Sim', 'Não'] })
 const places = [{ value: idOf('e1'), label: 'Comercial', kind: 'step' as const }]
+const pageOf = (list: object[]) => ({ list, pageNumber: 1, pageSize: 50, totalItems: list.length, totalPages: 1 })
 const ok = () => ({ status: 204 })
 const broken = () => ({ status: 500, body: { Message: 'Algo deu errado.', Code: 'platform.defect' } })
 
 async function fields(answers: Parameters<typeof serve>[0] = {}) {
   signedIn(['general.settings'])
   const calls = serve({
-    'GET /api/custom-fields': () => ({ body: { Content: [meter, shade] } }),
+    'GET /api/settings/custom-fields': () => ({ body: { Content: pageOf([meter, shade]) } }),
     'GET /api/roles': () => ({ body: { Content: [] } }),
     'PUT /api/custom-fields/order': ok,
     ...answers,
@@ -112,7 +113,7 @@ test('a row is dragged by its handle', async () => {
 })
 
 test('[FUNN-070] a failure to get, create, update or delete a field is told in its words', async () => {
-  const down = await fields({ 'GET /api/custom-fields': broken })
+  const down = await fields({ 'GET /api/settings/custom-fields': broken })
   await expect.element(down.screen.getByText('Não foi possível carregar o campo personalizado.')).toBeVisible()
   await down.screen.unmount()
   const { screen } = await fields({
@@ -148,7 +149,7 @@ test('[FUNN-004] the tabs of a deal are listed, created, edited, put in order an
   const [works, money] = [tab('b1', 'Obra', [meter.id, shade.id]), tab('b2', 'Financeiro', [])]
   const calls = serve({
     'GET /api/custom-fields': () => ({ body: { Content: [meter, shade] } }),
-    'GET /api/deal-tabs/settings': () => ({ body: { Content: [works, money] } }),
+    'GET /api/settings/deal-tabs': () => ({ body: { Content: pageOf([works, money]) } }),
     'GET /api/roles': () => ({ body: { Content: [] } }),
     'POST /api/deal-tabs': () => ({ body: { Content: works } }),
     'PUT /api/deal-tabs/order': ok,

@@ -19,7 +19,7 @@ export interface Place extends Option {
 }
 export type UsePlaces = () => readonly Place[]
 
-const refreshes = [customFields.list, customFields.visible]
+const refreshes = [customFields.list, customFields.page, customFields.visible]
 
 export interface FieldDrawerProps {
   field: CustomField | null

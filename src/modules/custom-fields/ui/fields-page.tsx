@@ -1,21 +1,15 @@
 import { IconForms, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
-import { ReorderList } from '../../../platform/ui/pieces/reorder-list.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { plain } from '../../../platform/ui/text/plain.ts'
+import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CustomField, customFields, fieldKinds } from '../contract.ts'
 import { customFieldMessages } from '../messages.ts'
@@ -24,7 +18,7 @@ import { FieldDrawer, type UsePlaces } from './field-drawer.tsx'
 import { customFieldScreenMessages as words } from './messages.ts'
 import { fieldsSearch } from './settings.ts'
 
-export const fieldRefreshes = [customFields.list, customFields.visible]
+export const fieldRefreshes = [customFields.list, customFields.page, customFields.visible]
 
 export const fieldsPage =
   (usePlaces: UsePlaces): ComponentType =>
@@ -33,73 +27,48 @@ export const fieldsPage =
 /** The fields that the company added, kind by kind: put in order, turned on and off, opened for editing. */
 export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
   const { t } = useText(words)
-  const { value, set } = useUrlState(fieldsSearch)
-  const { kind } = value
+  const filters = useUrlState(fieldsSearch)
+  const { kind } = filters.value
   const queries = useQueryClient()
-  const fields = useItem(customFields.list, { query: { kind } })
+  const fields = useList(customFields.page, filters.value)
   const arrange = useCall(customFields.arrange, { refreshes: fieldRefreshes })
   const [open, setOpen] = useState<{ field: CustomField | null } | null>(null)
-  const [text, setText] = useState('')
   const places = usePlaces()
   useRoom('customFields', { onEvents: () => void refresh(queries, fieldRefreshes) })
-  const all = fields.data ?? []
-  const shown = all.filter((field) => plain(field.name).includes(plain(text.trim())))
-  const row = (field: CustomField) => (
-    <FieldLine
-      field={field}
-      place={places.find(({ value: id }) => id === (field.statusId ?? field.stepId))?.label}
-      onEdit={() => setOpen({ field })}
-    />
-  )
   return (
-    <Page
-      title={t('fields.title')}
-      aside={fields.data && <span>{t('fields.count', { count: all.length })}</span>}
-      actions={
-        <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ field: null })}>
-          {t('fields.add')}
-        </Button>
-      }
-      width="reading"
-    >
-      <div className={styles.tools}>
-        <Segmented
-          label={t('fields.kind')}
-          value={kind}
-          onChange={(next) => set({ kind: next })}
-          options={fieldKinds.map((one) => ({ value: one, label: t(`fields.kind.${one}`) }))}
-        />
-        {all.length > 8 && <SearchField label={t('fields.find')} value={text} onChange={setText} />}
-      </div>
-      {fields.error && <Failure failure={fields.error} retry={() => void fields.refetch()} />}
-      {fields.isLoading && <SkeletonLines lines={8} />}
-      {fields.data && all.length === 0 && (
-        <EmptyState icon={IconForms} title={t('fields.empty')}>
-          {t('fields.empty.why')}
-        </EmptyState>
-      )}
-      {all.length > 0 && shown.length === 0 && <p className={styles.none}>{t('fields.none')}</p>}
-      {shown.length > 0 && (
-        <Panel isFlush>
-          {text ? (
-            <ul className={styles.found}>
-              {shown.map((field) => (
-                <li key={field.id}>{row(field)}</li>
-              ))}
-            </ul>
-          ) : (
-            <ReorderList
-              label={t('fields.title')}
-              rows={all}
-              rowId={(field) => field.id}
-              rowName={(field) => field.name}
-              onOrder={(ids) => arrange.run({ body: { ids } })}
-            >
-              {row}
-            </ReorderList>
-          )}
-        </Panel>
-      )}
+    <>
+      <SettingsList
+        title={t('fields.title')}
+        count={(count) => t('fields.count', { count })}
+        add={
+          <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ field: null })}>
+            {t('fields.add')}
+          </Button>
+        }
+        filters={filters}
+        above={
+          <div className={styles.tools}>
+            <Segmented
+              label={t('fields.kind')}
+              value={kind}
+              onChange={(next) => filters.set({ kind: next })}
+              options={fieldKinds.map((one) => ({ value: one, label: t(`fields.kind.${one}`) }))}
+            />
+          </div>
+        }
+        list={fields}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        row={(field) => (
+          <FieldLine
+            field={field}
+            place={places.find(({ value: id }) => id === (field.statusId ?? field.stepId))?.label}
+            onEdit={() => setOpen({ field })}
+          />
+        )}
+        onOrder={(ids) => arrange.run({ body: { ids } })}
+        empty={{ icon: IconForms, title: t('fields.empty'), why: t('fields.empty.why') }}
+      />
       {open && (
         <FieldDrawer
           key={open.field?.id}
@@ -109,7 +78,7 @@ export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
           onClose={() => setOpen(null)}
         />
       )}
-    </Page>
+    </>
   )
 }
 

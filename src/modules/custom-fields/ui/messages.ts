@@ -12,8 +12,6 @@ export const customFieldScreenMessages = defineMessages({
   'fields.kind.contact': { pt: 'Contato', en: 'Contact' },
   'fields.add': { pt: 'Novo campo', en: 'New field' },
   'fields.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
-  'fields.find': { pt: 'Buscar campo', en: 'Find a field' },
-  'fields.none': { pt: 'Nenhum campo com esse nome.', en: 'No field by that name.' },
   'fields.empty': { pt: 'Nenhum campo personalizado', en: 'No custom fields' },
   'fields.empty.why': {
     pt: 'Crie campos para o que a sua empresa anota e o sistema ainda não tem: eles aparecem na ficha, nos filtros e nas exigências dos status.',

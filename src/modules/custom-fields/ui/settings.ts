@@ -4,7 +4,9 @@ import { fieldKinds } from '../contract.ts'
 import type { UsePlaces } from './field-drawer.tsx'
 import { customFieldTitles as words } from './titles.ts'
 
-export const fieldsSearch = z.object({ kind: z.enum(fieldKinds).default('deal') })
+const search = z.string().max(100).default('')
+export const fieldsSearch = z.object({ kind: z.enum(fieldKinds).default('deal'), search })
+export const tabsSearch = z.object({ search })
 
 /** The application says which places (steps and statuses) a field of deals can be linked to. */
 export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsPage[] => [
@@ -21,6 +23,8 @@ export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsP
     label: words['tabs.title'],
     words: words['tabs.words'],
     path: 'general/tab',
+    search: tabsSearch,
+    keepsFilters: true,
     hiddenWith: 'deal-tabs.dynamic-tab-settings',
     page: () => import('./tabs-page.tsx').then((it) => it.TabsPage),
   },

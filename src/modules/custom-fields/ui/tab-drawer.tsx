@@ -11,7 +11,7 @@ import { type CustomField, type DealTab, dealTabs } from '../contract.ts'
 import { customFieldMessages } from '../messages.ts'
 import { customFieldScreenMessages as words } from './messages.ts'
 
-const refreshes = [dealTabs.tabSettings, dealTabs.tabs]
+const refreshes = [dealTabs.tabSettings, dealTabs.tabPage, dealTabs.tabs]
 
 export interface TabDrawerProps {
   tab: DealTab | null

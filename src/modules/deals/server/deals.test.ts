@@ -123,16 +123,9 @@ it('[DEAL-109] [DEAL-097] deletes a deal only with its permission, and then does
 })
 
 it('[DEAL-076] [DEAL-107] changes commercial and technical owner each with its own permission', async () => {
-  const { admin, within, roleIds, user } = await world.company()
+  const { admin, user, withdraw } = await world.company()
   const { id } = await aDeal(admin)
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set permissions = array_remove(permissions, 'deals.change-technical-owner') where id = $1`,
-        [roleIds.salesman],
-      ),
-    ),
-  )
+  await withdraw('deals.change-technical-owner', 'salesman')
   const salesman = await user('salesman')
   const edited = await salesman.call(deals.edit, { params: { id }, body: { commercialOwnerId: salesman.id } })
   expect(edited.commercialOwnerId).toBe(salesman.id)
@@ -142,21 +135,13 @@ it('[DEAL-076] [DEAL-107] changes commercial and technical owner each with its o
 })
 
 it('[DEAL-108] [DEAL-110] shows qualification and client instance only to holders of their permissions', async () => {
-  const { admin, within, roleIds, user } = await world.company()
+  const { admin, user, withdraw } = await world.company()
   const { id } = await aDeal(admin)
   await admin.call(deals.edit, {
     params: { id },
     body: { clientInstance: 'acme', bant: { budget: { met: true } } },
   })
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set permissions = array_remove(array_remove(permissions, 'deals.client-instance'),
-           'deals.show-bant-qualification') where id = $1`,
-        [roleIds.salesman],
-      ),
-    ),
-  )
+  await withdraw(['deals.client-instance', 'deals.show-bant-qualification'], 'salesman')
   const salesman = await user('salesman')
   const seen = await salesman.call(deals.show, { params: { id } })
   expect(seen).not.toHaveProperty('clientInstance')

@@ -136,15 +136,8 @@ it('[DEAL-064] [FUNN-063] asks before going back, and goes back once confirmed',
 })
 
 it('[DEAL-111] going back needs its own permission', async () => {
-  const { admin, user, within, roleIds } = await world.company()
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `update roles set permissions = array_remove(permissions, 'deals.current-funnel-back-status') where id = $1`,
-        [roleIds.salesman],
-      ),
-    ),
-  )
+  const { admin, user, withdraw } = await world.company()
+  await withdraw('deals.current-funnel-back-status', 'salesman')
   const salesman = await user('salesman')
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin, { status: 'Visita técnica' })

@@ -119,19 +119,13 @@ it('the tallies answer whatever asks for places alone, and nothing that they can
 })
 
 it('a person counts only what is within reach: their stores, their teams, nothing denied, no hidden card', async () => {
-  const { admin, user, within } = await world.company()
+  const { admin, user, within, withdraw } = await world.company()
   await within((ctx) => manyDeals(ctx, 60))
   const storeId = await within((ctx) => newStore(ctx))
   const [first, second] = (await admin.call(deals.list, { query: { pageSize: 50, sort: 'number' } })).list
   await admin.call(dealBulk.transfer, { body: { ids: [first!.id, second!.id], to: { storeId } } })
   const seller = await user('salesman')
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        "update roles set permissions = array_remove(permissions, 'team.see-all-stores'), version = version + 1",
-      ),
-    ),
-  )
+  await withdraw('team.see-all-stores')
   expect((await expectEqual(seller)).listed).toBe(58)
 
   const { statusId } = (await funnelOf(admin)).at('Comercial', 'Qualificação')

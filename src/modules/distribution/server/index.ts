@@ -3,7 +3,17 @@ import { route } from '../../../platform/http/route.ts'
 import { distribution } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
 import { dealCreated } from './distribute-lead.ts'
-import { addQueue, addUser, editQueue, listQueues, removeQueue, removeUser, showQueue } from './queue-store.ts'
+import {
+  addQueue,
+  addUser,
+  editQueue,
+  leaveQueues,
+  listQueues,
+  queuePage,
+  removeQueue,
+  removeUser,
+  showQueue,
+} from './queue-store.ts'
 
 export const distributionModule: ServerModule = {
   name: 'distribution',
@@ -11,9 +21,10 @@ export const distributionModule: ServerModule = {
   contract: distribution,
   subjects: [{ kind: 'distribution-queue', table: 'distribution_queues', name: 'name' }],
   rooms: [{ name: 'distributionQueues', needs: 'general.settings' }],
-  listeners: { 'deals.created': dealCreated },
+  listeners: { 'deals.created': dealCreated, 'users.left': (ctx, { subject }) => leaveQueues(ctx, subject.id) },
   routes: [
     route(distribution.queues, listQueues),
+    route(distribution.queuePage, (ctx, { query }) => queuePage(ctx, query)),
     route(distribution.addQueue, (ctx, { body }) => addQueue(ctx, body)),
     route(distribution.editQueue, (ctx, { params, body }) => editQueue(ctx, params.id, body)),
     route(distribution.removeQueue, (ctx, { params }) => removeQueue(ctx, params.id)),

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, wrongField } from '../../../platform/rules/refusal.ts'
@@ -14,13 +16,11 @@ interface MemberRow extends InQueue {
   received: number
 }
 
+const question = `select id, name, enabled, cities, states, consumption_from, consumption_to, position, created_at
+  from distribution_queues where tenant_id = platform.current_tenant()`
+
 export const queueRows = (ctx: Ctx) =>
-  ctx.rows(
-    statement<QueueRow>(
-      `select id, name, enabled, cities, states, consumption_from, consumption_to from distribution_queues
-       where tenant_id = platform.current_tenant() order by position, created_at, id limit 200`,
-    ),
-  )
+  ctx.rows(statement<QueueRow>(`${question} order by position, created_at, id limit 200`))
 
 export const memberRows = (ctx: Ctx, queueIds: readonly string[]) =>
   ctx.rows(
@@ -32,8 +32,14 @@ export const memberRows = (ctx: Ctx, queueIds: readonly string[]) =>
     ),
   )
 
-export async function listQueues(ctx: Ctx): Promise<Queue[]> {
-  const queues = await queueRows(ctx)
+export const listQueues = async (ctx: Ctx) => withPeople(ctx, await queueRows(ctx))
+
+export async function queuePage(ctx: Ctx, given: z.output<typeof namedPaging>) {
+  const page = await pageByName<QueueRow>(ctx, given, { question, order: 'position, created_at, id' })
+  return { ...page, list: await withPeople(ctx, page.list) }
+}
+
+async function withPeople(ctx: Ctx, queues: readonly QueueRow[]): Promise<Queue[]> {
   const members = await memberRows(
     ctx,
     queues.map(({ id }) => id),
@@ -114,6 +120,17 @@ export async function removeUser(ctx: Ctx, id: string, userId: string) {
   )
   if (rowCount === 0) throw notFound('distribution.user_unknown')
   await update(ctx, queuesEntity, queue, {}, { event: 'distributionQueues.left', data: { userId } })
+}
+
+/** Somebody who deleted their account is in no queue any more. */
+export async function leaveQueues(ctx: Ctx, userId: string) {
+  const queues = await ctx.rows(
+    statement<{ queueId: string }>(
+      'select queue_id from distribution_queue_users where tenant_id = platform.current_tenant() and user_id = $1',
+      [userId],
+    ),
+  )
+  for (const { queueId } of queues) await removeUser(ctx, queueId, userId)
 }
 
 function checkRange({ consumptionFrom: from, consumptionTo: to }: Partial<Omit<Queue, 'users'>>) {

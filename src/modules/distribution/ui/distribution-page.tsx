@@ -2,62 +2,57 @@ import { IconArrowsShuffle, IconPencil, IconPlus, IconX } from '@tabler/icons-re
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
 import { distribution, type Queue } from '../contract.ts'
 import styles from './distribution.module.css'
 import { distributionScreenMessages as words } from './messages.ts'
-import { QueueDrawer } from './queue-drawer.tsx'
-
-const refreshes = [distribution.queues]
+import { QueueDrawer, refreshes } from './queue-drawer.tsx'
+import { queuesSearch } from './settings.ts'
 
 /** Who gets the leads that come without an owner: queues in their order, people in turn. */
 export function DistributionPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const queues = useItem(distribution.queues, {})
+  const filters = useUrlState(queuesSearch)
+  const queues = useList(distribution.queuePage, filters.value)
   const [open, setOpen] = useState<Queue | 'new' | null>(null)
   useRoom('distributionQueues', { onEvents: () => void refresh(queries, refreshes) })
-  const add = (
-    <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
-      {t('queues.add')}
-    </Button>
-  )
   return (
-    <Page
-      title={t('queues.title')}
-      aside={queues.data && <span>{t('queues.count', { count: queues.data.length })}</span>}
-      actions={add}
-      width="reading"
-    >
-      <p className={styles.why}>
-        {t('queues.why')} <HelpText about={t('queues.title')}>{t('queues.help')}</HelpText>
-      </p>
-      {queues.error && <Failure failure={queues.error} retry={() => void queues.refetch()} />}
-      {queues.isLoading && <SkeletonLines lines={6} />}
-      {queues.data?.length === 0 && (
-        <EmptyState icon={IconArrowsShuffle} title={t('queues.empty')} action={add}>
-          {t('queues.empty.why')}
-        </EmptyState>
-      )}
-      <div className={styles.queues}>
-        {queues.data?.map((queue) => (
-          <QueuePanel key={queue.id} queue={queue} onEdit={() => setOpen(queue)} />
-        ))}
-      </div>
+    <>
+      <SettingsList
+        title={t('queues.title')}
+        count={(count) => t('queues.count', { count })}
+        add={
+          <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
+            {t('queues.add')}
+          </Button>
+        }
+        filters={filters}
+        above={
+          <p className={styles.why}>
+            {t('queues.why')} <HelpText about={t('queues.title')}>{t('queues.help')}</HelpText>
+          </p>
+        }
+        list={queues}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        row={(queue) => <QueuePanel queue={queue} onEdit={() => setOpen(queue)} />}
+        isOfPanels
+        empty={{ icon: IconArrowsShuffle, title: t('queues.empty'), why: t('queues.empty.why') }}
+      />
       {open && (
         <QueueDrawer
           key={open === 'new' ? 'new' : open.id}
@@ -65,7 +60,7 @@ export function DistributionPage() {
           onClose={() => setOpen(null)}
         />
       )}
-    </Page>
+    </>
   )
 }
 

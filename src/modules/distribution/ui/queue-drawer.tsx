@@ -17,7 +17,7 @@ import { distributionMessages } from '../messages.ts'
 import styles from './distribution.module.css'
 import { distributionScreenMessages as words } from './messages.ts'
 
-const refreshes = [distribution.queues]
+export const refreshes = [distribution.queues, distribution.queuePage]
 
 const findCities = async (search: string, signal: AbortSignal) =>
   (await api(energy.municipalities, { query: { search } }, { signal })).map(({ name, uf }) => ({

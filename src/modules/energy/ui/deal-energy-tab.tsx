@@ -1,30 +1,21 @@
-import { IconBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBolt, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../../platform/contract/client.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
-import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { FilesPanel } from '../../files/ui/public.ts'
-import { type ConsumerUnit, energy } from '../contract.ts'
-import { ConsumptionBars } from './consumption-bars.tsx'
+import { energy } from '../contract.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
-import { UnitFacts } from './unit-facts.tsx'
-import { UnitFields } from './unit-fields.tsx'
-import { newUnit, type UnitForm, unitBody } from './unit-form.ts'
+import { newUnit, type UnitForm } from './unit-form.ts'
+import { NewUnitPanel, UnitPanel } from './unit-panels.tsx'
 
 /** The energy bills of the deal in the address: each with its twelve months, chart and mean. */
 export function DealEnergyTab() {
@@ -99,154 +90,4 @@ export function DealEnergyTab() {
       )}
     </div>
   )
-}
-
-interface UnitPanelProps {
-  unit: ConsumerUnit
-  number: number
-  uf: string
-  hasRoles: boolean
-}
-
-function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
-  const { t } = useText(energyScreenMessages)
-  const [form, setForm] = useState<UnitForm | null>(null)
-  const [asks, setAsks] = useState(false)
-  const held = usePermissions()
-  const mayEdit = useMay(energy.editUnit.needs)
-  const shown = form ?? { ...unit, key: unit.id }
-  const tariff = useTariff(shown, uf)
-  const edit = useCall(energy.editUnit, {
-    refreshes: [energy.units],
-    onDone: () => {
-      setForm(null)
-      notify.success(t('energy-ui.saved'))
-    },
-  })
-  const remove = useCall(energy.removeUnit, { refreshes: [energy.units], tells: 'nowhere' })
-  const name = unit.holder || unit.code || t('energy-ui.unit_number', { number })
-  return (
-    <Panel
-      title={name}
-      detail={<Tag tone={unit.role === 'generating' ? 'brand' : 'neutral'}>{t(`energy-ui.${unit.role}`)}</Tag>}
-      actions={
-        <>
-          {form ? (
-            <>
-              <Button onClick={() => setForm(null)}>{t('energy-ui.cancel')}</Button>
-              <Button
-                variant="primary"
-                isBusy={edit.isRunning}
-                onClick={() => void edit.run({ params: { id: unit.id }, body: unitBody(form) })}
-              >
-                {t('energy-ui.save')}
-              </Button>
-            </>
-          ) : (
-            mayEdit && (
-              <Button icon={IconPencil} onClick={() => setForm(shown)}>
-                {t('energy-ui.edit')}
-              </Button>
-            )
-          )}
-          {mayEdit && !held.has('deals.hide-delete-consumer-unit') && (
-            <IconButton icon={IconTrash} label={t('energy-ui.remove')} onClick={() => setAsks(true)} />
-          )}
-        </>
-      }
-    >
-      <div className={styles.card}>
-        <ConsumptionBars
-          kwh={shown.tariffGroup === 'A' && shown.groupA ? bothPosts(shown.groupA) : shown.consumptionKwh}
-        />
-        {form ? (
-          <UnitFields
-            unit={form}
-            tariff={tariff}
-            uf={uf}
-            hasRoles={hasRoles}
-            onChange={(change) => setForm({ ...form, ...change })}
-          />
-        ) : (
-          <UnitFacts unit={unit} tariff={tariff} />
-        )}
-        <FilesPanel
-          ownerKind="consumer-unit"
-          ownerId={unit.id}
-          title={t('energy-ui.bill_photo')}
-          why={t('energy-ui.bill_photo_text')}
-          isInside
-        />
-      </div>
-      <ConfirmDialog
-        isOpen={asks}
-        onClose={() => setAsks(false)}
-        title={t('energy-ui.remove_ask', { name })}
-        confirm={t('energy-ui.remove')}
-        isDangerous
-        run={() => remove.call({ params: { id: unit.id } })}
-      >
-        {t('energy-ui.remove_text')}
-      </ConfirmDialog>
-    </Panel>
-  )
-}
-
-const bothPosts = ({ peakKwh, offPeakKwh }: NonNullable<UnitForm['groupA']>) =>
-  peakKwh.map((peak, month) =>
-    peak === null && offPeakKwh[month] === null ? null : (peak ?? 0) + (offPeakKwh[month] ?? 0),
-  )
-
-interface NewUnitPanelProps {
-  dealId: string
-  start: UnitForm
-  uf: string
-  hasRoles: boolean
-  onDone(): void
-}
-
-function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPanelProps) {
-  const { t } = useText(energyScreenMessages)
-  const [form, setForm] = useState(start)
-  const tariff = useTariff(form, uf)
-  const add = useCall(energy.addUnit, { refreshes: [energy.units], tells: 'nowhere' })
-  const save = async () => {
-    try {
-      await add.call({ params: { dealId }, body: unitBody(form) })
-      notify.success(t('energy-ui.saved'))
-      onDone()
-    } catch (failure) {
-      if (failure instanceof ApiError) notify.failure(Object.values(failure.fields)[0] ?? failure.message)
-    }
-  }
-  return (
-    <Panel
-      title={t('energy-ui.add')}
-      actions={
-        <>
-          <Button onClick={onDone}>{t('energy-ui.cancel')}</Button>
-          <Button variant="primary" isBusy={add.isRunning} onClick={() => void save()}>
-            {t('energy-ui.save')}
-          </Button>
-        </>
-      }
-    >
-      <UnitFields
-        unit={form}
-        tariff={tariff}
-        uf={uf}
-        hasRoles={hasRoles}
-        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-      />
-    </Panel>
-  )
-}
-
-function useTariff({ distributor, concessionaireId }: UnitForm, uf: string) {
-  const query = { distributor, ...(concessionaireId && { concessionaireId }), ...(uf && { uf }) }
-  return useItem(
-    energy.tariff,
-    { query },
-    { enabled: distributor !== '' || concessionaireId !== null, keepPrevious: true },
-  ).data
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { zipOf } from '../../../platform/files/zip.ts'
@@ -16,26 +17,10 @@ async function withDeal() {
   return { ...company, dealId: (await aDeal(company.admin)).id }
 }
 
-/** Sends a file as a browser's form does. */
 async function send(actor: Actor, ownerId: string, name: string, content: Buffer, ownerKind = 'deal') {
-  const boundary = 'x-test-boundary'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const { status, body } = await actor.request(
-    'POST',
-    `/api/files?ownerKind=${ownerKind}&ownerId=${ownerId}`,
-    payload,
-    {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-  )
-  const { Code, Message, Content } = body as { Code: string; Message: string; Content: StoredFile }
-  return { status, code: Code, message: Message, file: Content }
+  const address = `POST /api/files?ownerKind=${ownerKind}&ownerId=${ownerId}` as const
+  const { content: file, ...told } = await sendFile<StoredFile>(actor, address, { name, content })
+  return { ...told, file }
 }
 
 const photo = (width = 900, height = 600) =>

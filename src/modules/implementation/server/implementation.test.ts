@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { picture, sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { mailContract } from '../../../platform/mail/contract.ts'
 import { branding } from '../../branding/contract.ts'
-import { picture, upload } from '../../branding/server/testing.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { stores } from '../../organisation/contract.ts'
 import { proposals } from '../../proposals/contract.ts'
@@ -20,7 +20,7 @@ it('a new company’s steps are ticked by what it does, one after the other', as
   }
   expect(await done()).toEqual([])
   await admin.call(branding.editProfile, { body: { document: '11222333000181' } })
-  await upload(admin, '/api/settings/brand/pictures/logo', await picture(300, 96))
+  await sendFile(admin, 'POST /api/settings/brand/pictures/logo', { name: 'logo.png', content: await picture(300, 96) })
   await admin.call(stores.editStore, { params: { id: storeId }, body: { zipCode: '38400123' } })
   expect(await done()).toEqual(['company', 'brand', 'store'])
   await company.user('salesman')

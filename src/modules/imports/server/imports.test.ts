@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../app/modules.ts'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
@@ -40,16 +41,10 @@ it('[CONT-005] [CONT-037] accepts XLSX and CSV files and refuses another type, i
     ['f.xlsx', 'Nome;Telefone'],
   ] as const)
     expect(await upload(admin, name, content)).toMatchObject({ status: 422, message: 'Tipo de arquivo inválido.' })
-  const english = await admin.request(
-    'POST',
-    '/api/imports',
-    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.doc"\r\n\r\nx\r\n--x--\r\n',
-    {
-      'content-type': 'multipart/form-data; boundary=x',
-      'accept-language': 'en-US',
-    },
-  )
-  expect(english.body).toMatchObject({ Message: 'Invalid file type.' })
+  const english = { 'accept-language': 'en-US' }
+  expect(await sendFile(admin, 'POST /api/imports', { name: 'a.doc', content: 'x' }, english)).toMatchObject({
+    message: 'Invalid file type.',
+  })
   expect(await upload(admin, 'vazio.csv', 'Nome;Telefone\r\n')).toMatchObject({
     status: 422,
     code: 'imports.file_empty',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import type { Actor, World } from '../../../app/testing.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
@@ -28,19 +29,10 @@ export async function importingCompany(world: World) {
   return { ...made, ...place, type: type!, row }
 }
 
-/** Sends a file as a browser's form does. */
+/** Sends a sheet. */
 export async function upload(actor: Actor, name: string, content: Buffer | string) {
-  const boundary = 'x-test-boundary'
-  const payload = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const { status, body } = await actor.request('POST', '/api/imports', payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
-  const { Content, Message, Code } = body as { Content: ImportDetail; Message: string; Code: string }
-  return { status, message: Message, code: Code, file: Content }
+  const { content: file, ...told } = await sendFile<ImportDetail>(actor, 'POST /api/imports', { name, content })
+  return { ...told, file }
 }
 
 /** Waits until a work has ended. */

@@ -35,18 +35,22 @@ export async function listGoals(
     left join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
     left join stores st on st.tenant_id = g.tenant_id and st.id = g.store_id
     where g.tenant_id = platform.current_tenant()
-      and platform.plain(g.name || ' ' || coalesce(u.name, '') || ' ' || coalesce(st.name, ''))
-        like '%' || platform.plain($1) || '%'`
+      and not exists (select from unnest($1::text[]) as word
+        where platform.plain(concat_ws(' ', g.name, u.name, st.name)) not like '%' || platform.plain(word) || '%')`
+  const holding = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<Goal>(
         `select g.id, g.name, g.objective, g.target, g.starts_on, g.ends_on, g.scope, g.user_id, g.store_id,
            coalesce(u.name, '') as user_name, coalesce(st.name, '') as store_name, ${reachedSql} as reached
          ${matching} order by g.ends_on desc, g.id limit $2 offset $3`,
-        [search, pageSize, (pageNumber - 1) * pageSize],
+        [holding, pageSize, (pageNumber - 1) * pageSize],
       ),
     ),
-    ctx.first(statement<{ items: number }>(`select count(*) as items ${matching}`, [search])),
+    ctx.first(statement<{ items: number }>(`select count(*) as items ${matching}`, [holding])),
   ])
   const totalItems = counted!.items
   return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) }

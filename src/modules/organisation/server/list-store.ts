@@ -1,12 +1,15 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { updateMany } from '../../../platform/db/entity-many.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { ListItem, ListItemInput, ListItemPatch } from '../contract.ts'
 import { listOfName } from '../lists.ts'
-import { listItemsEntity } from './tables.ts'
+import { listItemsEntity, type StoredListItem } from './tables.ts'
 
 const described = (list: string) => {
   const description = listOfName(list)
@@ -14,17 +17,38 @@ const described = (list: string) => {
   return description
 }
 
+const question = `select id, list, name, color, icon, position, enabled, data from list_items
+  where tenant_id = platform.current_tenant() and list = $1`
+
 export async function listItems(ctx: Ctx, list: string): Promise<ListItem[]> {
   described(list)
-  return ctx.rows(
-    db
-      .selectFrom('listItems')
-      .select(['id', 'list', 'name', 'color', 'icon', 'position', 'enabled', 'data'])
-      .where('tenantId', '=', ctx.company.id)
-      .where('list', '=', list)
-      .orderBy('position')
-      .orderBy('name')
-      .limit(1000),
+  return ctx.rows(statement<ListItem>(`${question} order by position, name limit 1000`, [list]))
+}
+
+export async function itemPage(ctx: Ctx, list: string, given: z.output<typeof namedPaging>) {
+  described(list)
+  return pageByName<ListItem>(ctx, given, { question, order: 'position, name, id', values: [list] })
+}
+
+/** The named items take the first places; the others keep their order behind them. */
+export async function arrangeItems(ctx: Ctx, list: string, ids: readonly string[]) {
+  described(list)
+  const items = await ctx.rows(
+    statement<StoredListItem>(
+      `select * from list_items where tenant_id = platform.current_tenant() and list = $1 order by position, name for update`,
+      [list],
+    ),
+  )
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const named = [...new Set(ids)].map((id) => byId.get(id))
+  if (named.includes(undefined)) throw notFound('organisation.item_not_found')
+  const order = [...new Set([...named, ...items])].filter((item) => item !== undefined)
+  const changes = order.map((before, position) => ({ before, patch: { position }, data: { list } }))
+  await updateMany(
+    ctx,
+    listItemsEntity,
+    changes.filter(({ before, patch }) => before.position !== patch.position),
+    { event: 'lists.changed' },
   )
 }
 

@@ -69,3 +69,22 @@ it('[ORG-029] an origin holds name and whether it is enabled, a tag name and col
   expect(await made('file-categories', { name: 'Vistoria' })).toMatchObject({ name: 'Vistoria' })
   await expect(made('tags', { name: 'Outra', color: 'vermelho' })).rejects.toMatchObject({ status: 422 })
 })
+
+it('items named in an order take the first places, and the others stay behind them', async () => {
+  const { admin } = await world.company()
+  const params = { list: 'origins' }
+  const before = (await admin.call(organisation.items, { params })).map(({ id }) => id)
+  const [first, second, third, ...rest] = before
+  await admin.call(organisation.arrangeItems, { params, body: { ids: [third!, first!] } })
+  expect((await admin.call(organisation.items, { params })).map(({ id }) => id)).toEqual([
+    third,
+    first,
+    second,
+    ...rest,
+  ])
+  const [tag] = await admin.call(organisation.items, { params: { list: 'tags' } })
+  await expect(admin.call(organisation.arrangeItems, { params, body: { ids: [tag!.id] } })).rejects.toMatchObject({
+    status: 404,
+    code: 'organisation.item_not_found',
+  })
+})

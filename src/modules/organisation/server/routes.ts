@@ -3,13 +3,15 @@ import { general, goals, organisation, stores } from '../contract.ts'
 import { clearCache } from './clear-cache.ts'
 import { editFootprint, showFootprint } from './footprint.ts'
 import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
-import { addItem, editItem, listItems, removeItem } from './list-store.ts'
+import { addItem, arrangeItems, editItem, itemPage, listItems, removeItem } from './list-store.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
 import { addStore, editStore, listStores, removeStore, showStore } from './stores.ts'
 import { addNotice, editNotice, listNotices, removeNotice } from './whatsapp-notices.ts'
 
 export const organisationRoutes = [
   route(organisation.items, (ctx, { params }) => listItems(ctx, params.list)),
+  route(organisation.itemPage, (ctx, { params, query }) => itemPage(ctx, params.list, query)),
+  route(organisation.arrangeItems, (ctx, { params, body }) => arrangeItems(ctx, params.list, body.ids)),
   route(organisation.addItem, (ctx, { params, body }) => addItem(ctx, params.list, body)),
   route(organisation.editItem, (ctx, { params, body }) => editItem(ctx, params.list, params.id, body)),
   route(organisation.removeItem, (ctx, { params }) => removeItem(ctx, params.list, params.id)),

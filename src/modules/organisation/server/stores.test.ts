@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { picture, sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld } from '../../../app/testing.ts'
 import { access } from '../../access/contract.ts'
 import { type Store, stores } from '../contract.ts'
@@ -9,26 +9,8 @@ const world = await startWorld()
 const newStore = (actor: Actor, given: object = {}) =>
   actor.call(stores.addStore, { body: { name: 'Loja Centro', zipCode: '38400-123', ...given } as never })
 
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#f5b83d' } })
-    .png()
-    .toBuffer()
-
-async function sendImage(actor: Actor, storeId: string, part: string, content: Buffer, name = 'imagem.png') {
-  const boundary = 'x-test-boundary'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const { status, body } = await actor.request('POST', `/api/stores/${storeId}/images/${part}`, payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
-  const { Message, Content } = body as { Message: string; Content: Store }
-  return { status, message: Message, store: Content }
-}
+const sendImage = (actor: Actor, storeId: string, part: string, content: Buffer, name = 'imagem.png') =>
+  sendFile<Store>(actor, `POST /api/stores/${storeId}/images/${part}`, { name, content })
 
 it('[ORG-008] [ORG-009] [ORG-019] [ORG-020] [ORG-039] a store holds all its fields and is found by name', async () => {
   const { admin } = await world.company()
@@ -86,8 +68,8 @@ it('[WHIT-007] [WHIT-009] [ORG-047] refuses a logo or a banner that is too small
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script/></svg>')
   expect((await sendImage(admin, id, 'logo', svg, 'logo.png')).status).toBe(422)
   expect((await sendImage(admin, id, 'elsewhere', await picture(150, 48))).status).toBe(404)
-  const { store } = await sendImage(admin, id, 'logo', await picture(150, 48))
-  const again = (await sendImage(admin, id, 'logo', await picture(300, 96))).store
+  const { content: store } = await sendImage(admin, id, 'logo', await picture(150, 48))
+  const again = (await sendImage(admin, id, 'logo', await picture(300, 96))).content
   expect(again.images).toHaveLength(1)
   expect(again.images[0]!.id).not.toBe(store.images[0]!.id)
   expect((await admin.request('GET', again.images[0]!.url)).status).toBe(200)

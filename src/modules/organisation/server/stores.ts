@@ -17,7 +17,7 @@ export async function listStores(
   let query = db.selectFrom('stores as s').where('s.tenantId', '=', ctx.company.id).where('s.deletedAt', 'is', null)
   for (const word of filters.search.split(/\s+/).filter(Boolean))
     query = query.where(
-      sql<boolean>`platform.plain(s.name || ' ' || s.city) like '%' || platform.plain(${word}) || '%'`,
+      sql<boolean>`platform.plain(s.name || ' ' || s.city) like '%' || platform.plain(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
     )
   const rows = query
     .select([

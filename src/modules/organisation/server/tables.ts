@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 import type { GoalObjective } from '../goal.ts'
 import type { NoticeEvent, NoticeRecipient } from '../whatsapp-notices.ts'
@@ -25,6 +25,7 @@ export interface ListItemsTable {
   data: Generated<Record<string, unknown>>
   createdAt: Generated<string>
 }
+export type StoredListItem = Selectable<ListItemsTable>
 
 export const listItemsEntity = entity({
   table: 'listItems',

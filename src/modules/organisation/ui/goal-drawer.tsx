@@ -14,6 +14,7 @@ import { usePeople, useStores } from '../../access/ui/public.ts'
 import { type Goal, goals } from '../contract.ts'
 import { type GoalObjective, goalObjectiveNames, goalObjectives, goalScopes } from '../goal.ts'
 import { organisationMessages as refusals } from '../messages.ts'
+import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
 
 const refreshes = [goals.goalList]
@@ -96,13 +97,16 @@ export function GoalDrawer({ goal, onClose }: { goal: Goal | null; onClose(): vo
         <DateField label={t('goals.field.startsOn')} isRequired {...form.field('startsOn')} />
         <DateField label={t('goals.field.endsOn')} isRequired {...form.field('endsOn')} />
       </FieldRow>
-      <Segmented
-        label={t('goals.field.scope')}
-        value={scope}
-        onChange={(value) => form.set('scope', value)}
-        options={goalScopes.map((value) => ({ value, label: t(`goals.scope.${value}`) }))}
-        fullWidth
-      />
+      <div className={styles.scope}>
+        <span aria-hidden>{t('goals.field.scope')}</span>
+        <Segmented
+          label={t('goals.field.scope')}
+          value={scope}
+          onChange={(value) => form.set('scope', value)}
+          options={goalScopes.map((value) => ({ value, label: t(`goals.scope.${value}`) }))}
+          fullWidth
+        />
+      </div>
       {scope === 'user' && (
         <SelectField label={t('goals.field.user')} isRequired options={people} {...form.field('userId')} />
       )}

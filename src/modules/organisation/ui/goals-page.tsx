@@ -17,7 +17,7 @@ import { type GoalObjective, goalObjectives, goalProgress } from '../goal.ts'
 import { GoalDrawer } from './goal-drawer.tsx'
 import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
-import { goalsSearch } from './settings.ts'
+import { settingsListSearch } from './settings.ts'
 
 /** A figure in the unit of what the goal counts. */
 const figure = (objective: GoalObjective, value: number) => {
@@ -53,6 +53,7 @@ const columns: Column<Goal>[] = [
     title: words['goals.column.reached'],
     value: (row) => row.reached,
     cell: (row) => <Progress goal={row} />,
+    phone: 'value',
     width: 20,
   },
 ]
@@ -60,7 +61,7 @@ const columns: Column<Goal>[] = [
 /** What the company, its stores and its people should reach, and how far they are. */
 export function GoalsPage() {
   const { t } = useText(words)
-  const filters = useUrlState(goalsSearch)
+  const filters = useUrlState(settingsListSearch)
   const [open, setOpen] = useState<Goal | 'new' | null>(null)
   const list = useList(goals.goalList, filters.value)
   const layout = useViewLayout('goals', columns, filters)
@@ -122,8 +123,8 @@ function Progress({ goal }: { goal: Goal }) {
       <span className={styles.bar} aria-hidden>
         <span style={{ width: `${Math.min(100, reached * 100)}%` }} />
       </span>
-      <span>
-        {formatNumber(reached * 100, 0)}% ·{' '}
+      <strong>{formatNumber(reached * 100, 0)}%</strong>
+      <span className={styles.figures}>
         {t('goals.of', { reached: figure(goal.objective, goal.reached), target: figure(goal.objective, goal.target) })}
       </span>
     </span>

@@ -5,19 +5,21 @@ import { type ListName, listNames, lists } from '../lists.ts'
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
 
+/** What the address of a settings list says. */
+export const settingsListSearch = z.object({ search: z.string().max(100).default('') })
+
 const smallList = (list: ListName): SettingsPage => ({
   group: 'deal',
   label: listTitles[lists[list].label],
   words: words['lists.words'],
   path: `deal/${list}`,
+  search: settingsListSearch,
+  keepsFilters: true,
   page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
 })
 
 /** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
 export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
-
-/** What the address of the goals says. */
-export const goalsSearch = z.object({ search: z.string().max(100).default('') })
 
 export const organisationSettings: SettingsPage[] = [
   // Roof types carry a structure, so they have a page of their own among the prices.
@@ -26,7 +28,7 @@ export const organisationSettings: SettingsPage[] = [
     group: 'deal',
     label: words['goals.title'],
     path: 'deal/goals',
-    search: goalsSearch,
+    search: settingsListSearch,
     keepsFilters: true,
     page: () => import('./goals-page.tsx').then((it) => it.GoalsPage),
   },
@@ -34,6 +36,8 @@ export const organisationSettings: SettingsPage[] = [
     group: 'team',
     label: words['stores.title'],
     path: 'team/stores',
+    search: settingsListSearch,
+    keepsFilters: true,
     page: () => import('./stores-page.tsx').then((it) => it.StoresPage),
   },
   {

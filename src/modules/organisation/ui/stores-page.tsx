@@ -1,86 +1,106 @@
 import { IconBolt, IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatZipCode } from '../../../platform/brazil/zip-code.ts'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { CepField } from '../../../platform/ui/forms/document-fields.tsx'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
-import { SearchField } from '../../../platform/ui/forms/search-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useZipFill } from '../../energy/ui/public.ts'
-import { stores } from '../contract.ts'
+import { type StoreRow, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationScreenMessages as words } from './messages.ts'
+import { settingsListSearch } from './settings.ts'
 import styles from './stores.module.css'
+
+const columns: Column<StoreRow>[] = [
+  {
+    id: 'name',
+    title: words['stores.field.name'],
+    value: ({ name }) => name,
+    cell: (row) => <StoreName store={row} />,
+    isName: true,
+    width: 18,
+  },
+  {
+    id: 'place',
+    title: words['stores.column.place'],
+    value: ({ city, state }) => [city, state].filter(Boolean).join('/'),
+    width: 12,
+  },
+  {
+    id: 'zipCode',
+    title: words['stores.field.zipCode'],
+    value: ({ zipCode }) => zipCode && formatZipCode(zipCode),
+    width: 8,
+  },
+  { id: 'users', title: words['stores.column.users'], value: ({ users }) => users, align: 'end', width: 7 },
+  { id: 'quick', title: words['stores.quick'], cell: (row) => <QuickLink store={row} />, width: 10 },
+]
 
 /** The stores of the company: opened, found, led to their fields and to the quick settings. */
 export function StoresPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const [search, setSearch] = useState('')
+  const navigate = useNavigate()
+  const filters = useUrlState(settingsListSearch)
   const [isAdding, setAdding] = useState(false)
-  const list = useList(stores.storeList, { search })
+  const list = useList(stores.storeList, filters.value)
   useRoom('stores', { onEvents: () => void refresh(queries, [stores.storeList]) })
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+      {t('stores.add')}
+    </Button>
+  )
   return (
     <Page
       title={t('stores.title')}
       aside={!list.isLoading && <span>{t('stores.count', { count: list.total })}</span>}
-      actions={
-        <Button variant="primary" icon={IconPlus} onClick={() => setAdding(true)}>
-          {t('stores.add')}
-        </Button>
-      }
-      width="reading"
+      actions={add}
+      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('stores.find')} />}
+      fills
     >
-      <Panel isFlush>
-        <div className={styles.find}>
-          <SearchField label={t('stores.find')} value={search} onChange={setSearch} />
-        </div>
-        {list.failure && <Failure failure={list.failure} retry={list.retry} />}
-        {list.isLoading && <SkeletonLines lines={4} />}
-        {!list.isLoading && list.rows.length === 0 && <EmptyState icon={IconBuildingStore} title={t('stores.none')} />}
-        <ul className={styles.stores}>
-          {list.rows.map((store) => (
-            <li key={store.id} className={styles.store}>
-              <span
-                className={styles.swatch}
-                style={{ background: store.primaryColor || 'var(--primary)' }}
-                aria-hidden
-              />
-              <Link to={`/settings/team/stores/${store.id}`} className={styles.name}>
-                <strong>{store.name}</strong>
-                <small>
-                  {[
-                    [store.city, store.state].filter(Boolean).join('/'),
-                    store.zipCode && formatZipCode(store.zipCode),
-                    t('stores.users', { count: store.users }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </Link>
-              <LinkButton size="small" icon={IconBolt} to={`/settings/team/stores/${store.id}/quick-settings`}>
-                {t('stores.quick')}
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
-        <MoreButton list={list} />
-      </Panel>
+      <DataTable
+        name="stores"
+        label={t('stores.title')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        onOpen={({ id }) => void navigate({ to: `/settings/team/stores/${id}` })}
+        empty={<EmptyState icon={IconBuildingStore} title={t('stores.none')} action={add} />}
+      />
       {isAdding && <NewStore onClose={() => setAdding(false)} />}
     </Page>
+  )
+}
+
+const StoreName = ({ store: { name, primaryColor } }: { store: StoreRow }) => (
+  <span className={styles.named}>
+    <span className={styles.swatch} style={{ background: primaryColor || 'var(--primary)' }} aria-hidden />
+    {name}
+  </span>
+)
+
+function QuickLink({ store: { id } }: { store: StoreRow }) {
+  const { t } = useText(words)
+  return (
+    <LinkButton size="small" icon={IconBolt} to={`/settings/team/stores/${id}/quick-settings`}>
+      {t('stores.quick')}
+    </LinkButton>
   )
 }
 

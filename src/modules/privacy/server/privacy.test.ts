@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { activity } from '../../activity/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
@@ -43,14 +44,8 @@ async function withPerson({ admin }: Pick<TestCompany, 'admin'>) {
 }
 
 async function upload(actor: Actor, ownerId: string, name: string, content: string) {
-  const boundary = 'x-test-boundary'
-  const payload = Buffer.from(
-    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--${boundary}--\r\n`,
-  )
-  const { status } = await actor.request('POST', `/api/files?ownerKind=deal&ownerId=${ownerId}`, payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
-  expect(status).toBe(200)
+  const file = { name, content, type: 'text/plain' }
+  expect((await sendFile(actor, `POST /api/files?ownerKind=deal&ownerId=${ownerId}`, file)).status).toBe(200)
 }
 
 /** Every table of the database whose rows hold one of the texts, read as they lie there. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { sales } from '../contract.ts'
 import { aSale, readyToSell } from './test-sale.ts'
@@ -66,9 +67,8 @@ it('[SALE-019] keeps a receipt with a payment, checked by its content', async ()
   const { id } = await sell()
   const body = { payee: 'seller', amount: 100_00, paidOn: '2026-11-20' } as const
   const payment = await admin.call(sales.pay, { params: { id }, body })
-  const url = `/api/sales/${id}/commission-payments/${payment.id}/receipt`
-  const send = (content: string) =>
-    admin.request('PUT', url, multipart('recibo.pdf', content), { 'content-type': 'multipart/form-data; boundary=b' })
+  const url = `/api/sales/${id}/commission-payments/${payment.id}/receipt` as const
+  const send = (content: string) => sendFile(admin, `PUT ${url}`, { name: 'recibo.pdf', content })
   expect((await admin.request('GET', url)).status).toBe(404)
   expect((await send('not a pdf')).status).toBe(422)
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
@@ -77,9 +77,6 @@ it('[SALE-019] keeps a receipt with a payment, checked by its content', async ()
   expect(receipt.headers['content-type']).toBe('application/pdf')
   expect(String(receipt.body)).toBe(pdf)
 })
-
-const multipart = (name: string, content: string) =>
-  `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--b--\r\n`
 
 it('[SALE-030] shows each commission only with its permission, and takes none from who may not see it', async () => {
   const { user, sell, dealId } = await ready()

@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { team } from '../contract.ts'
+import { leaving } from '../leaving-contract.ts'
 import { teamMessages } from '../messages.ts'
+import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
 import { teamRoutes } from './routes.ts'
 import './tables.ts'
@@ -9,7 +11,7 @@ import './tables.ts'
 export const teamModule: ServerModule = {
   name: 'team',
   messages: teamMessages,
-  contract: team,
+  contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
   routes: teamRoutes,
   subjects: [

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -7,12 +9,15 @@ import { profilesEntity } from '../../access/server/public.ts'
 import type { Profile, ProfileInput, ProfilePatch } from '../contract.ts'
 import { mayEditFunctions } from '../functions.ts'
 
-const question = `select p.id, p.name, p.max_price_change,
+const question = `select p.id, p.name, p.max_price_change, p.created_at,
     (select count(*) from roles r where r.tenant_id = p.tenant_id and r.profile_id = p.id) as roles
   from profiles p where p.tenant_id = platform.current_tenant()`
 
 export const listProfiles = (ctx: Ctx) =>
   ctx.rows(statement<Profile>(`${question} order by p.created_at, p.name limit 200`))
+
+export const profilePage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
+  pageByName<Profile>(ctx, given, { question, order: 'created_at, name, id' })
 
 const showProfile = (ctx: Ctx, id: string) =>
   ctx.one(statement<Profile>(`${question} and p.id = $1`, [id]), 'team.profile_not_found')

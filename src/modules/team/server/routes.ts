@@ -1,16 +1,21 @@
 import { route } from '../../../platform/http/route.ts'
-import { rulesOf, setRule } from '../../access/server/public.ts'
+import { rolePage, rulesOf, setRule } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
+import { leaving } from '../leaving-contract.ts'
+import { teamPages } from '../pages-contract.ts'
+import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
-import { addProfile, editProfile, listProfiles, removeProfile } from './profiles.ts'
+import { addProfile, editProfile, listProfiles, profilePage, removeProfile } from './profiles.ts'
 import { seenBy } from './seen-by.ts'
-import { addTeam, editTeam, listTeams, removeTeam } from './teams.ts'
+import { addTeam, editTeam, listTeams, removeTeam, teamPage } from './teams.ts'
 import { listUsers, showUser } from './user-rows.ts'
 import { addUser, editUser, grantOwn, moveUsers, removeUser } from './users.ts'
 
 export const teamRoutes = [
   route(team.profiles, listProfiles),
+  route(teamPages.profilePage, (ctx, { query }) => profilePage(ctx, query)),
+  route(teamPages.rolePage, (ctx, { query }) => rolePage(ctx, query)),
   route(team.addProfile, (ctx, { body }) => addProfile(ctx, body)),
   route(team.editProfile, (ctx, { params, body }) => editProfile(ctx, params.id, body)),
   route(team.removeProfile, (ctx, { params }) => removeProfile(ctx, params.id)),
@@ -26,8 +31,11 @@ export const teamRoutes = [
   route(team.editUser, (ctx, { params, body }) => editUser(ctx, params.id, body)),
   route(team.grantOwn, (ctx, { params, body }) => grantOwn(ctx, params.id, body.permissions)),
   route(team.removeUser, (ctx, { params }) => removeUser(ctx, params.id)),
+  route(leaving.leaving, showLeaving),
+  route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
   route(team.teams, listTeams),
+  route(teamPages.teamPage, (ctx, { query }) => teamPage(ctx, query)),
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
   route(team.editTeam, (ctx, { params, body }) => editTeam(ctx, params.id, body)),
   route(team.removeTeam, (ctx, { params }) => removeTeam(ctx, params.id)),

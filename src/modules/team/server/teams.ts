@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
@@ -17,6 +19,9 @@ const question = `select t.id, t.name,
 
 export const listTeams = (ctx: Ctx) =>
   ctx.rows(statement<Team>(`${question} order by t.name collate "pt-BR-x-icu" limit 500`))
+
+export const teamPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
+  pageByName<Team>(ctx, given, { question, order: 'name collate "pt-BR-x-icu", id' })
 
 const showTeam = (ctx: Ctx, id: string) =>
   ctx.one(statement<Team>(`${question} and t.id = $1`, [id]), 'team.team_not_found')

@@ -48,6 +48,7 @@ export async function editUser(ctx: Ctx, id: string, patch: UserPatch): Promise<
   const { accessStoreIds, managedTeamIds, ...given } = patch
   refuseLocked(ctx, before, given)
   if (given.active === false && id === ctx.userId) throw new Refusal(409, 'team.own_account')
+  if (!before.email) throw new Refusal(409, 'team.account_left')
   if (given.active === true && !before.active) await needSeat(ctx)
   if (given.roleId && given.roleId !== before.roleId) await checkRole(ctx, given.roleId)
   const numbers = await checkedNumbers(ctx, { ...before, ...given } as unknown as Numbers, before)
@@ -164,9 +165,9 @@ async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUser): Pr
   if (stored.document && !isCpf(stored.document)) fields.document = 'team.cpf_invalid'
   const others = await ctx.rows(
     statement<Numbers>(
-      `select lower(email) as email, regexp_replace(phone, '\\D', '', 'g') as phone, document from users
+      `select email_key as email, regexp_replace(phone, '\\D', '', 'g') as phone, document from users
        where tenant_id = platform.current_tenant() and id is distinct from $4
-         and (lower(email) = lower($1) or regexp_replace(phone, '\\D', '', 'g') = nullif($2, '') or document = nullif($3, ''))`,
+         and (email_key = lower(nullif($1, '')) or regexp_replace(phone, '\\D', '', 'g') = nullif($2, '') or document = nullif($3, ''))`,
       [stored.email, stored.phone, stored.document, before?.id ?? null],
     ),
   )

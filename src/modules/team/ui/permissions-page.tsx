@@ -8,6 +8,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { useShortcut } from '../../../platform/ui/keyboard/shortcuts.ts'
+import { PageTitle } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
@@ -137,7 +138,7 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
       <div className={styles.main}>
         <header className={styles.head}>
           <div>
-            <h1>{t('team.permissions')}</h1>
+            <PageTitle>{t('team.permissions')}</PageTitle>
             <p>
               {t('team.summary', { roles: roles.length, profiles: profiles.data?.length ?? 1, permissions: total })}
             </p>

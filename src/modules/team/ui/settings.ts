@@ -20,6 +20,8 @@ export const usersSearch = UserFilters.omit({ pageNumber: true, pageSize: true }
   add: momentary(flag),
 })
 
+export const teamsSearch = z.object({ search: z.string().max(100).default('') })
+
 export const teamSettings: SettingsPage[] = [
   {
     group: 'team',
@@ -44,6 +46,8 @@ export const teamSettings: SettingsPage[] = [
     label: words['team.teams'],
     path: 'team/teams',
     needs: 'users.list',
+    search: teamsSearch,
+    keepsFilters: true,
     page: () => import('./teams-page.tsx').then((it) => it.TeamsPage),
   },
 ]

@@ -2,12 +2,11 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -16,20 +15,63 @@ import { Page } from '../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import type { Column } from '../../../platform/ui/table/column.ts'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
 import { type Team, team } from '../contract.ts'
+import { teamPages } from '../pages-contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { teamsSearch } from './settings.ts'
 import styles from './users.module.css'
+
+const columns: Column<Team>[] = [
+  { id: 'name', title: words['team.field.name'], value: ({ name }) => name, isName: true, width: 14 },
+  {
+    id: 'supervisors',
+    title: words['team.team.supervisors'],
+    value: ({ supervisors }) => namesOf(supervisors),
+    cell: ({ supervisors }) => <People people={supervisors} />,
+    width: 14,
+  },
+  {
+    id: 'members',
+    title: words['team.team.members'],
+    value: ({ members }) => namesOf(members),
+    cell: ({ members }) => <People people={members} />,
+    width: 26,
+  },
+  { id: 'count', title: words['team.team.size'], value: ({ members }) => members.length, align: 'end', width: 6 },
+]
+
+const namesOf = (people: Team['members']) => people.map(({ name }) => name).join(', ')
+
+const facesShown = 4
+
+const People = ({ people }: { people: Team['members'] }) =>
+  people.length === 0 ? (
+    <>—</>
+  ) : (
+    <span className={styles.faces} title={namesOf(people)}>
+      <span>
+        {people.slice(0, facesShown).map(({ id, name }) => (
+          <Avatar key={id} name={name} size="small" />
+        ))}
+      </span>
+      <span>{namesOf(people)}</span>
+    </span>
+  )
 
 /** The teams with who is in them and who supervises them. */
 export function TeamsPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const teams = useItem(team.teams, {})
+  const filters = useUrlState(teamsSearch)
+  const list = useList(teamPages.teamPage, filters.value)
   const mayEdit = useMay('team.edit-teams')
   const [open, setOpen] = useState<Team | 'new' | null>(null)
-  useRoom('teams', { onEvents: () => void refresh(queries, [team.teams]) })
+  useRoom('teams', { onEvents: () => void refresh(queries, [team.teams, teamPages.teamPage]) })
   const add = mayEdit && (
     <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
       {t('team.team.add')}
@@ -38,28 +80,29 @@ export function TeamsPage() {
   return (
     <Page
       title={t('team.teams')}
-      aside={teams.data && <span>{t('team.teams.count', { count: teams.data.length })}</span>}
+      aside={!list.isLoading && <span>{t('team.teams.count', { count: list.total })}</span>}
       actions={add}
-      width="reading"
+      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('team.team.find')} />}
+      fills
     >
-      {teams.error && <Failure failure={teams.error} retry={() => void teams.refetch()} />}
-      {teams.isLoading && <Skeleton height="12rem" />}
-      {teams.data?.length === 0 && (
-        <EmptyState icon={IconUsersGroup} title={t('team.team.empty')} action={add}>
-          {t('team.team.empty.why')}
-        </EmptyState>
-      )}
-      <ul className={styles.teams}>
-        {teams.data?.map((one) => (
-          <li key={one.id}>
-            <button type="button" className={styles.team} disabled={!mayEdit} onClick={() => setOpen(one)}>
-              <strong>{one.name}</strong>
-              <People label={t('team.team.supervisors')} people={one.supervisors} />
-              <People label={t('team.team.members')} people={one.members} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        name="teams"
+        label={t('team.teams')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        {...(mayEdit && { onOpen: setOpen })}
+        empty={
+          filters.value.search ? (
+            <EmptyState icon={IconUsersGroup} title={t('team.team.none')} />
+          ) : (
+            <EmptyState icon={IconUsersGroup} title={t('team.team.empty')} action={add}>
+              {t('team.team.empty.why')}
+            </EmptyState>
+          )
+        }
+      />
       {open && (
         <TeamDrawer
           key={open === 'new' ? 'new' : open.id}
@@ -71,21 +114,7 @@ export function TeamsPage() {
   )
 }
 
-const People = ({ label, people }: { label: string; people: readonly { id: string; name: string }[] }) => (
-  <span className={styles.people}>
-    <small>
-      {label} · {people.length}
-    </small>
-    <span className={styles.faces}>
-      {people.slice(0, 6).map(({ id, name }) => (
-        <Avatar key={id} name={name} size="small" />
-      ))}
-      <span>{people.map(({ name }) => name).join(', ') || '—'}</span>
-    </span>
-  </span>
-)
-
-const refreshes = [team.teams, team.users, team.user]
+const refreshes = [team.teams, teamPages.teamPage, team.users, team.user]
 
 function TeamDrawer({ team: shown, onClose }: { team: Team | null; onClose(): void }) {
   const { t, say } = useText(words)

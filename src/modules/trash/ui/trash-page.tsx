@@ -24,8 +24,10 @@ const refreshes = [
   funnels.show,
   funnels.settings,
   customFields.list,
+  customFields.page,
   dealTabs.tabs,
   dealTabs.tabSettings,
+  dealTabs.tabPage,
   stores.storeList,
   access.stores,
 ]

@@ -26,19 +26,15 @@ export interface PageProps {
  * the title moves up into the top bar.
  */
 export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, children }: PageProps) {
-  const isNarrow = useNarrow()
-  const [slot, setSlot] = useState<Element | null>(null)
-  useEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
-  const heading = <h1>{title}</h1>
-  const isRaised = isNarrow && slot !== null
+  const isRaised = useTitleSlot() !== null
   return (
     <ToolsSlotProvider>
       <div className={styles.page} data-fills={fills || undefined}>
         <header className={styles.head} data-tabs={tabs ? true : undefined}>
-          {isRaised && createPortal(heading, slot)}
+          {isRaised && <PageTitle>{title}</PageTitle>}
           {(!isRaised || aside || actions) && (
             <div className={styles.line}>
-              {!isRaised && heading}
+              {!isRaised && <PageTitle>{title}</PageTitle>}
               {aside && <div className={styles.aside}>{aside}</div>}
               {actions && <div className={styles.actions}>{actions}</div>}
             </div>
@@ -52,6 +48,20 @@ export function Page({ title, aside, actions, tabs, bar, width = 'full', fills, 
       </div>
     </ToolsSlotProvider>
   )
+}
+
+/** The name of a screen: at its head, on narrow screens in the top bar. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  const slot = useTitleSlot()
+  const heading = <h1>{children}</h1>
+  return slot ? createPortal(heading, slot) : heading
+}
+
+function useTitleSlot() {
+  const isNarrow = useNarrow()
+  const [slot, setSlot] = useState<Element | null>(null)
+  useEffect(() => setSlot(document.querySelector('#top-bar-title')), [])
+  return isNarrow ? slot : null
 }
 
 export interface PanelProps {

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { allows, usePermissions } from '../data/permissions.ts'
+import { PageTitle } from '../layout/page.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { plain } from '../text/plain.ts'
@@ -26,7 +27,10 @@ export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
     if (isIndex && first && !isNarrow) return <Navigate to={`/settings/${first.path}`} replace />
     if (isNarrow)
       return isIndex ? (
-        <SettingsMenu pages={open} />
+        <>
+          <PageTitle>{t('settings.title')}</PageTitle>
+          <SettingsMenu pages={open} />
+        </>
       ) : (
         <div className={styles.page}>
           <Link to="/settings" className={styles.back}>

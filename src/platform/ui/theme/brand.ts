@@ -1,4 +1,5 @@
-import { contrast, hexOfOklch, oklchOf, readableOn, scaleOf, textOn } from './colour.ts'
+import { contrast, oklchOf } from '../../document/oklch.ts'
+import { hexOfOklch, readableOn, scaleOf, textOn } from './colour.ts'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { contrast, oklchOf } from '../../document/oklch.ts'
 import { brandOf, brandStyleSheet, brandVariables, defaultBrand } from './brand.ts'
-import { contrast, hexOfOklch, isTooBright, oklchOf, readableOn, scaleOf, textOn } from './colour.ts'
+import { hexOfOklch, isTooBright, readableOn, scaleOf, textOn } from './colour.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -30,7 +30,10 @@ export function PersonPanel({ account }: { account: Account }) {
         <Avatar name={account.name} image={account.imageUrl || null} size="portrait" />
         <div className={styles.who}>
           <strong>{account.name}</strong>
-          <span>{account.email}</span>
+          <div className={styles.mail}>
+            <span>{account.email}</span>
+            <Confirmation account={account} />
+          </div>
         </div>
         <Photo account={account} />
       </div>
@@ -39,9 +42,6 @@ export function PersonPanel({ account }: { account: Account }) {
           <Fact label={t('account.profile')}>{account.profileName}</Fact>
           <Fact label={t('account.role')}>{account.roleName}</Fact>
           <Fact label={t('account.memberSince')}>{formatDate(account.memberSince)}</Fact>
-          <Fact label={t('account.email')}>
-            <Confirmation account={account} />
-          </Fact>
         </Facts>
       </div>
       <PersonForm account={account} />

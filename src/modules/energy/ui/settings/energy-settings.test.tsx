@@ -103,7 +103,9 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
   }
   let rows = [tile]
   const calls = serve({
-    'GET /api/lists/roof-types': () => ({ body: { Content: rows } }),
+    'GET /api/settings/lists/roof-types': () => ({
+      body: { Content: { list: rows, pageNumber: 1, pageSize: 50, totalItems: rows.length, totalPages: 1 } },
+    }),
     'POST /api/lists/roof-types': ({ body }) => {
       rows = [...rows, { ...tile, ...(body as object), id: 'made' }]
       return { body: { Content: rows.at(-1) } }
@@ -132,7 +134,7 @@ test('[ENER-005] [ENER-010] roof types are listed with structure and use, added,
   await screen.getByText('Telha colonial', { exact: true }).click()
   await screen.getByRole('switch', { name: /Em uso/ }).click()
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(screen.getByText('Não')).toBeVisible()
+  await expect.element(screen.getByText('Fora de uso')).toBeVisible()
 
   await screen.getByText('Telha colonial', { exact: true }).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()

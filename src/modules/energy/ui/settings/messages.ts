@@ -99,6 +99,8 @@ export const energySettingsMessages = defineMessages({
   },
   'energy-settings.yes': { pt: 'Sim', en: 'Yes' },
   'energy-settings.no': { pt: 'Não', en: 'No' },
+  'energy-settings.in_use': { pt: 'Em uso', en: 'In use' },
+  'energy-settings.out_of_use': { pt: 'Fora de uso', en: 'Out of use' },
   'energy-settings.roof_delete_text': {
     pt: 'O tipo sai da lista de escolhas; os negócios que o têm guardam o nome.',
     en: 'The type leaves the list of choices; deals that carry it keep its name.',

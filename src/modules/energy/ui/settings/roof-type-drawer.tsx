@@ -18,7 +18,7 @@ type Structure = (typeof structures)[number]
 export const structureOf = ({ data }: Pick<ListItem, 'data'>): Structure =>
   structures.find((one) => one === data.structure) ?? 'colonial'
 
-const refreshes = [organisation.items]
+const refreshes = [organisation.items, organisation.itemPage]
 const params = { list: 'roof-types' }
 
 /** One roof type: its name, its structure, whether it can be chosen. */

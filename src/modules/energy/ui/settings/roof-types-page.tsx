@@ -1,5 +1,5 @@
 import { IconHomeDown, IconPlus } from '@tabler/icons-react'
-import { rowsAsList, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useList } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../../platform/ui/layout/page.tsx'
@@ -7,7 +7,6 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
-import { plain } from '../../../../platform/ui/text/plain.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type ListItem, organisation } from '../../../organisation/contract.ts'
 import { energySettingsMessages as words } from './messages.ts'
@@ -25,7 +24,7 @@ const columns: Column<ListItem>[] = [
   {
     id: 'enabled',
     title: words['energy-settings.enabled'],
-    value: ({ enabled }) => textNow(words[enabled ? 'energy-settings.yes' : 'energy-settings.no']),
+    value: ({ enabled }) => textNow(words[enabled ? 'energy-settings.in_use' : 'energy-settings.out_of_use']),
     width: 7,
   },
 ]
@@ -35,10 +34,8 @@ export function RoofTypesPage() {
   const { t } = useText(words)
   const filters = useUrlState(listSearch)
   const { search, open } = filters.value
-  const items = useItem(organisation.items, { params: { list: 'roof-types' } })
-  const all = items.data ?? []
-  const shown = all.filter(({ name }) => plain(name).includes(plain(search)))
-  const opened = all.find(({ id }) => id === open)
+  const list = useList(organisation.itemPage, { search }, { params: { list: 'roof-types' } })
+  const opened = list.rows.find(({ id }) => id === open)
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ open: 'new' })}>
       {t('energy-settings.new_roof')}
@@ -47,7 +44,7 @@ export function RoofTypesPage() {
   return (
     <Page
       title={t('energy-settings.roofs')}
-      aside={items.data && <span>{t('energy-settings.roof_count', { count: all.length })}</span>}
+      aside={!list.isLoading && <span>{t('energy-settings.roof_count', { count: list.total })}</span>}
       actions={add}
       bar={<FilterBar filters={filters} fields={[]} search="search" />}
       fills
@@ -55,12 +52,7 @@ export function RoofTypesPage() {
       <DataTable
         name="roof-types"
         label={t('energy-settings.roofs')}
-        list={{
-          ...rowsAsList(shown),
-          isLoading: items.isLoading,
-          failure: items.error,
-          retry: () => void items.refetch(),
-        }}
+        list={list}
         columns={columns}
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}

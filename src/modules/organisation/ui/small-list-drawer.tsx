@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ListItem, organisation } from '../contract.ts'
+import type { ListName } from '../lists.ts'
+import { organisationMessages } from '../messages.ts'
+import { ColorField } from './color-field.tsx'
+import { organisationScreenMessages as words } from './messages.ts'
+
+const firstColor = '#2F80C2'
+export const listRefreshes = [organisation.items, organisation.itemPage]
+
+interface SmallListDrawerProps {
+  list: ListName
+  item: ListItem | null
+  colored: boolean
+  onClose(): void
+}
+
+/** One item of a small list: its name and, where the list has them, its colour. */
+export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawerProps) {
+  const { t, say } = useText(words)
+  const queries = useQueryClient()
+  const calls = { refreshes: listRefreshes, tells: 'nowhere' } as const
+  const add = useCall(organisation.addItem, calls)
+  const edit = useCall(organisation.editItem, calls)
+  const remove = useCall(organisation.removeItem, calls)
+  const form = useForm({
+    start: { name: item?.name ?? '', color: item?.color || (colored ? firstColor : '') },
+    check: ({ name }) => ({ name: name.trim() ? null : say(organisationMessages['organisation.name_required']) }),
+    submit: async (body) => {
+      await (item ? edit.call({ params: { list, id: item.id }, body }) : add.call({ params: { list }, body }))
+      notify.success(t('lists.saved', { name: body.name }))
+      onClose()
+    },
+  })
+  return (
+    <RecordDrawer
+      form={form}
+      formId="list-item"
+      title={item ? t('lists.edit', { name: item.name }) : t('lists.new')}
+      removal={
+        item && {
+          label: t('lists.delete'),
+          question: t('lists.delete.ask', { name: item.name }),
+          consequence: t('lists.delete.text'),
+          run: async () => {
+            await remove.call({ params: { list, id: item.id } })
+            tellDeleted(queries, {
+              id: item.id,
+              text: t('lists.deleted', { name: item.name }),
+              refreshes: listRefreshes,
+            })
+          },
+        }
+      }
+      onClose={onClose}
+    >
+      <TextField label={t('lists.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
+      {colored && <ColorField label={t('lists.color')} fallback={firstColor} {...form.field('color')} />}
+    </RecordDrawer>
+  )
+}

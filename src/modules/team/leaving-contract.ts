@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id } from '../../platform/contract/shapes.ts'
+
+/** Whoever lacks a second factor that the function asks for may leave all the same. */
+const own = { needs: 'session', withoutSecondFactor: true } as const
+
+/** What `users.left` tells: who answers for the person's records from now on. */
+export interface Left {
+  successorId: string | null
+}
+
+export const leaving = {
+  leaving: endpoint('GET /account/deletion', {
+    ...own,
+    summary: 'What somebody has to take over when the signed-in person deletes their account',
+    reply: z.object({
+      /** Deals in progress, in whatever part. */
+      deals: z.int(),
+      contacts: z.int(),
+      isLastAdministrator: z.boolean(),
+    }),
+  }),
+  deleteAccount: endpoint('DELETE /account', {
+    ...own,
+    summary:
+      'Delete the own account: a successor takes over deals in progress and contacts; name and history stay, personal data goes',
+    body: z.object({
+      password: z.string('access.password_current_wrong').min(1, 'access.password_current_wrong').max(200),
+      successorId: id.nullable().default(null),
+    }),
+    refusals: [
+      'access.password_current_wrong',
+      'access.too_many_logins',
+      'access.not_on_behalf',
+      'team.last_administrator',
+    ],
+    perMinute: 20,
+  }),
+}

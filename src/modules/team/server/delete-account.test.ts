@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { startWorld, testPassword } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import { access } from '../../access/contract.ts'
+import { refusalOf } from '../../access/server/testing.ts'
+import { contacts } from '../../contacts/contract.ts'
+import { deals } from '../../deals/contract.ts'
+import { aDeal } from '../../deals/server/testing.ts'
+import { distribution } from '../../distribution/contract.ts'
+import { team } from '../contract.ts'
+import { leaving } from '../leaving-contract.ts'
+
+const world = await startWorld()
+const password = testPassword
+
+it('whoever deletes their account hands over deals and contacts, is signed out everywhere and cannot come back', async () => {
+  const company = await world.company()
+  const { admin, user, stranger } = company
+  const leaver = await user('salesman', { name: 'Caio Leite' })
+  const successor = await user('salesman', { name: 'Renata Moreira' })
+  const open = await aDeal(admin, { ownerId: leaver.id, technicianId: leaver.id, preSellerId: admin.id })
+  const { contactId } = await admin.call(deals.show, { params: { id: open.id } })
+  await admin.call(contacts.edit, { params: { id: contactId }, body: { ownerId: leaver.id } })
+  const queue = await admin.call(distribution.addQueue, { body: { name: 'Todos', userIds: [leaver.id, successor.id] } })
+  const { email } = await leaver.call(access.account, {})
+
+  expect(await leaver.call(leaving.leaving, {})).toEqual({ deals: 1, contacts: 1, isLastAdministrator: false })
+  expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password: 'outra-senha' } }))).toMatchObject({
+    status: 422,
+    code: 'access.password_current_wrong',
+  })
+  for (const successorId of [null, leaver.id, (await world.company()).admin.id])
+    expect(await refusalOf(leaver.call(leaving.deleteAccount, { body: { password, successorId } }))).toMatchObject({
+      status: 422,
+      fields: { successorId: 'Escolha quem assume seus negócios e contatos.' },
+    })
+
+  await leaver.call(leaving.deleteAccount, { body: { password, successorId: successor.id } })
+  expect(await admin.call(deals.show, { params: { id: open.id } })).toMatchObject({
+    ownerId: successor.id,
+    technicianId: successor.id,
+    preSellerId: admin.id,
+  })
+  expect(await admin.call(contacts.show, { params: { id: contactId } })).toMatchObject({ ownerId: successor.id })
+  const queues = await admin.call(distribution.queues, {})
+  expect(queues.find(({ id }) => id === queue.id)!.users.map(({ userId }) => userId)).toEqual([successor.id])
+  expect((await leaver.request('GET', '/api/session')).status).toBe(401)
+  expect(await refusalOf(stranger.call(access.login, { body: { email, password } }))).toMatchObject({ status: 401 })
+})
+
+it('of a deleted account the name stays with what the person did; e-mail, phone and CPF are in no row any more', async () => {
+  const { admin, user, within } = await world.company()
+  const leaver = await user('salesman', { name: 'Caio Leite' })
+  await admin.call(team.editUser, {
+    params: { id: leaver.id },
+    body: { document: '52998224725', phone: '34991234567' },
+  })
+  const { email } = await leaver.call(access.account, {})
+  await leaver.call(leaving.deleteAccount, { body: { password } })
+  const user_ = await admin.call(team.user, { params: { id: leaver.id } })
+  expect(user_).toMatchObject({
+    name: 'Caio Leite',
+    active: false,
+    email: '',
+    phone: '',
+    document: '',
+    permissions: [],
+  })
+  const logged = await within((ctx) =>
+    ctx.rows(
+      statement<{ text: string }>('select e::text as text from events e where tenant_id = platform.current_tenant()'),
+    ),
+  )
+  for (const value of [email, '52998224725', '34991234567'])
+    expect(logged.filter(({ text }) => text.includes(value))).toEqual([])
+  expect(
+    await refusalOf(admin.call(team.editUser, { params: { id: leaver.id }, body: { active: true } })),
+  ).toMatchObject({ status: 409, code: 'team.account_left' })
+  const again = await user('salesman', { name: 'Caio Leite' })
+  await again.call(leaving.deleteAccount, { body: { password } })
+})
+
+it('the last administrator stays, and nobody leaves in another’s name', async () => {
+  const { admin, user } = await world.company()
+  expect(await admin.call(leaving.leaving, {})).toMatchObject({ isLastAdministrator: true })
+  expect(await refusalOf(admin.call(leaving.deleteAccount, { body: { password } }))).toMatchObject({
+    status: 409,
+    code: 'team.last_administrator',
+  })
+  const second = await user('administrator')
+  await second.call(leaving.deleteAccount, { body: { password } })
+  expect((await admin.request('GET', '/api/session')).status).toBe(200)
+})

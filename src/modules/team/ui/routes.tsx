@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { Area } from '../../../platform/ui/routing/screen.ts'
+
+const LeavePanel = lazy(() => import('./leave-panel.tsx').then((it) => ({ default: it.LeavePanel })))
+
+/** People arrange others in the settings; in their account they end their own. */
+export const teamArea: Area = {
+  screens: [],
+  account: {
+    leave: () => (
+      <Suspense fallback={null}>
+        <LeavePanel />
+      </Suspense>
+    ),
+  },
+}

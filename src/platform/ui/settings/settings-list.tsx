@@ -1,0 +1,114 @@
+import { IconSearchOff } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { ListState } from '../data/queries.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { Failure } from '../feedback/failure.tsx'
+import { SkeletonLines } from '../feedback/skeleton.tsx'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { Page, Panel } from '../layout/page.tsx'
+import { Button } from '../pieces/button.tsx'
+import { MoreButton } from '../pieces/more-button.tsx'
+import { ReorderList } from '../pieces/reorder-list.tsx'
+import type { UrlState } from '../routing/use-url-state.ts'
+import { useText } from '../text/use-text.ts'
+import { settingsMessages } from './messages.ts'
+import styles from './settings-list.module.css'
+
+interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>> {
+  title: string
+  /** How many there are, in words, once they are known. */
+  count(total: number): string
+  /** The button that makes a new one; absent for whoever may not. */
+  add?: ReactNode
+  filters: UrlState<S>
+  /** Above the rows: what kind is shown, what the list is for. */
+  above?: ReactNode
+  list: ListState<Row>
+  rowId(row: Row): string
+  rowName(row: Row): string
+  row(row: Row): ReactNode
+  /** The rows are in an order that this person may change. */
+  onOrder?: ((ids: string[]) => Promise<unknown>) | undefined
+  /** Each row is a panel of its own instead of a line. */
+  isOfPanels?: boolean
+  empty: { icon: ComponentType; title: string; why: string }
+}
+
+/**
+ * A settings list whose rows are few and stand in an order: found by name and paged by the server, put in order while nothing
+ * is searched for. Lists that people sort and compare are a `DataTable`.
+ */
+export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>({
+  title,
+  count,
+  add,
+  filters,
+  above,
+  list,
+  empty,
+  ...rows
+}: SettingsListProps<Row, S>) {
+  const { t } = useText(settingsMessages)
+  const isSearching = Boolean((filters.value as { search?: unknown }).search)
+  const isEmpty = !list.isLoading && !list.failure && list.rows.length === 0
+  return (
+    <Page
+      title={title}
+      aside={list.total > 0 && <span>{count(list.total)}</span>}
+      actions={add}
+      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('settings.list.find')} />}
+      width="reading"
+    >
+      {above}
+      {list.failure && <Failure failure={list.failure} retry={list.retry} />}
+      {list.isLoading && <SkeletonLines lines={6} />}
+      {isEmpty && isSearching && (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('settings.list.none')}
+          action={
+            <Button onClick={() => filters.set({ search: undefined } as Partial<z.input<S>>)}>
+              {t('settings.list.all')}
+            </Button>
+          }
+        />
+      )}
+      {isEmpty && !isSearching && (
+        <EmptyState icon={empty.icon} title={empty.title} action={add}>
+          {empty.why}
+        </EmptyState>
+      )}
+      {list.rows.length > 0 && <Rows {...rows} title={title} list={list} isSearching={isSearching} />}
+      {list.hasMore && (
+        <div className={styles.more}>
+          <MoreButton variant="quiet" list={list} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type RowsProps<Row> = Pick<
+  SettingsListProps<Row, never>,
+  'title' | 'list' | 'rowId' | 'rowName' | 'row' | 'onOrder' | 'isOfPanels'
+> & { isSearching: boolean }
+
+function Rows<Row>({ title, list, rowId, rowName, row, onOrder, isOfPanels, isSearching }: RowsProps<Row>) {
+  if (onOrder && !isSearching)
+    return (
+      <Panel isFlush>
+        <ReorderList label={title} rows={list.rows} rowId={rowId} rowName={rowName} onOrder={onOrder}>
+          {row}
+        </ReorderList>
+      </Panel>
+    )
+  const lines = (
+    <ul className={isOfPanels ? styles.panels : styles.lines} aria-label={title}>
+      {list.rows.map((one) => (
+        <li key={rowId(one)}>{row(one)}</li>
+      ))}
+    </ul>
+  )
+  return isOfPanels ? lines : <Panel isFlush>{lines}</Panel>
+}
