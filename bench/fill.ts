@@ -16,7 +16,10 @@ const atOnce = 200_000
 const manyRows = 50_000
 
 /** Writes the search entries and the tallies of deals: what the product reads of rows that are there. */
-const keeping = { contacts: ['search_contacts_added'], deals: ['search_deals_added', 'tally_deals_added'] }
+const keeping = {
+  contacts: ['search_contacts_added'],
+  deals: ['search_deals_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
+}
 
 /**
  * Brings companies (by slug) to a size in whole-set statements. Checks of foreign keys rest meanwhile, and where much is to
@@ -46,7 +49,9 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
       for (const { from, to } of turns(present, contacts)) await addContacts(query, id, from, to)
       for (const { from, to } of turns(0, deals)) await addDeals(query, id, to - from, inFirstStep)
       await query("select set_config('app.tenant', $1, false)", [id])
-      await query('select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies()')
+      await query(
+        'select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies(), platform.fold_deal_shares()',
+      )
     }
     await query('reset app.tenant')
   })

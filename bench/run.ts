@@ -35,6 +35,7 @@ const figures: Record<string, () => Promise<Figure>> = {
   'next-screen': async () => (await import('./next-screen.ts')).measureScreens(),
   palette: async () => (await import('./next-screen.ts')).measurePalette(),
   growth: async () => (await import('./growth.ts')).measure(),
+  'views-100k': async () => (await import('./views-100k.ts')).measure(),
 }
 
 const file = join(import.meta.dirname, 'results.json')

@@ -38,6 +38,7 @@ export function historyOf(
     dealId: row.id,
     stepId: status.stepId,
     statusId: status.id,
+    cameFrom: story.stays[index - 1]?.status.id ?? null,
     enteredAt: iso(enteredAt),
     enteredBy: (index === 0 ? actors.starter : (actors.owner ?? actors.starter))?.id ?? null,
     leftAt: leftAt === null ? null : iso(leftAt),

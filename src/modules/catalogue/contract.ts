@@ -101,18 +101,21 @@ export type CatalogueRow = z.output<typeof CatalogueRow>
 export const Catalogue = z.object({ modules: z.array(ModuleItem), inverters: z.array(InverterItem) })
 export type Catalogue = z.output<typeof Catalogue>
 
+/** Read with each configuration, but the company's: given back, they have to be as they are. */
+const companysOwn = { ecology: SizingSettings.shape.ecology.optional() }
+
 export const ConfigInput = z.object({
   code: z.string().trim().min(1, 'catalogue.name_needed').max(255),
   fromKwp: z.number().min(0).max(1_000_000).default(0),
   toKwp: z.number().positive().max(1_000_000).nullable().default(null),
-  settings: OwnSettings,
+  settings: OwnSettings.extend(companysOwn),
 })
 /** What one screen edits of a configuration; the parts left out stay as they are. */
 export const ConfigPart = z.object({
   code: ConfigInput.shape.code.optional(),
   fromKwp: z.number().min(0).max(1_000_000).optional(),
   toKwp: z.number().positive().max(1_000_000).nullable().optional(),
-  settings: SizingPart.default({}),
+  settings: SizingPart.extend(companysOwn).default({}),
 })
 export type ConfigPart = z.output<typeof ConfigPart>
 export const Config = ConfigInput.extend({ id: z.string(), settings: SizingSettings })

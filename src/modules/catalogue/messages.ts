@@ -27,6 +27,10 @@ export const catalogueMessages = defineMessages({
     pt: 'Já existe uma configuração com este código.',
     en: 'There is already a configuration with this code.',
   },
+  'catalogue.ecology_of_company': {
+    pt: 'Os fatores de CO₂, veículos e árvores são da empresa: altere-os em Pegada ecológica.',
+    en: 'The factors of CO₂, vehicles and trees are the company’s: change them in Ecological footprint.',
+  },
   'catalogue.range_empty': {
     pt: 'O início da faixa deve ser menor que o fim.',
     en: 'The start of the range must be below its end.',

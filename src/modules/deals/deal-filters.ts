@@ -33,6 +33,8 @@ export const dealFilterFields = {
   search: z.string().trim().max(100).default(''),
   stepId: listOf(id),
   statusId: listOf(id),
+  /** The deal stands in one of these statuses of a parallel step; with `late` it is late there. */
+  parallelStatusId: listOf(id),
   state: listOf(z.enum(dealStates)),
   ownerId: listOf(id),
   preSellerId: listOf(id),

@@ -4,8 +4,8 @@
  */
 export const insightList = {
   state: (state: 'open' | 'won' | 'lost') => ({ state: [state] }),
-  status: (statusId: string) => ({ statusId: [statusId] }),
-  late: (statusId: string) => ({ statusId: [statusId], late: true }),
+  status: (status: Placed) => placeOf(status),
+  late: (status: Placed) => ({ ...placeOf(status), late: true }),
   reached: (statusId: string) => ({ reached: statusId }),
   created: (month: string) => ({ createdFrom: firstDay(month), createdTo: lastDay(month) }),
   closed: (state: 'won' | 'lost', month: string) => ({
@@ -18,6 +18,12 @@ export const insightList = {
   owner: (id: string | null) => (id ? { ownerId: [id] } : { without: ['owner'] }),
   origin: (id: string | null) => (id ? { originId: [id] } : { without: ['origin'] }),
 }
+
+interface Placed {
+  id: string
+  parallel: boolean
+}
+const placeOf = ({ id, parallel }: Placed) => (parallel ? { parallelStatusId: [id] } : { statusId: [id] })
 
 const firstDay = (month: string) => `${month}-01`
 

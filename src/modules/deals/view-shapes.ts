@@ -169,6 +169,8 @@ export const DealInsights = z.object({
       goalHours: z.number().nullable(),
     }),
   ),
+  /** The times of stays are those of every so many-th deal; 1: of all. */
+  timedEvery: z.int(),
   /** The last twelve months, `yyyy-MM`: deals created, won and lost in each. */
   months: z.array(
     z.object({

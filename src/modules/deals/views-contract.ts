@@ -25,7 +25,7 @@ export const dealViews = {
   }),
   schedule: endpoint('GET /deals/schedule', {
     needs: 'deals.list',
-    summary: 'Deals as bars over a window of days, by their first day',
+    summary: 'Deals as bars over a window of days: what ends next, then what is over',
     query: ScheduleQuery,
     reply: pageOf(ScheduleRow),
   }),

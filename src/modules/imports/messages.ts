@@ -53,6 +53,10 @@ export const importMessages = defineMessages({
     pt: 'Houve atividade depois da importação; foi mantido.',
     en: 'There was activity after the import; it was kept.',
   },
+  'imports.field_gone': {
+    pt: 'Um campo próprio que a importação preencheu foi removido ou não pode mais ser alterado; o que ele dizia antes não voltou.',
+    en: 'A field of the company that the import filled was removed or may no longer be changed; what it said before did not return.',
+  },
   'imports.cell.long': { pt: 'texto longo demais.', en: 'the text is too long.' },
   'imports.cell.document': { pt: 'CPF ou CNPJ inválido.', en: 'invalid CPF or CNPJ.' },
   'imports.cell.state': { pt: 'UF inválida.', en: 'invalid state.' },

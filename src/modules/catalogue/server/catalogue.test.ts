@@ -113,13 +113,18 @@ it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and tr
   const own = { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 }
   await admin.call(general.editFootprint, { body: own })
   await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
-  const { id: _first, ...another } = config!
+  const { id: _first, ...another } = (await admin.call(catalogue.configs, {}))[0]!
   await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })
   const held = (await admin.call(catalogue.configs, {})).map(({ code, settings }) => [code, settings.ecology])
   expect(held).toEqual([
     ['Padrão', own],
     ['Usinas', own],
   ])
+  const foreign = { settings: { ecology: { ...own, treeKgPerYear: 9 } } }
+  await expect(admin.call(catalogue.editPart, { params: { id: config!.id }, body: foreign })).rejects.toMatchObject({
+    status: 422,
+    fields: { 'settings.ecology': expect.stringContaining('Pegada ecológica') },
+  })
 })
 
 it('the price list is paged, found by words and sorted in the database', async () => {

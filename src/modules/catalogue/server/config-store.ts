@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -7,7 +8,7 @@ import { defaultEcology } from '../../pricing/ecology.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
 import { configurationFor } from '../../sizing/needed-power.ts'
 import type { Config, ConfigInput, ConfigPart } from '../contract.ts'
-import { OwnSettings } from '../sizing-settings.ts'
+import { OwnSettings, type SizingSettings } from '../sizing-settings.ts'
 import { sizingConfigsEntity } from './tables.ts'
 
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
@@ -43,21 +44,23 @@ export async function configFor(ctx: Ctx, kwp: number): Promise<Config> {
 }
 
 export async function addConfig(ctx: Ctx, given: ConfigInput): Promise<Config> {
-  await check(ctx, given)
-  return whole(ctx, await insert(ctx, sizingConfigsEntity, given))
+  const own = { ...given, settings: await withoutCompanysOwn(ctx, given.settings) }
+  await check(ctx, own)
+  return whole(ctx, await insert(ctx, sizingConfigsEntity, own))
 }
 
 export async function editConfig(ctx: Ctx, id: string, given: ConfigInput): Promise<Config> {
   const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
-  await check(ctx, given, id)
-  return whole(ctx, await update(ctx, sizingConfigsEntity, before, given))
+  const own = { ...given, settings: await withoutCompanysOwn(ctx, given.settings) }
+  await check(ctx, own, id)
+  return whole(ctx, await update(ctx, sizingConfigsEntity, before, own))
 }
 
 /** Changes what is given and leaves the rest as it is now. */
 export async function editPart(ctx: Ctx, id: string, given: ConfigPart): Promise<Config> {
   const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
   const settings = ownSettings(before)
-  const { price, ...parts } = given.settings
+  const { price, ...parts } = await withoutCompanysOwn(ctx, given.settings)
   const after = {
     code: given.code ?? before.code,
     fromKwp: given.fromKwp ?? before.fromKwp,
@@ -74,7 +77,17 @@ export async function removeConfig(ctx: Ctx, id: string) {
   await remove(ctx, sizingConfigsEntity, config)
 }
 
-async function check(ctx: Ctx, given: ConfigInput, ownId?: string) {
+/** What a configuration keeps; refuses factors of avoided carbon that are not the company's, which hold in all of them. */
+async function withoutCompanysOwn<S extends { ecology?: SizingSettings['ecology'] | undefined }>(
+  ctx: Ctx,
+  { ecology, ...own }: S,
+) {
+  if (ecology && !isDeepStrictEqual({ ...ecology }, { ...(await ecologyOf(ctx)) }))
+    throw new Refusal(422, 'platform.invalid', { fields: { 'settings.ecology': 'catalogue.ecology_of_company' } })
+  return own
+}
+
+async function check(ctx: Ctx, given: Pick<ConfigInput, 'code' | 'fromKwp' | 'toKwp'>, ownId?: string) {
   const others = (await configsOf(ctx)).filter(({ id }) => id !== ownId)
   if (others.some(({ code }) => code === given.code))
     throw new Refusal(409, 'catalogue.config_code_used', { fields: { code: 'catalogue.config_code_used' } })

@@ -21,6 +21,20 @@ export function useFieldText() {
     if (input === 'type') return named('type') ?? (value === contact.typeId ? contact.typeName : '')
     if (input === 'store') return named('store') ?? '…'
     if (input === 'marital') return value ? t(`contacts.marital.${value}` as 'contacts.marital.single') : ''
+    if (input === 'email') return <Email address={String(value ?? '')} />
     return readable(input, contact.kind, value)
   }
+}
+
+/** An address that is too long for its place goes on in the next line after the @. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return domain === undefined ? (
+    name
+  ) : (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  )
 }

@@ -9,7 +9,8 @@ import { wholeFunnel } from '../../funnels/server/public.ts'
 import { neededToEnter, type Requirement, requirements, roleMayMoveInto, roleSees } from '../../funnels/status.ts'
 import type { Board, BoardFigures, BoardQuery, ColumnCards, ColumnQuery, FiguresQuery } from '../contract.ts'
 import { weightedForecast } from '../deal.ts'
-import { type ColumnFigures, columnCards, statusFigures } from './board-columns.ts'
+import { columnCards } from './board-columns.ts'
+import { type ColumnFigures, statusFigures } from './status-figures.ts'
 
 /**
  * A step (the given one, else the busiest working one), or with `lanes` all of them, as columns with figures and first

@@ -43,7 +43,7 @@ export async function createDeals(ctx: Ctx, deals: readonly { id: string; deal: 
   await writeStays(
     ctx,
     [],
-    deals.map(({ id, deal: { stepId, statusId } }) => ({ dealId: id, stepId, statusId })),
+    deals.map(({ id, deal: { stepId, statusId } }) => ({ dealId: id, stepId, statusId, cameFrom: null })),
   )
 }
 

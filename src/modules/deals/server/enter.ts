@@ -39,7 +39,7 @@ export async function enter(
   const from = new Map(deals.map((deal) => [deal.id, step.parallel ? parallelIn(deal, step.id) : deal.statusId]))
   const ended = parallelPlaces(deals, (place) => !step.parallel && columns.get(place.statusId)!.removedOnMove)
   const left = [...from].flatMap(([dealId, status]) => (status ? [{ dealId, statusId: status }] : []))
-  const places = deals.map(({ id }) => ({ dealId: id, stepId: step.id, statusId }))
+  const places = deals.map(({ id }) => ({ dealId: id, stepId: step.id, statusId, cameFrom: from.get(id) ?? null }))
 
   if (step.parallel) await placeInParallel(ctx, places)
   await leaveParallel(ctx, ended)

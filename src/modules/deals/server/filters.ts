@@ -79,13 +79,18 @@ const lacks: Record<(typeof lackings)[number], string> = {
   reason: "d.lost_reason = ''",
 }
 
-/** The statuses from one on, in the order of the funnel, are named once a statement. */
-const hasReached = `exists (select from deal_stays y where y.tenant_id = d.tenant_id and y.deal_id = d.id
-  and y.status_id = any(array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id
-    where f.tenant_id = platform.current_tenant() and not ft.parallel and not ft.loss
-      and (ft.position, f.position, f.id) >= (select rt.position, r.position, r.id from statuses r
-        join steps rt on rt.tenant_id = r.tenant_id and rt.id = r.step_id
-        where r.tenant_id = platform.current_tenant() and r.id = ?::uuid))))`
+/** The statuses of the line from one on, in the order of the funnel. */
+export const fromOn = `array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id
+  where f.tenant_id = platform.current_tenant() and not ft.parallel and not ft.loss
+    and (ft.position, f.position, f.id) >= (select rt.position, r.position, r.id from statuses r
+      join steps rt on rt.tenant_id = r.tenant_id and rt.id = r.step_id
+      where r.tenant_id = platform.current_tenant() and r.id = ?::uuid))`
+
+/** Beside its main status a deal may stand in one of each parallel step. */
+const standsIn = (condition = '') => `d.id in (select p.deal_id from deal_parallel_statuses p
+  join statuses g on g.tenant_id = p.tenant_id and g.id = p.status_id
+  where p.tenant_id = platform.current_tenant() and p.status_id = any(?::uuid[])${condition})`
+const isLate = (since: string) => `g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)`
 
 /**
  * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
@@ -128,11 +133,18 @@ export async function matching(
       throw wrongField('without', 'field.unknown', { name: 'without' })
     given.parts.push(lacks[lacking])
   }
-  if (filters.reached) given.add(hasReached, filters.reached)
-  if (filters.late !== undefined)
+  if (filters.reached) given.add(`d.been && ${fromOn}`, filters.reached)
+  if (filters.parallelStatusId) given.add(standsIn(), filters.parallelStatusId)
+  // Whoever asks for a parallel status asks who is late there.
+  if (filters.late !== undefined && filters.parallelStatusId)
+    given.addAll(`? = (d.state = 'open' and ${standsIn(` and ${isLate('p.since')}`)})`, [
+      filters.late,
+      filters.parallelStatusId,
+    ])
+  else if (filters.late !== undefined)
     given.add(
       `? = (d.state = 'open' and exists (select from statuses g where g.tenant_id = d.tenant_id and g.id = ${status}
-         and g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)))`,
+         and ${isLate(since)}))`,
       filters.late,
     )
   for (const { text, value } of fieldConditions(ctx.held, dealFieldFilters, columns, filters)) given.add(text, value)

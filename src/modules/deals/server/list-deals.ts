@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
 import { Conditions, matching, seesWorth } from './filters.ts'
-import { talliedPlaces } from './tallies.ts'
+import { talliedCount, talliedPlaces } from './tallies.ts'
 
 const people = (field: string) => `d.tenant_id and u.id = d.${field}`
 const personName = (field: string) => `coalesce((select u.name from users u where u.tenant_id = ${people(field)}), '')`
@@ -68,10 +68,8 @@ export async function listDeals(
   const sort = seesWorth(ctx) ? asked : asked.replace('amount', 'createdAt')
   const given = await matching(ctx, filters)
   const where = given.text
-  const places = await talliedPlaces(ctx, filters, (value) => given.value(value))
-  const count = places
-    ? `select coalesce(sum(t.deals), 0)::bigint as items from ${places.table} t where ${places.where('t')}`
-    : `select count(*) as items from deals d where ${where}`
+  const tallied = await talliedCount(ctx, filters, (value) => given.value(value))
+  const count = tallied ?? `select count(*) as items from deals d where ${where}`
   const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))
   const limit = given.value(pageSize)
   const page = given.value(pageNumber)
@@ -138,7 +136,8 @@ export async function dealTotals(ctx: Ctx, filters: DealFilters) {
       statement<Totals>(
         `select coalesce(sum(t.deals), 0)::bigint as count, coalesce(sum(t.amount), 0)::bigint as amount,
            coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(t.amount * s.prediction / 100.0), 0)::bigint as forecast
-         from ${places.table} t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id where ${places.where('t')}`,
+         from ${places.table} t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
+         where ${places.kind} and ${places.where('t')}`,
         tallied.values,
       ),
     )

@@ -9,8 +9,13 @@ interface Place {
   statusId: string
 }
 
+/** A place with the status that the deal stood in before: in a parallel step that step's own. */
+interface Entered extends Place {
+  cameFrom: string | null
+}
+
 /** Ends the stays of deals in statuses that they leave and begins those in statuses that they enter, in one statement. */
-export async function writeStays(ctx: Ctx, left: readonly Omit<Place, 'stepId'>[], entered: readonly Place[]) {
+export async function writeStays(ctx: Ctx, left: readonly Omit<Place, 'stepId'>[], entered: readonly Entered[]) {
   await ctx.run(
     statement(
       `with ended as (
@@ -18,9 +23,9 @@ export async function writeStays(ctx: Ctx, left: readonly Omit<Place, 'stepId'>[
          where s.tenant_id = platform.current_tenant() and s.deal_id = r."dealId" and s.status_id = r."statusId"
            and s.left_at is null
        )
-       insert into deal_stays (id, deal_id, step_id, status_id, entered_at, entered_by)
-       select r.id, r."dealId", r."stepId", r."statusId", $3, $4
-       from jsonb_to_recordset($2) as r(id uuid, "dealId" uuid, "stepId" uuid, "statusId" uuid)`,
+       insert into deal_stays (id, deal_id, step_id, status_id, came_from, entered_at, entered_by)
+       select r.id, r."dealId", r."stepId", r."statusId", r."cameFrom", $3, $4
+       from jsonb_to_recordset($2) as r(id uuid, "dealId" uuid, "stepId" uuid, "statusId" uuid, "cameFrom" uuid)`,
       [
         JSON.stringify(left),
         JSON.stringify(entered.map((place) => ({ id: newId(), ...place }))),

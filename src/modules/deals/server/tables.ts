@@ -88,6 +88,11 @@ export interface DealsTable {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: Generated<string>
+  /** Every status that the deal has stood in; the database adds to it. */
+  been: Generated<string[]>
+  /** The days of its bar in the Gantt, worked out by the database. */
+  barStartsOn: Generated<string | null>
+  barEndsOn: Generated<string | null>
 }
 
 export interface DealParallelStatusesTable {
@@ -104,19 +109,22 @@ export interface DealStaysTable {
   dealId: string
   stepId: string
   statusId: string
+  cameFrom: string | null
   enteredAt: Generated<string>
   enteredBy: string | null
   leftAt: string | null
 }
 
 export type Deal = Selectable<DealsTable>
-export type DealPatch = Partial<Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'createdAt'>>
+export type DealPatch = Partial<
+  Omit<Deal, 'tenantId' | 'id' | 'number' | 'search' | 'been' | 'barStartsOn' | 'barEndsOn' | 'createdAt'>
+>
 
 export const dealsEntity = entity({
   table: 'deals',
   kind: 'deal',
   thread: (deal) => deal.id,
-  unlogged: ['search', 'updatedAt', 'monitoringPassword'],
+  unlogged: ['search', 'been', 'barStartsOn', 'barEndsOn', 'updatedAt', 'monitoringPassword'],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',
 })

@@ -5,6 +5,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
+import type { DealInsights } from '../view-shapes.ts'
+import { dealViews } from '../views-contract.ts'
 import { talliedPlaces } from './tallies.ts'
 import { aDeal, funnelOf, manyDeals } from './testing.ts'
 
@@ -22,14 +24,22 @@ async function bothOf(actor: Actor, query: Asked = {}) {
     figures: (await actor.call(deals.figures, { query: { stepId: steps[0]!.id, ...query, ...more } })).columns,
     totals: await actor.call(deals.totals, { query: { ...query, ...more } }),
     listed: (await actor.call(deals.list, { query: { pageSize: 5, ...query, ...more } })).totalItems,
+    insights: insightCounts(await actor.call(dealViews.insights, { query: { ...query, ...more } })),
   })
   // Every deal has a number from 1 on: the filter hides none, but the tallies do not know it.
   return { tallied: await asked({}), counted: await asked({ numberFrom: 1 }) }
 }
 
+/** What insights count; powers and times apart. */
+const insightCounts = ({ statuses, ...counts }: DealInsights) => ({
+  ...counts,
+  statuses: statuses.map(({ kwp: _kwp, median: _median, ninetieth: _ninetieth, ...rest }) => rest),
+})
+
 async function expectEqual(actor: Actor, query?: Asked) {
   const { tallied, counted } = await bothOf(actor, query)
-  const withoutPower = ({ figures, totals, listed }: typeof tallied) => ({
+  const withoutPower = ({ figures, totals, listed, insights }: typeof tallied) => ({
+    insights,
     figures: figures.map(({ kwp: _kwp, ...rest }) => rest),
     totals: { ...totals, kwp: 0 },
     listed,
@@ -49,7 +59,7 @@ async function newStore(ctx: Ctx) {
 }
 
 it('heads, sums and counts from the tallies equal those counted deal by deal, whatever is done to deals', async () => {
-  const { admin, user, within } = await world.company()
+  const { admin, user, within, look } = await world.company()
   const seller = await user('salesman')
   await within((ctx) => manyDeals(ctx, 300, ['Comercial', 'Perda']))
   await within((ctx) => ctx.run(statement("insert into counters (name, value) values ('deals', 300)")))
@@ -72,8 +82,24 @@ it('heads, sums and counts from the tallies equal those counted deal by deal, wh
   await admin.call(dealBulk.transfer, { body: { ids: mine.map(({ id }) => id), to: { ownerId: seller.id } } })
   expect((await expectEqual(admin, { ownerId: seller.id })).listed).toBe(owned + mine.length)
   for (const id of some.slice(5, 15)) await admin.call(deals.remove, { params: { id } })
+  const { statusId: beside } = funnel.at('Homologação', 'Parecer de acesso')
+  for (const id of some.slice(16, 24)) await admin.call(deals.move, { params: { id }, body: { statusId: beside } })
+  await admin.call(deals.win, { params: { id: some[17]! } })
+  await admin.call(deals.edit, { params: { id: some[18]! }, body: { bidAmount: 77, powerKwp: 1.5, ownerId: admin.id } })
+  await admin.call(deals.remove, { params: { id: some[19]! } })
   const after = await expectEqual(admin)
-  expect(after.listed).toBe(291)
+  expect(after.listed).toBe(290)
+  expect(after.insights.statuses.find(({ id }) => id === beside)).toMatchObject({ parallel: true, count: 7 })
+  // How far a deal has come is kept with it: no more and no less than the statuses of its stays and its own.
+  const forgotten = await look((ctx) =>
+    ctx.one(
+      statement<{ count: number }>(
+        `select count(*)::int as count from deals d where not d.been @> array[d.status_id] or not d.been @> array(
+           select y.status_id from deal_stays y where y.tenant_id = d.tenant_id and y.deal_id = d.id)`,
+      ),
+    ),
+  )
+  expect(forgotten.count).toBe(0)
   await expectEqual(admin, { state: 'open' })
   await expectEqual(admin, { stepId: target.stepId })
   await expectEqual(admin, { statusId: target.statusId })

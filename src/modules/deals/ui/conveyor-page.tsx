@@ -43,7 +43,7 @@ export function ConveyorPage() {
           <DealsBoard
             state={state}
             hasLanes
-            listOf={(statusId) => ({ ...filtersOf(value), view: 'lista', statusId: [statusId] })}
+            listOf={(where) => ({ ...filtersOf(value), view: 'lista', ...where })}
             isNarrowed={isNarrowed(value)}
             onOpen={(aberto) => address.set({ aberto })}
             onAdd={({ statusId }) =>

@@ -40,8 +40,8 @@ export interface DealsBoardProps {
   state: DealBoard
   /** The steps side by side, each over its columns. */
   hasLanes?: boolean
-  /** The list of a column's deals. */
-  listOf(statusId: string): object
+  /** The list of a column's deals, which are told by `where`. */
+  listOf(where: object): object
   isNarrowed: boolean
   onOpen(dealId: string): void
   onAdd(place: { stepId: string; statusId: string }): void
@@ -78,9 +78,11 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     ...(column.forecast !== undefined && {
       forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
     }),
-    ...(!stepOf(column.stepId)?.parallel && {
-      list: { to: '/negocios', search: listOf(column.id), label: t('deals.board.list', { name: column.name }) },
-    }),
+    list: {
+      to: '/negocios',
+      search: listOf({ [stepOf(column.stepId)?.parallel ? 'parallelStatusId' : 'statusId']: [column.id] }),
+      label: t('deals.board.list', { name: column.name }),
+    },
     ...(hasLanes && { lane: laneOf(column.stepId) }),
   }))
   const columnOf = (id: string) => data?.columns.find((column) => column.id === id)

@@ -64,15 +64,17 @@ export function DealsList({
           clear={clear}
         />
       )}
-      summary={`${formatNumber(list.total)} ${t('deals.count', { count: list.total })}${
+      summary={`${formatNumber(list.total)}${
+        totals?.amount === undefined ? ` ${t('deals.count', { count: list.total })}` : ''
+      }${
         totals?.amount !== undefined && totals.count > 0
           ? ` · ${t('deals.average')} ${formatCompactMoney(Math.round(totals.amount / totals.count))}`
           : ''
       }`}
       {...(totals && {
         totals: {
-          ...(totals.amount !== undefined && { amount: formatMoney(totals.amount).replace(/^(-?)R\$\s/, '$1') }),
-          kwp: formatNumber(totals.kwp, 2),
+          ...(totals.amount !== undefined && { amount: <AmountSum cents={totals.amount} /> }),
+          kwp: <PowerSum kwp={totals.kwp} />,
         },
       })}
       empty={
@@ -103,3 +105,22 @@ export function DealsList({
     />
   )
 }
+
+/** Sums that outgrow their column are said shortly; whoever points at one reads all of it. */
+const mostCents = 10_000_000_000
+const mostKwp = 100_000
+
+function AmountSum({ cents }: { cents: number }) {
+  const whole = formatMoney(cents)
+  return <span title={whole}>{cents < mostCents ? whole.replace(/^(-?)R\$\s/, '$1') : formatCompactMoney(cents)}</span>
+}
+
+const PowerSum = ({ kwp }: { kwp: number }) => (
+  <span title={`${formatNumber(kwp, 2)} kWp`}>
+    {kwp < mostKwp
+      ? formatNumber(kwp, 2)
+      : kwp < 1e6
+        ? `${formatNumber(kwp / 1000)} MWp`
+        : `${formatNumber(kwp / 1e6, 1)} GWp`}
+  </span>
+)

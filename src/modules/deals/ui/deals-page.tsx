@@ -113,7 +113,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
     >
       <DealsBoard
         state={state}
-        listOf={(statusId) => ({ ...filtersOf(value), view: 'lista', statusId: [statusId] })}
+        listOf={(where) => ({ ...filtersOf(value), view: 'lista', ...where })}
         isNarrowed={isNarrowed(value)}
         onOpen={(aberto) => address.set({ aberto })}
         onAdd={({ statusId }) => add?.({ coluna: statusId })}

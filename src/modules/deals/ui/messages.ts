@@ -111,6 +111,7 @@ export const dealScreenMessages = defineMessages({
   'deals.field.lost-reason': { pt: 'Motivo da perda', en: 'Loss reason' },
   'deals.field.closing': { pt: 'Previsão', en: 'Forecast' },
   'deals.field.without': { pt: 'Sem', en: 'Without' },
+  'deals.field.parallel-status': { pt: 'Status paralelo', en: 'Parallel status' },
   'deals.field.reached': { pt: 'Chegou a', en: 'Reached' },
   'deals.without.coordinates': { pt: 'coordenadas', en: 'coordinates' },
   'deals.without.owner': { pt: 'responsável', en: 'owner' },

@@ -23,9 +23,13 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
     const statuses = funnel.flatMap((step) =>
       step.parallel ? [] : step.statuses.map((one) => ({ value: one.id, label: one.name, detail: step.name })),
     )
+    const beside = funnel.flatMap((step) =>
+      step.parallel ? step.statuses.map((one) => ({ value: one.id, label: one.name, detail: step.name })) : [],
+    )
     const place: FilterField[] = [
       { name: 'stepId', label: words['deals.field.step'], kind: 'choice', options: steps },
       { name: 'statusId', label: words['deals.field.status'], kind: 'choice', options: statuses },
+      { name: 'parallelStatusId', label: words['deals.field.parallel-status'], kind: 'choice', options: beside },
       { name: 'reached', label: words['deals.field.reached'], kind: 'one', options: statuses },
     ]
     const states = dealStates.map((state) => ({ value: state, label: t(`deals.state.${state}`) }))

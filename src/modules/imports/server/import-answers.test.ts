@@ -8,8 +8,10 @@ import { startWorker } from '../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { works } from '../../../platform/work/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { answerColumnId } from '../../custom-fields/answer-column.ts'
+import { customFields } from '../../custom-fields/contract.ts'
 import { type AnswerShape, fieldMasks, storedAnswer } from '../../custom-fields/field.ts'
 import { answerCell } from '../../custom-fields/server/export-answers.ts'
 import { aField, answer, shownOn } from '../../custom-fields/server/testing.ts'
@@ -187,6 +189,21 @@ it('exported contacts bring their answers back, and an undone import gives back 
   expect((await admin.call(contacts.list, {})).totalItems).toBe(1)
   await ended(admin, await admin.call(imports.undo, { params: { id: back.id } }))
   expect(await shownOn(admin, id)).toMatchObject({ Apelido: 'Outro' })
+})
+
+it('an undone import says which answer it could not give back, because its field was removed meanwhile', async () => {
+  const { admin, statusId, nick } = await company()
+  const { id } = await aContact(admin, { name: 'Maria Aparecida', phone: '34998124471' })
+  const content = csvOf([
+    ['Nome', 'E-mail', 'Telefone', 'Apelido'],
+    ['Maria Aparecida', '', '34998124471', 'Dona Cida'],
+  ])
+  const { shown } = await imported(admin, 'apelidos.csv', content, statusId, false)
+  await admin.call(customFields.remove, { params: { id: nick.id } })
+  const work = await ended(admin, await admin.call(imports.undo, { params: { id: shown.id } }))
+  expect((await admin.call(works.failures, { params: { id: work.id } })).list).toEqual([
+    expect.objectContaining({ link: `/contacts/${id}`, reason: expect.stringContaining('campo próprio') }),
+  ])
 })
 
 it('the shown fields of deals leave with the list, without those that the person may not see', async () => {

@@ -9,7 +9,7 @@ import { contactsEntity } from '../../contacts/server/public.ts'
 import { type Deal, dealsEntity } from '../../deals/server/public.ts'
 import type { StoredContact } from './find-contacts.ts'
 import { importsEntity } from './tables.ts'
-import { answersNow, restoreAnswers } from './write-answers.ts'
+import { answersNow, goneFields, restoreAnswers } from './write-answers.ts'
 
 const rowsAtOnce = 500
 
@@ -97,6 +97,7 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
     ids,
     rows.map(({ after }) => after),
   )
+  const isGone = await goneFields(ctx)
   const failures: Failure[] = []
   const removed: StoredContact[] = []
   const restored = new Map<string, Record<string, unknown>>()
@@ -109,8 +110,11 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
       else removed.push(contact)
     } else if (before && after) {
       const known = { ...contact, ...answers(contactId), ...restored.get(contactId) } as Record<string, unknown>
-      const same = Object.keys(after).filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
-      if (same.length < Object.keys(after).length) failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
+      const [gone, names] = [Object.keys(after).filter(isGone), Object.keys(after).filter((name) => !isGone(name))]
+      const same = names.filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
+      if (same.length < names.length) failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
+      else if (gone.length > 0)
+        failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`, 'imports.field_gone'))
       restored.set(contactId, {
         ...restored.get(contactId),
         ...Object.fromEntries(same.map((name) => [name, before[name]])),
@@ -126,11 +130,11 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
   return failures
 }
 
-const kept = (ctx: Ctx, at: number, title: string, link: string): Failure => ({
+const kept = (ctx: Ctx, at: number, title: string, link: string, reason = 'imports.worked_on'): Failure => ({
   at,
   title,
   link,
-  reason: translate(ctx.lang, 'imports.worked_on'),
+  reason: translate(ctx.lang, reason),
 })
 
 async function locked<Row extends { id: string }>(ctx: Ctx, table: 'deals' | 'contacts', ids: readonly string[]) {

@@ -49,6 +49,12 @@ export async function answersNow(ctx: Ctx, contactIds: readonly string[], kept: 
     Object.fromEntries(fieldIds.map((id) => [`${prefix}${id}`, current.get(contactId)?.[id] ?? '']))
 }
 
+/** Whether what an import kept of a contact is an answer of a field that was removed, or closed to this person, meanwhile. */
+export async function goneFields(ctx: Ctx) {
+  const there = new Set((await answerableFields(ctx, 'contact')).map(({ id }) => `${prefix}${id}`))
+  return (name: string) => name.startsWith(prefix) && !there.has(name)
+}
+
 /** Gives answers back; what is left are the fields of the contact. */
 export async function restoreAnswers(ctx: Ctx, restored: ReadonlyMap<string, Record<string, unknown>>) {
   const fields = await answerableFields(ctx, 'contact')

@@ -4,18 +4,14 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
 import { matching } from '../filters.ts'
 
-const isInstalled = 'd.installation_starts_on is not null and d.installation_ends_on is not null'
-const createdOn = `(${inBrasilia('d.created_at')})::date`
-const startsOn = `case when ${isInstalled} then d.installation_starts_on else ${createdOn} end`
-/** A forecast that lies before the creation, or an end before its start, is a bar of one day. */
-const endsOn = `greatest(${startsOn}, case when ${isInstalled} then d.installation_ends_on else d.closing_on end)`
-const hasBar = `(${isInstalled} or d.closing_on is not null)`
+/** What ends from today on stands first, and what is over follows. */
+const order = `d.bar_ends_on < (${inBrasilia('now()')})::date, d.bar_ends_on, d.bar_starts_on, d.id`
 
-/** The deals whose bar touches the window, by their first day. */
+/** The deals whose bar touches the window, what ends next before the rest: a page is found in the index alone. */
 export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, ...filters }: ScheduleQuery) {
   const given = await matching(ctx, filters)
-  given.add(`${hasBar} and ${startsOn} <= ?::date`, to)
-  given.add(`${endsOn} >= ?::date`, from)
+  given.add('d.bar_ends_on >= ?::date', from)
+  given.add('d.bar_starts_on <= ?::date', to)
   const where = given.text
   const { items } = await ctx.one(
     statement<{ items: number }>(`select count(*) as items from deals d where ${where}`, [...given.values]),
@@ -25,10 +21,11 @@ export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, .
   const list = await ctx.rows(
     statement<ScheduleRow>(
       `select d.id, d.title, d.state, s.name as status_name, s.color as status_color,
-         case when ${isInstalled} then 'installation' else 'forecast' end as kind, ${startsOn} as starts_on,
-         ${endsOn} as ends_on
-       from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${where}
-       order by starts_on, ends_on, d.id limit ${limit}::int offset ${skipped}::bigint`,
+         case when d.installation_starts_on is not null and d.installation_ends_on is not null then 'installation'
+           else 'forecast' end as kind, d.bar_starts_on as starts_on, d.bar_ends_on as ends_on
+       from (select d.id from deals d where ${where} order by ${order} limit ${limit}::int offset ${skipped}::bigint) page
+       join deals d on d.tenant_id = platform.current_tenant() and d.id = page.id
+       join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id order by ${order}`,
       given.values,
     ),
   )

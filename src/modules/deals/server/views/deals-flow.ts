@@ -3,9 +3,11 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
+import type { DealFilters } from '../../deal-filters.ts'
 import type { CalendarQuery, DealsFlow } from '../../view-shapes.ts'
-import { statusFigures } from '../board-columns.ts'
-import { matching } from '../filters.ts'
+import { Conditions, matching } from '../filters.ts'
+import { statusFigures } from '../status-figures.ts'
+import { talliedStores } from '../tallies.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
 const mostMoves = 400
@@ -38,24 +40,22 @@ export async function dealsFlow(ctx: Ctx, { from, to, ...filters }: CalendarQuer
   return { steps, moves: moves.filter((move) => seen.has(move.to) && (move.from === null || seen.has(move.from))) }
 }
 
-/** A stay's way in is from the stay before it: in a parallel step from that step's own, else from the main one. */
-async function movesIn(ctx: Ctx, filters: Parameters<typeof matching>[1], from: string, to: string) {
-  const given = await matching(ctx, filters)
+/** Whoever sees every deal and asks for all of them counts the stays alone, without looking at what each is of. */
+async function movesIn(ctx: Ctx, filters: DealFilters, from: string, to: string) {
+  const isForAll =
+    (await talliedStores(ctx, filters, () => '')) !== undefined && !ctx.user?.reach && !ctx.user?.workStoreId
+  const given = isForAll && !filters.storeId && !filters.state ? new Conditions() : await matching(ctx, filters)
+  // The deals are found first: otherwise every move of the period is looked up to see whose it is.
+  const found =
+    given.parts.length > 0 ? `with found as materialized (select d.id from deals d where ${given.text})` : ''
+  given.parts.length = 0
   given.add(`y.entered_at >= ${midnightOf('?::date')}`, from)
   given.add(`y.entered_at < ${midnightOf('?::date + 1')}`, to)
   return ctx.rows(
     statement<DealsFlow['moves'][number]>(
-      `select p.status_id as from, y.status_id as to, count(*) as count
-       from deal_stays y
-       join steps st on st.tenant_id = y.tenant_id and st.id = y.step_id
-       join deals d on d.tenant_id = y.tenant_id and d.id = y.deal_id
-       left join lateral (
-         select b.status_id from deal_stays b join steps bt on bt.tenant_id = b.tenant_id and bt.id = b.step_id
-         where b.tenant_id = y.tenant_id and b.deal_id = y.deal_id
-           and (b.entered_at, b.id) < (y.entered_at, y.id)
-           and case when st.parallel then b.step_id = y.step_id else not bt.parallel end
-         order by b.entered_at desc, b.id desc limit 1) p on true
-       where y.tenant_id = platform.current_tenant() and ${given.text} and p.status_id is distinct from y.status_id
+      `${found} select y.came_from as from, y.status_id as to, count(*) as count
+       from deal_stays y ${found && 'join found on found.id = y.deal_id'}
+       where y.tenant_id = platform.current_tenant() and ${given.text} and y.came_from is distinct from y.status_id
        group by 1, 2 order by count desc, 2, 1 limit ${mostMoves}`,
       given.values,
     ),

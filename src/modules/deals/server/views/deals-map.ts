@@ -2,6 +2,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { type Conditions, matching } from '../filters.ts'
+import { talliedCount } from '../tallies.ts'
 import { mergePins } from './merge-pins.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
@@ -32,11 +33,14 @@ type Box = NonNullable<DealsMap['bounds']>
 
 async function extentOf(ctx: Ctx, filters: Filters) {
   const given = await matching(ctx, filters)
+  const where = given.text
+  const tallied = await talliedCount(ctx, filters, (value) => given.value(value))
+  const all = tallied ?? `select count(*) from deals d where ${where}`
   const { total, located, west, south, east, north } = await ctx.one(
     statement<{ total: number; located: number } & { [K in keyof Box]: number | null }>(
-      `select count(*) as total, count(d.latitude + d.longitude) as located, min(d.longitude) as west,
-         min(d.latitude) as south, max(d.longitude) as east, max(d.latitude) as north
-       from deals d where ${given.text}`,
+      `select (${all}) as total, count(*) as located, min(d.longitude) as west, min(d.latitude) as south,
+         max(d.longitude) as east, max(d.latitude) as north
+       from deals d where ${where} and d.latitude is not null and d.longitude is not null`,
       given.values,
     ),
   )
@@ -60,16 +64,16 @@ async function pinsIn(ctx: Ctx, filters: Filters, box: Box, cell: number): Promi
     statement<MapPin>(
       `with of_status as (
          select floor(d.longitude / ${side}::float8) as x, floor(d.latitude / ${side}::float8) as y, d.status_id,
-           count(*) as n, sum(d.latitude) as latitudes, sum(d.longitude) as longitudes, min(d.id::text) as deal_id,
+           count(*) as n, sum(d.latitude) as latitudes, sum(d.longitude) as longitudes, any_value(d.id) as deal_id,
            min(d.longitude) as west, min(d.latitude) as south, max(d.longitude) as east, max(d.latitude) as north
          from deals d where ${given.text} group by 1, 2, 3),
        of_color as (
          select o.x, o.y, s.color, sum(n)::bigint as n, sum(latitudes) as latitudes, sum(longitudes) as longitudes,
-           min(deal_id) as deal_id, min(west) as west, min(south) as south, max(east) as east, max(north) as north
+           any_value(deal_id) as deal_id, min(west) as west, min(south) as south, max(east) as east, max(north) as north
          from of_status o join statuses s on s.tenant_id = platform.current_tenant() and s.id = o.status_id
          group by 1, 2, 3)
        select sum(latitudes) / sum(n) as latitude, sum(longitudes) / sum(n) as longitude, sum(n)::bigint as count,
-         case when sum(n) = 1 then min(deal_id) end as deal_id,
+         case when sum(n) = 1 then any_value(deal_id) end as deal_id,
          json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north)) as box,
          json_agg(json_build_object('color', color, 'count', n) order by n desc, color) as colors
        from of_color group by x, y order by count desc, x, y limit ${mostPins}`,

@@ -90,6 +90,12 @@ it('every number of insights is that of the list it opens, for every role and un
       statement(`insert into deal_stays (id, deal_id, step_id, status_id, entered_at)
         select gen_random_uuid(), id, step_id, status_id, created_at from deals`),
     )
+    await ctx.run(
+      statement(`insert into deal_parallel_statuses (deal_id, step_id, status_id, since)
+        select d.id, s.step_id, s.id, d.created_at from deals d join statuses s on s.tenant_id = d.tenant_id
+        join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id and st.parallel
+        where d.tenant_id = platform.current_tenant() and (d.number % 3) + 1 = s.position`),
+    )
   })
   const people = [
     admin,
@@ -108,10 +114,9 @@ it('every number of insights is that of the list it opens, for every role and un
           insights[state].amount,
         ]),
         ...insights.statuses
-          .filter(({ parallel }) => !parallel)
           .flatMap((one): [number, object, number?][] => [
-            [one.count, insightList.status(one.id), one.amount],
-            [one.late, insightList.late(one.id)],
+            [one.count, insightList.status(one), one.amount],
+            [one.late, insightList.late(one)],
             ...(one.isInLine ? [[one.reached, insightList.reached(one.id)] as [number, object]] : []),
           ])
           .filter(([count], at) => count > 0 || at % 9 === 0),
@@ -145,4 +150,22 @@ it('every number of insights is that of the list it opens, for every role and un
   expect(whole.reasons.map(({ reason }) => reason).toSorted()).toEqual(['', 'Prazo', 'Preço'])
   expect(whole.owners.some(({ id }) => id === null)).toBe(true)
   expect(whole.statuses[0]!.reached).toBe(120)
+  expect(whole.statuses.filter(({ parallel, count }) => parallel && count > 0).length).toBeGreaterThan(1)
+})
+
+it('of many deals the times of stays are those of every so many-th, and it is said', async () => {
+  const { admin, within } = await world.company()
+  await within(async (ctx) => {
+    await manyDeals(ctx, 4_100)
+    await ctx.run(
+      statement(`insert into deal_stays (id, deal_id, step_id, status_id, entered_at, left_at)
+        select gen_random_uuid(), id, step_id, status_id, created_at, created_at + make_interval(hours => case when number % 2 = 1 then 10 else 90 end)
+        from deals where tenant_id = platform.current_tenant()`),
+    )
+  })
+  const { timedEvery, statuses } = await admin.call(dealViews.insights, {})
+  expect(timedEvery).toBe(2)
+  const timed = statuses.filter(({ median }) => median !== null)
+  expect(timed.every(({ median }) => median === 10)).toBe(true)
+  expect((await admin.call(dealViews.insights, { query: { numberTo: 1_000 } })).timedEvery).toBe(1)
 })

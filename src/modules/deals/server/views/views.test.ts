@@ -90,6 +90,12 @@ it('[DEAL-008] draws a bar from installation start to end, else from creation to
     { id: promised.id, kind: 'forecast', startsOn: day, endsOn: '2027-03-12' },
     { id: installing.id, kind: 'installation', startsOn: '2027-03-10', endsOn: '2027-03-20' },
   ])
+  const over = await aDeal(admin, { title: 'Já foi' })
+  const past = { installationStartsOn: '2020-01-05', installationEndsOn: '2020-01-09' }
+  await admin.call(deals.edit, { params: { id: over.id }, body: past })
+  expect((await admin.call(dealViews.schedule, { query: { from: '2020-01-01', to: '2020-12-31' } })).list).toEqual([
+    expect.objectContaining({ id: over.id, startsOn: '2020-01-05', endsOn: '2020-01-09' }),
+  ])
   const later = await admin.call(dealViews.schedule, { query: { from: '2027-03-13', to: '2027-03-31', pageSize: 1 } })
   expect(later.list.map(({ id }) => id)).toEqual([installing.id])
   await expect(

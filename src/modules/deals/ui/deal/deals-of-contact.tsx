@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../platform/i18n/formats.ts'
+import { formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useList } from '../../../../platform/ui/data/queries.ts'
 import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { RecordLinks } from '../../../../platform/ui/pieces/record-links.tsx'
@@ -15,9 +15,10 @@ export function DealsOfContact({ contact }: { contact: { id: string } }) {
       to={({ id }) => `/negocio/${id}/contato`}
       none={t('deal.of_contact.none')}
     >
-      {({ title, statusColor, statusName, bidAmount }) => (
+      {({ title, number, statusColor, statusName, bidAmount }) => (
         <>
           <b>{title}</b>
+          <small>{t('deal.number', { number: formatNumber(number) })}</small>
           <StatusDot color={statusColor}>{statusName}</StatusDot>
           {bidAmount !== undefined && bidAmount > 0 && <span>{formatMoney(bidAmount)}</span>}
         </>

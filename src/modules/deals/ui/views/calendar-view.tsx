@@ -43,13 +43,28 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
     void move(id, dayAfter(from, by))
   }
   const now = today()
+  const isThere = calendar.data !== undefined
+  // On a phone the days stand beneath each other: a month that has begun opens at what comes next.
+  useEffect(() => {
+    if (!isThere || month !== thisMonth() || !window.matchMedia('(max-width: 599.98px)').matches) return
+    const days = [...(table.current?.querySelectorAll<HTMLElement>('td[data-day]:not([data-empty])') ?? [])]
+    days.find(({ dataset }) => dataset.day! >= now)?.scrollIntoView({ block: 'start' })
+  }, [isThere, month, now])
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
   return (
     <div className={schedule.schedule}>
       <MonthBar address={address} month={month} />
-      {mayEdit && <p className={schedule.hint}>{t('deals.calendar.hint')}</p>}
-      <table ref={table} className={styles.calendar}>
+      {calendar.data && days.size === 0 ? (
+        <p className={schedule.hint}>{t('deals.calendar.none')}</p>
+      ) : (
+        mayEdit && (
+          <p className={schedule.hint}>
+            {t('deals.calendar.hint')} <span className={schedule.keys}>{t('deals.calendar.keys')}</span>
+          </p>
+        )
+      )}
+      <table ref={table} className={styles.calendar} data-held={drag.held ? true : undefined}>
         <thead>
           <tr>
             {weeks[0]!.map((day) => (

@@ -5,17 +5,9 @@ import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
 import { viewMessages as words } from './messages.ts'
 
-/** A count that opens its list; none where nothing is counted or no filter says what is. */
-export const CountLink = ({
-  address,
-  count,
-  where,
-}: {
-  address: PipelineAddress
-  count: number
-  where: object | null
-}) =>
-  where && count > 0 ? (
+/** A count that opens its list; none where nothing is counted. */
+export const CountLink = ({ address, count, where }: { address: PipelineAddress; count: number; where: object }) =>
+  count > 0 ? (
     <ListLink address={address} where={where}>
       {formatNumber(count)}
     </ListLink>

@@ -7,6 +7,7 @@ import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { insightList } from '../../insight-lists.ts'
 import type { DealsFlow } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
 import { filtersOf } from '../deal-search.ts'
@@ -65,8 +66,8 @@ function Steps({ address, flow }: { address: PipelineAddress; flow: DealsFlow })
             <div key={status.id} className={styles.status} style={{ borderLeftColor: status.color }}>
               <span>{status.name}</span>
               <strong>
-                {status.count > 0 && !step.parallel ? (
-                  <ListLink address={address} where={{ statusId: [status.id] }}>
+                {status.count > 0 ? (
+                  <ListLink address={address} where={insightList.status({ ...status, parallel: step.parallel })}>
                     {formatNumber(status.count)}
                   </ListLink>
                 ) : (
@@ -75,12 +76,12 @@ function Steps({ address, flow }: { address: PipelineAddress; flow: DealsFlow })
               </strong>
               {status.amount ? <small>{formatCompactMoney(status.amount)}</small> : null}
               <small className={styles.moves}>
-                {[
-                  sums.in.get(status.id) && t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) }),
-                  sums.out.get(status.id) && t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {sums.in.has(status.id) && (
+                  <span>{t('deals.flow.in', { count: formatNumber(sums.in.get(status.id)!) })}</span>
+                )}
+                {sums.out.has(status.id) && (
+                  <span>{t('deals.flow.out', { count: formatNumber(sums.out.get(status.id)!) })}</span>
+                )}
               </small>
             </div>
           ))}

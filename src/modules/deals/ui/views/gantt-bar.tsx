@@ -10,6 +10,8 @@ export interface GanttBarProps {
   right: number
   /** Days of the window. */
   days: number
+  /** Whether it goes on beyond the window. */
+  isCut: { before: boolean; after: boolean }
   mayEdit: boolean
   label: string
   onOpen(): void
@@ -17,7 +19,7 @@ export interface GanttBarProps {
 }
 
 /** A bar that is dragged whole or by its end; the dates follow when it is let go. */
-export function GanttBar({ row, left, right, days, mayEdit, label, onOpen, onPush }: GanttBarProps) {
+export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen, onPush }: GanttBarProps) {
   const [held, hold] = useState<{ grip: BarGrip; from: number; by: number } | null>(null)
   const bar = useRef<HTMLButtonElement>(null)
   const wasDragged = useRef(false)
@@ -54,6 +56,8 @@ export function GanttBar({ row, left, right, days, mayEdit, label, onOpen, onPus
       className={styles.bar}
       data-kind={row.kind}
       data-held={held ? true : undefined}
+      data-before={isCut.before || undefined}
+      data-after={isCut.after || undefined}
       aria-label={label}
       title={label}
       style={{

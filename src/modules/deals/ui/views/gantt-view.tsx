@@ -1,7 +1,7 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
-import { formatDate } from '../../../../platform/i18n/formats.ts'
+import { formatDate, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
@@ -62,7 +62,16 @@ export function GanttView({ address }: { address: PipelineAddress }) {
         </EmptyState>
       ) : (
         <>
-          {mayEdit && <p className={styles.hint}>{t('deals.gantt.hint')}</p>}
+          {mayEdit && (
+            <p className={styles.hint}>
+              {t('deals.gantt.hint')} <span className={styles.keys}>{t('deals.gantt.keys')}</span>
+            </p>
+          )}
+          {list.total > list.rows.length && (
+            <p className={styles.hint}>
+              {t('deals.gantt.shown', { shown: formatNumber(list.rows.length), total: formatNumber(list.total) })}
+            </p>
+          )}
           <div className={styles.gantt}>
             <div className={styles.scale} aria-hidden>
               {Array.from({ length: monthsShown }, (_month, at) => monthAfter(month, at)).map((one) => (
@@ -84,6 +93,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
                         left={Math.max(0, part(row.startsOn))}
                         right={Math.min(100, part(dayAfter(row.endsOn, 1)))}
                         days={total}
+                        isCut={{ before: row.startsOn < from, after: row.endsOn > to }}
                         mayEdit={mayEdit}
                         label={t('deals.gantt.bar', {
                           title: row.title,

@@ -56,7 +56,7 @@ export function Funnel({ address, statuses }: StatusesProps) {
 }
 
 /** How long deals stay: half of them and nine of ten, beside the goal. */
-export function Times({ statuses }: Pick<StatusesProps, 'statuses'>) {
+export function Times({ statuses, every }: Pick<StatusesProps, 'statuses'> & { every: number }) {
   const { t } = useText(words)
   const lasting = (hours: number | null) => {
     if (hours === null) return '–'
@@ -74,37 +74,40 @@ export function Times({ statuses }: Pick<StatusesProps, 'statuses'>) {
   const full = Math.max(0, ...withGoal.map(({ ninetieth }) => ninetieth))
   const [half, most] = ['var(--chart-use)', 'color-mix(in oklab, var(--chart-use) 40%, var(--surface))']
   return (
-    <BarRows
-      label={t('deals.insights.times')}
-      full={full}
-      head={[
-        t('deals.field.status'),
-        t('deals.insights.median'),
-        t('deals.insights.ninetieth'),
-        t('deals.insights.goal'),
-      ]}
-      legend={[
-        { name: t('deals.insights.median'), color: half },
-        { name: t('deals.insights.ninetieth'), color: most },
-        { name: t('deals.insights.goal'), color: 'var(--text)' },
-      ]}
-      rows={timed.map(({ id, name, color, stepName, median, ninetieth, goalHours }) => ({
-        id,
-        label: <StatusName name={name} color={color} stepName={stepName} />,
-        parts: [
-          { name: t('deals.insights.median'), value: median, color: half },
-          { name: t('deals.insights.ninetieth'), value: ninetieth - median, color: most },
-        ],
-        mark: goalHours === null ? undefined : { value: goalHours, name: t('deals.insights.goal') },
-        cells: [
-          lasting(median),
-          <span key="ninetieth" className={goalHours !== null && ninetieth > goalHours ? styles.late : undefined}>
-            {lasting(ninetieth)}
-          </span>,
-          lasting(goalHours),
-        ],
-      }))}
-    />
+    <>
+      <BarRows
+        label={t('deals.insights.times')}
+        full={full}
+        head={[
+          t('deals.field.status'),
+          t('deals.insights.median'),
+          t('deals.insights.ninetieth'),
+          t('deals.insights.goal'),
+        ]}
+        legend={[
+          { name: t('deals.insights.median'), color: half },
+          { name: t('deals.insights.ninetieth'), color: most },
+          { name: t('deals.insights.goal'), color: 'var(--text)' },
+        ]}
+        rows={timed.map(({ id, name, color, stepName, median, ninetieth, goalHours }) => ({
+          id,
+          label: <StatusName name={name} color={color} stepName={stepName} />,
+          parts: [
+            { name: t('deals.insights.median'), value: median, color: half },
+            { name: t('deals.insights.ninetieth'), value: ninetieth - median, color: most },
+          ],
+          mark: goalHours === null ? undefined : { value: goalHours, name: t('deals.insights.goal') },
+          cells: [
+            lasting(median),
+            <span key="ninetieth" className={goalHours !== null && ninetieth > goalHours ? styles.late : undefined}>
+              {lasting(ninetieth)}
+            </span>,
+            lasting(goalHours),
+          ],
+        }))}
+      />
+      {every > 1 && <p className={styles.sample}>{t('deals.insights.sample', { every: formatNumber(every) })}</p>}
+    </>
   )
 }
 
@@ -138,19 +141,8 @@ export function Places({ address, statuses }: StatusesProps) {
             { name: t('deals.insights.late'), value: one.late, color: late },
           ],
           cells: [
-            // A list is narrowed by the main status: what stands in a parallel step has none.
-            <CountLink
-              key="count"
-              address={address}
-              count={one.count}
-              where={one.parallel ? null : insightList.status(one.id)}
-            />,
-            <CountLink
-              key="late"
-              address={address}
-              count={one.late}
-              where={one.parallel ? null : insightList.late(one.id)}
-            />,
+            <CountLink key="count" address={address} count={one.count} where={insightList.status(one)} />,
+            <CountLink key="late" address={address} count={one.late} where={insightList.late(one)} />,
             formatNumber(one.kwp),
             ...(hasWorth ? [formatCompactMoney(one.amount ?? 0), formatCompactMoney(one.forecast ?? 0)] : []),
           ],

@@ -24,8 +24,16 @@ export const viewMessages = defineMessages({
   'deals.month.today': { pt: 'Hoje', en: 'Today' },
   'deals.gantt.label': { pt: 'Negócios no tempo', en: 'Deals over time' },
   'deals.gantt.hint': {
-    pt: 'Arraste uma barra ou sua ponta. No teclado: ← → movem, Shift+← → mudam o fim, Enter abre.',
-    en: 'Drag a bar or its end. By keyboard: ← → move, Shift+← → change the end, Enter opens.',
+    pt: 'Arraste uma barra ou sua ponta.',
+    en: 'Drag a bar or its end.',
+  },
+  'deals.gantt.keys': {
+    pt: 'No teclado: ← → movem, Shift+← → mudam o fim, Enter abre.',
+    en: 'By keyboard: ← → move, Shift+← → change the end, Enter opens.',
+  },
+  'deals.gantt.shown': {
+    pt: '{shown} de {total} negócios com datas neste período: primeiro os que terminam de hoje em diante. Filtre para ver menos.',
+    en: '{shown} of {total} deals with dates in this period: those that end from today on come first. Filter to see fewer.',
   },
   'deals.gantt.bar': { pt: '{title}, {kind}, de {from} a {to}', en: '{title}, {kind}, from {from} to {to}' },
   'deals.gantt.installation': { pt: 'instalação', en: 'installation' },
@@ -37,8 +45,16 @@ export const viewMessages = defineMessages({
     en: 'Bars go from installation start to end or, without these dates, from creation to closing forecast.',
   },
   'deals.calendar.hint': {
-    pt: 'Arraste um negócio para outro dia. No teclado: ← → movem um dia, ↑ ↓ uma semana, Enter abre.',
-    en: 'Drag a deal to another day. By keyboard: ← → move a day, ↑ ↓ a week, Enter opens.',
+    pt: 'Arraste um negócio para outro dia.',
+    en: 'Drag a deal to another day.',
+  },
+  'deals.calendar.keys': {
+    pt: 'No teclado: ← → movem um dia, ↑ ↓ uma semana, Enter abre.',
+    en: 'By keyboard: ← → move a day, ↑ ↓ a week, Enter opens.',
+  },
+  'deals.calendar.none': {
+    pt: 'Nenhum fechamento previsto neste mês.',
+    en: 'No closing expected this month.',
   },
   'deals.calendar.moved': {
     pt: 'Fechamento de {title} previsto para {day}',
@@ -66,6 +82,10 @@ export const viewMessages = defineMessages({
     en: '{passed} of {reached} deals that got here went further or were won',
   },
   'deals.insights.times': { pt: 'Tempo em cada status', en: 'Time in each status' },
+  'deals.insights.sample': {
+    pt: 'De 1 em cada {every} negócios, por número.',
+    en: 'Of 1 in {every} deals, by number.',
+  },
   'deals.insights.median': { pt: 'Metade sai em até', en: 'Half leave within' },
   'deals.insights.ninetieth': { pt: '9 de 10 em até', en: '9 of 10 within' },
   'deals.insights.goal': { pt: 'Meta', en: 'Goal' },
