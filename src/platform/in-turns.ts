@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** How long one computation may keep the others of the process waiting, in ms. */
-const patience = 4
+const patience = 1
 
 /**
- * Computes over many items, giving way to whatever else the process has to do every few milliseconds: long work shares its
+ * Computes over many items, giving way to whatever else the process has to do every millisecond: long work shares its
  * thread with requests.
  */
 export async function inTurns<Item, Result>(

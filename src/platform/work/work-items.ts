@@ -38,15 +38,18 @@ const itemsAfter = (ctx: Ctx, workId: string, after: number, size: number) =>
     ),
   )
 
-const keepChanges = (ctx: Ctx, workId: string, changed: readonly object[]) =>
-  ctx.run(
+/** The first and last item are named because of items that have just been chosen the planner knows nothing, and would read all. */
+async function keepChanges(ctx: Ctx, workId: string, changed: readonly { at: number }[]) {
+  if (changed.length === 0) return
+  await ctx.run(
     statement(
       `update work_items i set before = r.before, after = r.after
        from jsonb_to_recordset($2) as r(at int, before jsonb, after jsonb)
-       where i.tenant_id = platform.current_tenant() and i.work_id = $1 and i.at = r.at`,
-      [workId, JSON.stringify(changed)],
+       where i.tenant_id = platform.current_tenant() and i.work_id = $1 and i.at = r.at and i.at between $3 and $4`,
+      [workId, JSON.stringify(changed), changed[0]!.at, changed.at(-1)!.at],
     ),
   )
+}
 
 /** The records that a work goes through, in the order given, each once; answers how many. */
 export async function chooseItems(ctx: Ctx, workId: string, ids: readonly string[]): Promise<number> {

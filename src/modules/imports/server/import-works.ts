@@ -14,7 +14,7 @@ import { importsEntity, type StoredImport } from './tables.ts'
 import { undoKind } from './undo-import.ts'
 import { answersKept, writeAnswers } from './write-answers.ts'
 
-const rowsOfBatch = 1_000
+const rowsOfBatch = 500
 const ImportInput = z.object({ importId: z.string() })
 const needs = 'contacts.import'
 const link = () => '/settings/leads-imports'
@@ -133,7 +133,10 @@ async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
   )
 }
 
-/** What was decided of each row; once written (`answered`), also what it made, so that it can be found and undone. */
+/**
+ * What was decided of each row; once written (`answered`), also what it made, so that it can be found and undone. The first
+ * and last row are named because of a file that has just come the planner knows nothing, and would read all of it.
+ */
 const keepVerdicts = async (
   ctx: Ctx,
   importId: string,
@@ -145,8 +148,13 @@ const keepVerdicts = async (
       `update import_rows i set verdict = r.verdict, problems = r.problems, contact_id = r.contact_id, deal_id = r.deal_id,
          before = r.before, after = r.after
        from jsonb_to_recordset($2) as r(at int, verdict text, problems text[], contact_id uuid, deal_id uuid, before jsonb, after jsonb)
-       where i.tenant_id = platform.current_tenant() and i.import_id = $1 and i.at = r.at`,
-      [importId, JSON.stringify(planned.map((row) => ({ ...verdictOf(row), ...(answered && madeBy(row, answered)) })))],
+       where i.tenant_id = platform.current_tenant() and i.import_id = $1 and i.at = r.at and i.at between $3 and $4`,
+      [
+        importId,
+        JSON.stringify(planned.map((row) => ({ ...verdictOf(row), ...(answered && madeBy(row, answered)) }))),
+        planned[0]!.at,
+        planned.at(-1)!.at,
+      ],
     ),
   ))
 

@@ -33,7 +33,8 @@ export interface ImportPlan {
   options: ImportOptions
 }
 
-const rowsAtOnce = 250
+/** The first rows are few, so that there is soon something to write. */
+const rowsAtOnce = { first: 50, then: 125 }
 
 /**
  * Judges rows by the rules of single contacts and deals, without writing anything; some hundreds at a time, so that those
@@ -69,8 +70,8 @@ export async function* planRows(
     if ('refused' in start) return { at: row.at, problems: [sentence(ctx, start.refused)] }
     return { ...accepted(plan), deal: { id: newId(), deal: start.deal } }
   }
-  for (let from = 0; from < read.length; from += rowsAtOnce)
-    yield await inTurns(read.slice(from, from + rowsAtOnce), judge)
+  for (let from = 0, size = rowsAtOnce.first; from < read.length; from += size, size = rowsAtOnce.then)
+    yield await inTurns(read.slice(from, from + size), judge)
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
