@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { defuse, undefuse } from './defuse.ts'
 
@@ -29,13 +30,15 @@ export async function* rowsOfCsv(content: Uint8Array): AsyncGenerator<string[]> 
   for await (const row of source.pipe(parser) as AsyncIterable<string[]>) yield row.map(undefuse)
 }
 
-function* slicesOf(text: string, size = 262_144) {
+/** Slices that are read in a few milliseconds, with a turn for others in between. */
+async function* slicesOf(text: string, size = 32_768) {
   for (let at = 0; at < text.length; ) {
     let end = Math.min(at + size, text.length)
     // A line ending is never cut in two.
     if (text[end - 1] === '\r') end++
     yield text.slice(at, end)
     at = end
+    await turn()
   }
 }
 

@@ -13,7 +13,7 @@ import { ownTargets } from './import-targets.ts'
 import { importsEntity } from './tables.ts'
 
 const mostRows = 200_000
-const rowsAtOnce = 2_000
+const rowsAtOnce = 500
 
 /** Keeps the rows of an uploaded file as a pending import; the first row says what its columns are called. */
 export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<string> {
