@@ -14,7 +14,7 @@ import { fieldErrors } from './field-errors.ts'
 import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
-import { RawReply, type Route } from './route.ts'
+import { MaskedReply, RawReply, type Route } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -100,8 +100,10 @@ const isDeclared = (modules: readonly ServerModule[], address: string) =>
   )
 
 /** Ready-made text goes out untouched to whoever sees all of it; for anyone else it is read and written again. */
-function shownOf({ content }: RawReply, hidden: readonly Masked[]): RawReply['content'] {
-  if (hidden.length === 0 || typeof content !== 'string' || content === '') return content
+function shownOf(reply: RawReply, hidden: readonly Masked[]): RawReply['content'] {
+  const { content } = reply
+  if (hidden.length === 0 || reply instanceof MaskedReply || typeof content !== 'string' || content === '')
+    return content
   const { Content } = JSON.parse(content) as { Content: unknown }
   return JSON.stringify({ Content: removeFields(Content, hidden) })
 }

@@ -45,3 +45,6 @@ export class RawReply {
     this.headers = headers
   }
 }
+
+/** Ready-made JSON text from which whoever wrote it has left out the fields that the person may not see. */
+export class MaskedReply extends RawReply {}

@@ -1,11 +1,12 @@
+import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import { behind, cursorSql, type KeysetOrder, orderBy, readCursor } from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { RawReply } from '../../../platform/http/route.ts'
+import { MaskedReply } from '../../../platform/http/route.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
-import type { DealFilters, DealListQuery, DealSort } from '../contract.ts'
+import { type DealFilters, type DealListQuery, type DealSort, deals } from '../contract.ts'
 import { Conditions, matching, seesWorth } from './filters.ts'
 import { talliedCount, talliedPlaces } from './tallies.ts'
 
@@ -15,19 +16,54 @@ const itemName = (field: string) =>
   `coalesce((select l.name from list_items l where l.tenant_id = d.tenant_id and l.id = d.${field}), '')`
 
 /** A row as the contract's DealRow; `d` is one page of deals, so each name is looked up for its rows only. */
-const rowFields = `d.id, d.number, d.title, d.contact_id as "contactId", c.name as "contactName",
-  coalesce(nullif(d.city, ''), c.city) as city, coalesce(nullif(d.state_code, ''), c.state) as "stateCode",
-  d.step_id as "stepId", d.status_id as "statusId", s.name as "statusName", s.color as "statusColor",
-  st.name as "stepName", d.state, d.status_since as since,
-  coalesce(d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours), false) as late,
-  d.bid_amount as "bidAmount", d.power_kwp as "powerKwp", d.consumption_kwh as "consumptionKwh",
-  d.generation_kwh as "generationKwh", d.owner_id as "ownerId", ${personName('owner_id')} as "ownerName",
-  ${personName('pre_seller_id')} as "preSellerName", ${personName('technician_id')} as "technicianName",
-  coalesce((select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id), '') as "storeName",
-  ${itemName('origin_id')} as "originName", ${itemName('deal_type_id')} as "dealTypeName",
-  d.tags, d.closing_on as "closingOn", d.closing_percent as "closingPercent", d.rating, d.proposals,
-  d.accepted_proposal_id is not null as accepted, d.sales, d.next_task as "nextTask", d.next_task_at as "nextTaskAt",
-  d.created_at as "createdAt"`
+const rowFields: Record<string, string> = {
+  id: 'd.id',
+  number: 'd.number',
+  title: 'd.title',
+  contactId: 'd.contact_id',
+  contactName: 'c.name',
+  city: "coalesce(nullif(d.city, ''), c.city)",
+  stateCode: "coalesce(nullif(d.state_code, ''), c.state)",
+  stepId: 'd.step_id',
+  statusId: 'd.status_id',
+  statusName: 's.name',
+  statusColor: 's.color',
+  stepName: 'st.name',
+  state: 'd.state',
+  since: 'd.status_since',
+  late: "coalesce(d.state = 'open' and d.status_since < now() - make_interval(hours => s.goal_hours), false)",
+  bidAmount: 'd.bid_amount',
+  powerKwp: 'd.power_kwp',
+  consumptionKwh: 'd.consumption_kwh',
+  generationKwh: 'd.generation_kwh',
+  ownerId: 'd.owner_id',
+  ownerName: personName('owner_id'),
+  preSellerName: personName('pre_seller_id'),
+  technicianName: personName('technician_id'),
+  storeName: "coalesce((select o.name from stores o where o.tenant_id = d.tenant_id and o.id = d.store_id), '')",
+  originName: itemName('origin_id'),
+  dealTypeName: itemName('deal_type_id'),
+  tags: 'd.tags',
+  closingOn: 'd.closing_on',
+  closingPercent: 'd.closing_percent',
+  rating: 'd.rating',
+  proposals: 'd.proposals',
+  accepted: 'd.accepted_proposal_id is not null',
+  sales: 'd.sales',
+  nextTask: 'd.next_task',
+  nextTaskAt: 'd.next_task_at',
+  createdAt: 'd.created_at',
+}
+
+/** The fields of a row that this person sees, as SQL: what is hidden is not even looked up. */
+function fieldsFor({ held }: Ctx) {
+  const hidden = new Set(hiddenFields(masks, held).map(({ path }) => path.at(-1)!))
+  return Object.entries(rowFields)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')
+}
+const masks = maskedFields(deals.list.reply)
 
 /** The indexes hold (value desc, id), that of titles (title, id): both ways of sorting are one of them, forwards or backwards. */
 const ordering = (by: string, type: KeysetOrder['type'], rest: { nullable?: true; rises?: true } = {}) => ({
@@ -78,9 +114,9 @@ export async function listDeals(
     : { offset: given.value((pageNumber - 1) * pageSize) }
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
-  const text = listText(where, sort, { start, limit, page, answers, count })
+  const text = listText(where, sort, { start, limit, page, answers, count, fields: fieldsFor(ctx) })
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
-  return new RawReply(row!.reply)
+  return new MaskedReply(row!.reply)
 }
 
 /** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
@@ -92,13 +128,15 @@ interface Page {
   answers: string
   /** The statement that counts all that match, as `items`. */
   count: string
+  /** The columns of a row. */
+  fields: string
 }
 
 const texts = new Map<string, string>()
 
 /** The statement of a combination of filters, order and start: written once, then found again and prepared already. */
-function listText(where: string, sort: string, { start, limit, page, answers, count }: Page) {
-  const key = `${sort} ${limit} ${answers} ${JSON.stringify(start)} ${where} ${count}`
+function listText(where: string, sort: string, { start, limit, page, answers, count, fields }: Page) {
+  const key = `${sort} ${limit} ${answers} ${fields} ${JSON.stringify(start)} ${where} ${count}`
   return remembered(texts, key, () => {
     if (texts.size > 2000) texts.clear()
     const sorted = orderOf(sort)
@@ -112,7 +150,7 @@ function listText(where: string, sort: string, { start, limit, page, answers, co
       )
       select json_build_object('Content', json_build_object(
         'list', coalesce((select json_agg(r) from (
-          select ${rowFields}${answers && `, ${answers} as answers`} from page d
+          select ${fields}${answers && `, ${answers} as answers`} from page d
           join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
           join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id
           join steps st on st.tenant_id = d.tenant_id and st.id = d.step_id
