@@ -84,6 +84,7 @@ async function makeCompanies({ query, companyId }: Awaited<ReturnType<typeof ben
     ['profiles', 'true'],
     ['roles', 'true'],
     ['list_items', 'true'],
+    ['teams', 'true'],
     ['users', 'true'],
     ['steps', 'true'],
     ['statuses', 'true'],

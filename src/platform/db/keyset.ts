@@ -61,6 +61,28 @@ export function behind(
   return nullable ? `((${after}) or ${by} is null)` : `(${after})`
 }
 
+/** Rows that follow each other in an index, with the order in which it is read. */
+export interface Stretch {
+  where: string
+  order: string
+}
+
+/**
+ * The same as stretches of the index, one after the other: a condition that holds the rows with a value and those without
+ * one is a filter to the planner, which then reads from the first row on.
+ */
+export function stretchesBehind(order: KeysetOrder, at: Cursor, value: string, id: string, alias: string): Stretch[] {
+  const { by, direction, idDirection, nullable } = order
+  const reads = (way: 'asc' | 'desc') =>
+    `${by} ${way} nulls ${way === 'asc' ? 'last' : 'first'}, ${alias}.id ${idDirection}`
+  if (!nullable) return [{ where: behind(order, at, value, id, alias), order: orderBy(order, alias) }]
+  if (at.value === null) return [{ where: behind(order, at, value, id, alias), order: reads(idDirection) }]
+  return [
+    { where: behind({ ...order, nullable: false }, at, value, id, alias), order: reads(direction) },
+    { where: `${by} is null`, order: reads(idDirection) },
+  ]
+}
+
 /** The same for the query builder. */
 export function behindSql(order: KeysetOrder, at: Cursor, alias: string): RawBuilder<boolean> {
   const parts = behind(order, at, '\0value\0', '\0id\0', alias).split('\0')

@@ -1,5 +1,12 @@
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
-import { behind, cursorSql, type KeysetOrder, orderBy, readCursor } from '../../../platform/db/keyset.ts'
+import {
+  cursorSql,
+  type KeysetOrder,
+  orderBy,
+  readCursor,
+  type Stretch,
+  stretchesBehind,
+} from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { MaskedReply } from '../../../platform/http/route.ts'
@@ -110,7 +117,7 @@ export async function listDeals(
   const limit = given.value(pageSize)
   const page = given.value(pageNumber)
   const start = cursor
-    ? behind(orderOf(sort), cursor, given.value(cursor.value), given.value(cursor.id), 'd')
+    ? stretchesBehind(orderOf(sort), cursor, given.value(cursor.value), given.value(cursor.id), 'd')
     : { offset: given.value((pageNumber - 1) * pageSize) }
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
@@ -121,8 +128,8 @@ export async function listDeals(
 
 /** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
 interface Page {
-  /** The condition of a page behind a cursor, or how many rows stand before it. */
-  start: string | { offset: string }
+  /** Where a page behind a cursor is read, or how many rows stand before it. */
+  start: Stretch[] | { offset: string }
   limit: string
   page: string
   answers: string
@@ -140,12 +147,13 @@ function listText(where: string, sort: string, { start, limit, page, answers, co
   return remembered(texts, key, () => {
     if (texts.size > 2000) texts.clear()
     const sorted = orderOf(sort)
-    const [behindIt, skipped] =
-      typeof start === 'string' ? [` and ${start}`, ''] : ['', ` offset ${start.offset}::bigint`]
+    const from = `select d.*, (${sorted.by})::text as at_value from deals d ${orderJoin[sort.replace('-', '') as DealSort] ?? ''}`
+    const rows = Array.isArray(start)
+      ? start.map((one) => `(${from} where ${where} and ${one.where} order by ${one.order} limit ${limit}::int)`)
+      : [`(${from} where ${where} order by ${orderBy(sorted, 'd')} limit ${limit}::int offset ${start.offset}::bigint)`]
     return `with page as materialized (
         select d.*, row_number() over () as place from (
-          select d.*, (${sorted.by})::text as at_value from deals d ${orderJoin[sort.replace('-', '') as DealSort] ?? ''}
-          where ${where}${behindIt} order by ${orderBy(sorted, 'd')} limit ${limit}::int${skipped}
+          select * from (${rows.join(' union all ')}) d limit ${limit}::int
         ) d
       )
       select json_build_object('Content', json_build_object(
