@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { crowded } from './board-100k.ts'
 import { inBrowser, signIn, type Visit } from './browser.ts'
 import { type Figure, median, quantile, rounded } from './figure.ts'
@@ -85,11 +85,19 @@ async function pickUp(page: Page, column: string) {
   await page.evaluate((id) => {
     for (const box of document.querySelectorAll(`[data-board-column="${id}"] *`)) box.scrollTop = 0
   }, column)
-  await cardsOf(page, column).nth(1).waitFor()
-  const box = (await cardsOf(page, column).nth(1).boundingBox())!
+  const box = await boxOf(cardsOf(page, column).nth(1))
   await page.mouse.move(box.x + box.width / 2, box.y + 30)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 12, box.y + 36, { steps: 3 })
+}
+
+/** Where it stands; cards that a scroll has just brought back may be drawn again between two looks. */
+async function boxOf(element: Locator) {
+  for (;;) {
+    await element.waitFor()
+    const box = await element.boundingBox()
+    if (box) return box
+  }
 }
 
 async function framesOfDrag(page: Page, { from, to }: Way) {
