@@ -28,7 +28,7 @@ const forgotten = {
   emailConfirmedAt: null,
 }
 /** What is erased does not come back through the log of its own erasure. */
-const silentUsers = { ...usersEntity, unlogged: [...(Object.keys(forgotten) as (keyof typeof forgotten)[])] }
+const silentUsers = { ...usersEntity, unlogged: Object.keys(forgotten) as (keyof typeof forgotten)[] }
 
 /**
  * Takes from somebody who leaves everything but the name: ways in, e-mail, phone, CPF, image, rights, and what the log tells of

@@ -2,7 +2,7 @@ import { IconArrowsShuffle, IconPencil, IconPlus, IconX } from '@tabler/icons-re
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'

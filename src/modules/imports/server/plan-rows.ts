@@ -34,7 +34,7 @@ export interface ImportPlan {
 }
 
 /** The first rows are few, so that there is soon something to write. */
-const rowsAtOnce = { first: 50, then: 125 }
+const rowsAtOnce = { first: 50, next: 125 }
 
 /**
  * Judges rows by the rules of single contacts and deals, without writing anything; some hundreds at a time, so that those
@@ -70,7 +70,7 @@ export async function* planRows(
     if ('refused' in start) return { at: row.at, problems: [sentence(ctx, start.refused)] }
     return { ...accepted(plan), deal: { id: newId(), deal: start.deal } }
   }
-  for (let from = 0, size = rowsAtOnce.first; from < read.length; from += size, size = rowsAtOnce.then)
+  for (let from = 0, size = rowsAtOnce.first; from < read.length; from += size, size = rowsAtOnce.next)
     yield await inTurns(read.slice(from, from + size), judge)
 }
 
