@@ -4,6 +4,7 @@ import { formatCompactMoney, formatDate } from '../../../../platform/i18n/format
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { readLanguage } from '../../../../platform/ui/text/language.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { breakpoints } from '../../../../platform/ui/theme/breakpoints.ts'
 import type { CalendarDay } from '../../view-shapes.ts'
 import { filtersOf } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
@@ -46,7 +47,7 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
   const isThere = calendar.data !== undefined
   // On a phone the days stand beneath each other: a month that has begun opens at what comes next.
   useEffect(() => {
-    if (!isThere || month !== thisMonth() || !window.matchMedia('(max-width: 599.98px)').matches) return
+    if (!isThere || month !== thisMonth() || innerWidth >= breakpoints.sm) return
     const days = [...(table.current?.querySelectorAll<HTMLElement>('td[data-day]:not([data-empty])') ?? [])]
     days.find(({ dataset }) => dataset.day! >= now)?.scrollIntoView({ block: 'start' })
   }, [isThere, month, now])
