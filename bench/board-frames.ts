@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { crowded } from './board-100k.ts'
-import { inBrowser, signIn, type Visit } from './browser.ts'
+import { inBrowser, signIn, type Visit, within } from './browser.ts'
 import { type Figure, median, quantile, rounded } from './figure.ts'
 import { drawnAfter, frameFigures, framesWhile, heapOf } from './frames.ts'
 import { benchWorld } from './world.ts'
@@ -72,33 +72,40 @@ async function wayOf({ calls }: Visit): Promise<Way> {
   return { from: Content.columns[to - 1]!.id, to: Content.columns[to]!.id }
 }
 
-const cardsOf = (page: Page, column: string) => page.locator(`[data-board-column="${column}"] [role=group]`)
-
-async function middleOf(page: Page, column: string) {
+export async function middleOf(page: Page, column: string) {
   const box = (await page.locator(`[data-board-column="${column}"]`).boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Takes the second card that is in sight of a column. */
-async function pickUp(page: Page, column: string) {
+/** Takes the second card from the top of a column. */
+export async function pickUp(page: Page, column: string) {
   await page.locator(`[data-board-column="${column}"]`).scrollIntoViewIfNeeded()
-  await page.evaluate((id) => {
-    for (const box of document.querySelectorAll(`[data-board-column="${id}"] *`)) box.scrollTop = 0
-  }, column)
-  const box = await boxOf(cardsOf(page, column).nth(1))
-  await page.mouse.move(box.x + box.width / 2, box.y + 30)
+  const { x, y } = await within(10, 'two cards at rest at the top of a column', secondCard(page, column))
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 + 12, box.y + 36, { steps: 3 })
+  await within(10, 'a drag that begins', page.mouse.move(x + 12, y + 6, { steps: 3 }))
+  await page.locator('[data-held]').waitFor({ timeout: 5_000 })
 }
 
-/** Where it stands; cards that a scroll has just brought back may be drawn again between two looks. */
-async function boxOf(element: Locator) {
-  for (;;) {
-    await element.waitFor()
-    const box = await element.boundingBox()
-    if (box) return box
-  }
-}
+/** Where a column's second card is taken, once it has stood still for a few frames: what came before may still be drawn. */
+const secondCard = (page: Page, column: string) =>
+  page.evaluate(
+    async ({ id, cards }) => {
+      const own = document.querySelector(`[data-board-column="${id}"]`)!
+      for (const box of own.querySelectorAll('*')) box.scrollTop = 0
+      let at = { x: 0, y: 0 }
+      for (let still = 0; still < 5; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const boxes = [...own.querySelectorAll(cards)].map((one) => one.getBoundingClientRect())
+        const box = boxes.toSorted((left, right) => left.y - right.y)[1]
+        const now = box ? { x: box.x + box.width / 2, y: box.y + 30 } : { x: 0, y: 0 }
+        still = box && now.x === at.x && now.y === at.y ? still + 1 : 0
+        at = now
+      }
+      return at
+    },
+    { id: column, cards: '[role=group]' },
+  )
 
 async function framesOfDrag(page: Page, { from, to }: Way) {
   await pickUp(page, from)
@@ -111,6 +118,7 @@ async function framesOfDrag(page: Page, { from, to }: Way) {
   const measured = await frames
   await page.keyboard.press('Escape')
   await page.mouse.up()
+  await page.locator('[data-held]').waitFor({ state: 'detached', timeout: 5_000 })
   return measured
 }
 
@@ -121,6 +129,7 @@ async function dropMany({ page }: Visit, { from, to }: Way) {
     await pickUp(page, from)
     const there = await middleOf(page, to)
     await page.mouse.move(there.x, there.y, { steps: 8 })
+    await page.locator(`[data-board-column="${to}"][data-state=takes]`).waitFor({ timeout: 5_000 })
     const before = await page.locator(`[data-board-column="${to}"]`).getAttribute('aria-label')
     const answered = await confirmation(page)
     const drawing = await drawnAfter(page, {
@@ -154,5 +163,10 @@ async function confirmation(page: Page): Promise<() => Promise<number>> {
     })
     return { time }
   })
-  return () => watching.evaluate(({ time }) => time)
+  return () =>
+    within(
+      10,
+      'the answer to a move',
+      watching.evaluate(({ time }) => time),
+    )
 }

@@ -68,6 +68,15 @@ export async function signIn({ page, address }: Visit, email: string) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** What a page may never do is waited for so long, and then missed by name. */
+export function within<T>(seconds: number, expected: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not within ${seconds} s: ${expected}.`)), seconds * 1_000)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 export const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 
 /** What the scripts weigh on the way, each compressed by itself. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { within } from './browser.ts'
 import { median, rounded } from './figure.ts'
 
 export interface Frames {
@@ -83,7 +84,12 @@ export async function drawnAfter(page: Page, drawing: Drawing): Promise<() => Pr
     })
     return { time }
   }, drawing)
-  return () => watching.evaluate(({ time }) => time)
+  return () =>
+    within(
+      10,
+      `${drawing.shows} drawn after a ${drawing.after}`,
+      watching.evaluate(({ time }) => time),
+    )
 }
 
 /** Megabytes that the page's scripts hold once what nobody needs is gone. */
