@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../contract/client.ts'
+import { withSameParts } from './same-parts.ts'
 
 /** Only what may pass by itself is tried again: a lost connection or a server in trouble. */
 const mayPass = (failure: unknown) => failure instanceof ApiError && (failure.status === 0 || failure.status >= 502)
@@ -12,6 +13,7 @@ export const makeQueryClient = () =>
         gcTime: 10 * 60_000,
         retry: (times, failure) => times < 2 && mayPass(failure),
         networkMode: 'always',
+        structuralSharing: withSameParts,
       },
       mutations: { networkMode: 'always' },
     },
