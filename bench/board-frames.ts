@@ -6,7 +6,7 @@ import { drawnAfter, frameFigures, framesWhile, heapOf } from './frames.ts'
 import { benchWorld } from './world.ts'
 
 const card = '[data-board-column] [role=group]'
-const drops = 20
+const drops = 60
 
 /**
  * A board of 100,000 open deals in the hand: time between frames while its columns are scrolled and a card is held over

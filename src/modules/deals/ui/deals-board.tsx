@@ -1,37 +1,30 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ApiError } from '../../../platform/contract/client.ts'
 import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { Board } from '../../../platform/ui/board/board.tsx'
 import type { BoardColumnInfo, BoardVerdict } from '../../../platform/ui/board/types.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { useCall } from '../../../platform/ui/data/queries.ts'
+import { useSameParts } from '../../../platform/ui/data/use-same-parts.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { messages as kit } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { funnelMessages } from '../../funnels/messages.ts'
 import { type Requirement, requirements } from '../../funnels/status.ts'
-import { type DealCard as Card, deals, type MissingItem } from '../contract.ts'
+import { type BoardColumn, type DealCard as Card, deals, type MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
 import { ageOf } from './age-of.ts'
 import { cardName } from './deal-card.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 import type { DealBoard } from './use-deal-board.ts'
 import { useDrawnCard } from './use-drawn-card.tsx'
+import { type Intent, useMove } from './use-move.ts'
 
 // Nothing is chosen and nothing asked for when the board opens.
 const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
 const MoveForm = lazy(() => import('./move-form.tsx').then((it) => ({ default: it.MoveForm })))
-
-interface Intent {
-  card: Card
-  from: BoardColumnInfo
-  to: BoardColumnInfo
-}
 
 /** Needs that no card can tell beforehand: the server knows the chosen categories, fields and statuses. */
 const judgedLater: readonly string[] = ['file-categories', 'custom-fields', 'parallel-statuses']
@@ -66,7 +59,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     const step = stepOf(stepId)
     return { id: stepId, name: step?.name ?? '', color: step?.color, count: step?.count }
   }
-  const columns: BoardColumnInfo[] = (data?.columns ?? []).map((column) => ({
+  const infoOf = (column: BoardColumn): BoardColumnInfo => ({
     id: column.id,
     name: column.name,
     color: column.color,
@@ -84,7 +77,8 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
       label: t('deals.board.list', { name: column.name }),
     },
     ...(hasLanes && { lane: laneOf(column.stepId) }),
-  }))
+  })
+  const columns = useSameParts((data?.columns ?? []).map(infoOf))
   const columnOf = (id: string) => data?.columns.find((column) => column.id === id)
   const placeOf = (card: Card) => columnOf(state.columnIdOf(card) ?? '')
 
@@ -217,29 +211,6 @@ const NewDealButton = ({ onAdd }: { onAdd(): void }) => {
       {t('deals.new')}
     </Button>
   )
-}
-
-/** The move of a card with its way back: at once on screen, undone when refused, and offered to be undone when done. */
-function useMove(state: DealBoard) {
-  const { t } = useText(words)
-  const call = useCall(deals.move, { tells: 'nowhere', onDone: () => state.afterMove() })
-  const run = async ({ card, from, to }: Intent, confirmedBack: boolean, onFail: (failure: ApiError) => void) => {
-    const undo = state.shift(card, from.id, to.id)
-    const params = { id: card.id }
-    try {
-      const reply = await call.call({ params, body: { statusId: to.id, fromStatusId: from.id, confirmedBack } })
-      for (const warning of reply.warnings) notify.warning(warning)
-      const back = () => void call.run({ params, body: { statusId: from.id, confirmedBack: true } })
-      notify.success(t('deals.moved', { name: cardName(card, t('deals.unnamed')), status: to.name }), {
-        action: { label: textNow(kit['ui.undo']), run: back },
-      })
-    } catch (failure) {
-      if ((failure as ApiError).code === 'deals.moved_meanwhile') state.readAgain()
-      else undo()
-      onFail(failure as ApiError)
-    }
-  }
-  return { run }
 }
 
 function toggled(before: ReadonlySet<string>, id: string) {

@@ -1,5 +1,5 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { SearchLink } from '../../../platform/ui/routing/search-link.tsx'
@@ -9,7 +9,7 @@ import { dealScreenMessages } from './messages.ts'
 import styles from './step-switch.module.css'
 
 /** The steps of the funnel with the number of deals in each; the one on screen is in the address. */
-export function StepSwitch({ steps, current }: { steps: Board['steps']; current: string }) {
+export const StepSwitch = memo(function StepSwitch({ steps, current }: { steps: Board['steps']; current: string }) {
   const { t } = useText(dealScreenMessages)
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the step brings its name into sight
@@ -34,4 +34,4 @@ export function StepSwitch({ steps, current }: { steps: Board['steps']; current:
       ))}
     </nav>
   )
-}
+})

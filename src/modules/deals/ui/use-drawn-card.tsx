@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
+import { useSameParts } from '../../../platform/ui/data/use-same-parts.ts'
 import type { DealCard as Card } from '../contract.ts'
 import { DealCard } from './deal-card.tsx'
 import type { DealBoard } from './use-deal-board.ts'
@@ -9,19 +10,11 @@ import type { DealBoard } from './use-deal-board.ts'
  */
 export function useDrawnCard({ board, people, tags }: DealBoard) {
   const goals = Object.fromEntries(board.data?.columns.map(({ id, goalHours }) => [id, goalHours]) ?? [])
-  const known = useSame({ goals, people, tags })
+  const known = useSameParts({ goals, people, tags })
   return useCallback(
     (card: Card, columnId: string) => (
       <DealCard card={card} goalHours={known.goals[columnId] ?? null} people={known.people} tags={known.tags} />
     ),
     [known],
   )
-}
-
-/** The earlier value while the later one says the same. */
-function useSame<T>(value: T): T {
-  const kept = useRef({ value, text: '' })
-  const text = JSON.stringify(value)
-  if (kept.current.text !== text) kept.current = { value, text }
-  return kept.current.value
 }

@@ -83,6 +83,16 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
           {t('ui.board.now')}
         </span>
       )}
+      <CardInside columnId={columnId} card={card} id={id} name={name} isSelected={isSelected} acts={acts} draw={draw} />
+    </div>
+  )
+}) as <Card>(props: BoardCardProps<Card>) => ReactNode
+
+/** Its place in the column changes more often than what it says. */
+const CardInside = memo(function CardInside<Card>({ columnId, card, id, name, isSelected, acts, draw }: Inside<Card>) {
+  const { t } = useText(messages)
+  return (
+    <>
       {isSelected !== undefined && (
         <span className={styles.pick} data-on={isSelected || undefined}>
           <Checkbox
@@ -93,23 +103,18 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
           />
         </span>
       )}
-      <CardContent card={card} columnId={columnId} draw={draw} />
+      {draw(card, columnId)}
       <button
         type="button"
         className={styles.mover}
         tabIndex={-1}
         aria-label={t('ui.board.move', { name })}
-        onClick={() => acts.moveMenu(place)}
+        onClick={() => acts.moveMenu({ columnId, cardId: id })}
       >
         <Icon of={IconArrowsMove} size="small" />
       </button>
-    </div>
+    </>
   )
-}) as <Card>(props: BoardCardProps<Card>) => ReactNode
+}) as <Card>(props: Inside<Card>) => ReactNode
 
-/** Its place in the column changes more often than what it says. */
-const CardContent = memo(function CardContent<Card>({ card, columnId, draw }: Content<Card>) {
-  return draw(card, columnId)
-}) as <Card>(props: Content<Card>) => ReactNode
-
-type Content<Card> = Pick<BoardCardProps<Card>, 'card' | 'columnId' | 'draw'>
+type Inside<Card> = Pick<BoardCardProps<Card>, 'columnId' | 'card' | 'id' | 'name' | 'isSelected' | 'acts' | 'draw'>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconDots, IconPlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
@@ -149,7 +149,7 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
       </div>
       {(column.sum || column.detail || column.goalDays) && (
         <div className={styles.figures}>
-          <Sums column={column} />
+          <Sums list={column.list} sum={column.sum} detail={column.detail} />
           {column.goalDays && late > 0 ? (
             <span className={styles.late}>
               {t('ui.board.late', { count: late.toLocaleString('pt-BR'), days: column.goalDays })}
@@ -165,7 +165,8 @@ function ColumnHead<Card>({ column, board, fold }: { column: BoardColumnInfo; bo
   )
 }
 
-function Sums({ column: { list, sum, detail } }: { column: BoardColumnInfo }) {
+/** A link costs more than the rest of the head: it is drawn again only for other figures. */
+const Sums = memo(function Sums({ list, sum, detail }: Pick<BoardColumnInfo, 'list' | 'sum' | 'detail'>) {
   const figures = [<strong key="sum">{sum}</strong>, ' ', <span key="detail">{detail}</span>]
   if (!list) return <span className={styles.sums}>{figures}</span>
   return (
@@ -173,7 +174,7 @@ function Sums({ column: { list, sum, detail } }: { column: BoardColumnInfo }) {
       {figures}
     </SearchLink>
   )
-}
+})
 
 function Refusal({ verdict, fromName }: { verdict: BoardVerdict & { ok: false }; fromName: string }) {
   const { t } = useText(messages)
