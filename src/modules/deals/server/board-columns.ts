@@ -65,7 +65,15 @@ export interface CardsAsked {
   after?: string | undefined
   /** Requirements that some status of the funnel asks for. */
   asked: readonly Requirement[]
+  /** How many deals match in all statuses, where that has been counted. */
+  matched?: number
 }
+
+/**
+ * Who sees the deals of some people alone would have whole columns read for a few cards: up to so many deals are found first,
+ * by whose they are. Else each column is walked in its order until it is full.
+ */
+const few = 5_000
 
 export interface FoundCards {
   byColumn: Map<string, { cards: DealCard[]; next: string | null }>
@@ -83,15 +91,27 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   if (asked.after) addCursor(given, order, by, asked.after)
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)
+  const found = `${from} where ${where} and ${given.text}`
+  const ranking = `${by} ${order.direction}, d.id ${order.idDirection}`
+  const isFew = ctx.user?.reach?.peopleIds && (asked.matched ?? Number.POSITIVE_INFINITY) <= few
+  const ranked = `with ranked as materialized (
+    select * from (
+      select d.id, ${status} as column_id, ${since} as since, (${by})::text as place,
+        row_number() over (partition by ${status} order by ${ranking}) as rank
+      from ${found} and ${status} = any(${columns}::uuid[])) r
+    where rank <= ${limit}::int)`
+  const ofColumn = isFew
+    ? `select d.*, r.since, r.place from ranked r join deals d on d.tenant_id = platform.current_tenant() and d.id = r.id
+       where r.column_id = col.id`
+    : `select d.*, ${since} as since, (${by})::text as place from ${found} and ${status} = col.id
+       order by ${ranking} limit ${limit}::int`
   const rows = await ctx.rows(
     statement<CardRow>(
-      `select col.id as column_id, d.since, d.place, ${cardFields('d.since')}
+      `${isFew ? ranked : ''}
+       select col.id as column_id, d.since, d.place, ${cardFields('d.since')}
        from unnest(${columns}::uuid[]) with ordinality as col(id, at)
        join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
-       cross join lateral (
-         select d.*, ${since} as since, (${by})::text as place from ${from}
-         where ${where} and ${status} = col.id and ${given.text}
-         order by ${by} ${order.direction}, d.id ${order.idDirection} limit ${limit}::int) d
+       cross join lateral (${ofColumn}) d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
        order by col.at, (${by.replace(since, 'd.since')}) ${order.direction}, d.id ${order.idDirection}`,
       given.values,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { deals } from '../contract.ts'
+import { cardSorts, deals } from '../contract.ts'
 import { enforceAllowedInStatus } from './public.ts'
-import { aDeal, funnelOf } from './testing.ts'
+import { aDeal, funnelOf, manyDeals } from './testing.ts'
 
 const world = await startWorld()
 
@@ -132,4 +132,41 @@ it('[FUNN-023] [FUNN-065] [FUNN-024] [FUNN-066] [FUNN-025] [FUNN-067] forbids in
     await expect(within((ctx) => enforceAllowedInStatus(ctx, { id }, what))).rejects.toMatchObject({ code })
   const { can } = await admin.call(deals.show, { params: { id } })
   expect(can.delete).toEqual({ ok: true })
+})
+
+it('a person who sees the deals of their team alone finds on the conveyor what each column brings and the list counts', async () => {
+  const { admin, user, within, withdraw } = await world.company()
+  await within((ctx) => manyDeals(ctx, 90))
+  const seller = await user('salesman')
+  await withdraw('team.see-all-stores')
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `with own as (insert into teams (id, name) values (gen_random_uuid(), 'Só um') returning id)
+         insert into user_teams (user_id, team_id) select $1, id from own`,
+        [seller.id],
+      ),
+    ),
+  )
+  await within((ctx) => ctx.run(statement('update deals set owner_id = $1 where number % 3 = 0', [seller.id])))
+  const { steps } = await funnelOf(admin)
+  const beside = steps.find(({ parallel }) => parallel)!.statuses[0]!.id
+  const { list, totalItems } = await seller.call(deals.list, { query: { pageSize: 50 } })
+  expect(totalItems).toBe(30)
+  const all = await admin.call(deals.list, { query: { pageSize: 50 } })
+  for (const id of new Set([...list.slice(0, 5), ...all.list.slice(0, 4)].map((one) => one.id)))
+    await admin.call(deals.move, { params: { id }, body: { statusId: beside } })
+
+  for (const sort of cardSorts) {
+    const board = await seller.call(deals.board, { query: { lanes: true, cards: 2, sort } })
+    for (const { id, cards, next } of board.columns) {
+      const column = await seller.call(deals.column, { query: { columnId: id, sort, size: 2 } })
+      expect({ cards, next }).toEqual({ cards: column.cards, next: column.next })
+    }
+    const countOf = (isBeside: boolean) =>
+      board.columns.reduce((sum, { id, count }) => sum + ((id === beside) === isBeside ? count! : 0), 0)
+    expect(countOf(false)).toBe(totalItems)
+    expect(countOf(true)).toBe((await seller.call(deals.list, { query: { parallelStatusId: [beside] } })).totalItems)
+    expect(countOf(true)).toBeGreaterThanOrEqual(5)
+  }
 })

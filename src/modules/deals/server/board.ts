@@ -21,17 +21,20 @@ export async function showBoard(
   { stepId, lanes, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
 ): Promise<Board> {
   const [seq, funnel, tags] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx), tagNames(ctx)])
-  const counted = statusFigures(ctx, filters)
-  counted.catch(() => {})
-  const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, await counted)
+  const figures = await statusFigures(ctx, filters)
+  const step = stepId ? funnel.find((one) => one.id === stepId) : busiest(funnel, figures)
   if (!step) throw notFound('funnels.step_not_found')
 
   const roleId = ctx.user?.roleId
   const shown = (lanes ? funnel : [step]).map((one) => ({ step: one, ...columnsFor(one, roleId) }))
   const seen = (parallel: boolean) => shown.flatMap((one) => (one.step.parallel === parallel ? one.columnIds : []))
+  const matched = countOf(
+    funnel.flatMap((one) => one.statuses),
+    figures,
+  )
   const cardsOf = (parallel: boolean) =>
-    columnCards(ctx, { columnIds: seen(parallel), parallel, filters, sort, size, asked: askedIn(funnel) })
-  const [main, parallel, figures] = await Promise.all([cardsOf(false), cardsOf(true), counted])
+    columnCards(ctx, { columnIds: seen(parallel), parallel, filters, sort, size, asked: askedIn(funnel), matched })
+  const [main, parallel] = await Promise.all([cardsOf(false), cardsOf(true)])
   const columnOf = ({ step, columnIds }: (typeof shown)[number], status: StepView['statuses'][number]) => {
     const found = step.parallel ? parallel : main
     return {

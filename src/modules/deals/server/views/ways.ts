@@ -56,7 +56,7 @@ export async function staysIn(ctx: Ctx, filters: DealFilters, matched: number) {
     statement<{ statusId: string; median: number; ninetieth: number }>(
       `with found as materialized (select d.id, d.closed_at from deals d where ${given.text}),
        been as (
-         select y.deal_id, y.status_id, sum(extract(epoch from coalesce(y.left_at, ended.at, now()) - y.entered_at)) as seconds
+         select y.deal_id, y.status_id, sum(date_part('epoch', coalesce(y.left_at, ended.at, now()) - y.entered_at)) as seconds
          from found f join deal_stays y on y.tenant_id = platform.current_tenant() and y.deal_id = f.id
          cross join lateral (select case when f.closed_at >= y.entered_at then f.closed_at end as at) ended group by 1, 2),
        times as (
