@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { type Figure, median, quantile, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
 import { benchWorld } from './world.ts'
 
 /** A company with 100,000 open deals in one step, among twenty others. */
@@ -62,13 +61,7 @@ async function onBoard(work: (visit: Visit) => Promise<Figure>): Promise<Figure>
   const company = await world.companyId(crowded.slug)
   const product = await world.start(['--no-pages'])
   try {
-    const token = await world.login(product, crowded.slug, crowded.email)
-    const call = async (path: string) => {
-      const host = `${crowded.slug}.localhost`
-      const { status, text } = await httpCall(product.port, path, { host, token })
-      if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
-      return text
-    }
+    const call = await world.caller(product, crowded.slug, crowded.email)
     const { Content } = JSON.parse(await call('/api/deals/board')) as {
       Content: { stepId: string; columns: unknown[] }
     }

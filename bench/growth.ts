@@ -1,5 +1,4 @@
 import { type Figure, quantile, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
 import { type BenchWorld, benchWorld, type Product } from './world.ts'
 
 const companies: Record<string, number> = {
@@ -89,13 +88,8 @@ export async function measure(): Promise<Figure> {
 type Call = (path: string) => Promise<Answer>
 
 async function caller(world: BenchWorld, product: Product, slug: string): Promise<Call> {
-  const host = `${slug}.localhost`
-  const token = await world.login(product, slug, `admin@${slug}.test`)
-  return async (path) => {
-    const { status, text } = await httpCall(product.port, path, { host, token })
-    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
-    return (JSON.parse(text) as { Content: Answer }).Content
-  }
+  const ask = await world.caller(product, slug, `admin@${slug}.test`)
+  return async (path) => (JSON.parse(await ask(path)) as { Content: Answer }).Content
 }
 
 /** The calls of the main screens, about deals that the company has. */

@@ -1,7 +1,6 @@
 import { type Figure, median, quantile, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
 import { busy, fillBusyCompany } from './views-rows.ts'
-import { type BenchWorld, benchWorld, type Product } from './world.ts'
+import { type BenchWorld, benchWorld } from './world.ts'
 
 const rounds = 25
 const limit = 150
@@ -21,7 +20,7 @@ export async function measure(): Promise<Figure> {
     const people = { administrator: busy.email, salesman: await salesmanOfOwn(world) }
     const views: Record<string, Record<string, number>> = {}
     for (const [person, email] of Object.entries(people)) {
-      const call = await signedIn(world, product, email)
+      const call = await world.caller(product, busy.slug, email)
       for (const [view, path] of Object.entries(await openings(call)))
         views[view] = { ...views[view], [person]: await timed(() => call(path)) }
     }
@@ -58,18 +57,8 @@ async function openings(call: Call): Promise<Record<string, string>> {
     calendar: `/api/deals/calendar?from=${day(-21)}&to=${day(14)}`,
     flow: `/api/deals/flow?from=${day(-29)}&to=${day(0)}`,
     insights: '/api/deals/insights',
-    conveyor: '/api/deals/board?lanes=true',
+    conveyor: '/api/deals/board?lanes=true&cards=8',
     reached: `/api/deals?pageSize=50&sort=-createdAt&reached=${board.columns[5]!.id}`,
-  }
-}
-
-async function signedIn(world: BenchWorld, product: Product, email: string): Promise<Call> {
-  const token = await world.login(product, busy.slug, email)
-  return async (path) => {
-    const host = `${busy.slug}.localhost`
-    const { status, text } = await httpCall(product.port, path, { host, token })
-    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
-    return text
   }
 }
 

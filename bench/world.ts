@@ -21,6 +21,8 @@ export interface BenchWorld {
   /** The product as a process of its own, on this world's data. */
   start(given?: string[]): Promise<Product>
   login(product: Product, slug: string, email: string): Promise<string>
+  /** Asks the product as that person; the text of an answer that is no 200 is an error. */
+  caller(product: Product, slug: string, email: string): Promise<(path: string) => Promise<string>>
 }
 
 let opened: Promise<BenchWorld & { close(): Promise<void> }> | undefined
@@ -71,6 +73,7 @@ async function openWorld() {
     },
     start,
     login,
+    caller,
     async close() {
       await client.end()
       await cluster.stop()
@@ -103,4 +106,14 @@ async function login({ port }: Product, slug: string, email: string) {
   const { Content } = JSON.parse(text) as { Content?: { token?: string } }
   if (!Content?.token) throw new Error(`No login for ${email}: ${status}`)
   return Content.token
+}
+
+async function caller(product: Product, slug: string, email: string) {
+  const token = await login(product, slug, email)
+  const host = `${slug}.localhost`
+  return async (path: string) => {
+    const { status, text } = await httpCall(product.port, path, { host, token })
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
+    return text
+  }
 }

@@ -16,6 +16,12 @@ export interface Batch extends Statement {
   after?: readonly Statement[]
 }
 
+/**
+ * Said inside a statement that is found best by what its values are: it is planned for them each time. A plan that is kept
+ * fits all companies and people on the average, and reads a whole company for the one person it is asked about.
+ */
+export const plannedEachTime = '/* planned each time */'
+
 interface Connection {
   parse(query: { text: string; name: string }): void
   bind(config: { statement: string; values: readonly unknown[]; valueMapper?: (value: unknown) => unknown }): void
@@ -69,8 +75,9 @@ export class ScopedQuery extends (pg.Query as unknown as new (config: object) =>
   }
 
   #send(connection: Connection, memory: Known, { text, values }: Statement, described = false) {
-    const name = statementName(text)
-    if (!memory.names.has(name)) {
+    const name = text.includes(plannedEachTime) ? '' : statementName(text)
+    if (name === '') connection.parse({ text, name })
+    else if (!memory.names.has(name)) {
       connection.parse({ text, name })
       memory.names.add(name)
       this.#parsedHere.push(name)

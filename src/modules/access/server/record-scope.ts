@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { plannedEachTime } from '../../../platform/db/scoped-query.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 
@@ -31,7 +32,7 @@ export function reachConditions(ctx: Ctx, kind: ScopedKind, alias: string): Cond
   if (reach.storeIds) conditions.push({ text: `${alias}.store_id = any(?::uuid[])`, value: reach.storeIds })
   if (reach.peopleIds)
     conditions.push({
-      text: `(${people[kind].map((field) => `${alias}.${field} = any(?::uuid[])`).join(' or ')})`,
+      text: `(${plannedEachTime} ${people[kind].map((field) => `${alias}.${field} = any(?::uuid[])`).join(' or ')})`,
       value: reach.peopleIds,
     })
   if (reach.denied) {
