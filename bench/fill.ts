@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { progress } from './progress.ts'
 
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
@@ -20,6 +21,7 @@ const keeping = {
   contacts: ['search_contacts_added'],
   deals: ['search_deals_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
 }
+const keepers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
 
 /**
  * Brings companies (by slug) to a size in whole-set statements. Checks of foreign keys rest meanwhile, and where much is to
@@ -34,8 +36,9 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
   )
   const lacking = companies
     .map((one) => ({ ...wanted[one.slug]!, ...one, asked: wanted[one.slug]! }))
-    .map(({ asked, id, deals, contacts, inFirstStep }) => ({
+    .map(({ asked, id, slug, deals, contacts, inFirstStep }) => ({
       id,
+      slug,
       inFirstStep,
       contacts: Math.max(0, (asked.contacts ?? 0) - contacts),
       present: contacts,
@@ -44,10 +47,17 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
     .filter(({ deals, contacts }) => deals + contacts > 0)
   const rows = lacking.reduce((sum, { deals, contacts }) => sum + deals + contacts, 0)
   if (rows === 0) return
+  const tell = progress(`Filling ${lacking.map(({ slug }) => slug).join(', ')}`, rows)
   await inBulk(query, rows, async () => {
     for (const { id, contacts, present, deals, inFirstStep = false } of lacking) {
-      for (const { from, to } of turns(present, contacts)) await addContacts(query, id, from, to)
-      for (const { from, to } of turns(0, deals)) await addDeals(query, id, to - from, inFirstStep)
+      for (const { from, to } of turns(present, contacts)) {
+        await addContacts(query, id, from, to)
+        tell(to - from)
+      }
+      for (const { from, to } of turns(0, deals)) {
+        await addDeals(query, id, to - from, inFirstStep)
+        tell(to - from)
+      }
       await query("select set_config('app.tenant', $1, false)", [id])
       await query(
         'select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies(), platform.fold_deal_shares()',
@@ -55,7 +65,6 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
     }
     await query('reset app.tenant')
   })
-  await query('vacuum analyze')
 }
 
 function turns(present: number, more: number) {
@@ -64,18 +73,36 @@ function turns(present: number, more: number) {
 }
 
 async function inBulk(query: Query, rows: number, work: () => Promise<void>) {
-  const indexes = rows < manyRows ? [] : await droppable(query)
-  const triggers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
-  for (const { table, name } of triggers) await query(`alter table ${table} enable always trigger ${name}`)
+  await query('create table if not exists bench_dropped (name text primary key, definition text not null)')
+  for (const { table, name } of keepers) await query(`alter table ${table} enable always trigger ${name}`)
   await query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
-  for (const { name } of indexes) await query(`drop index ${name}`)
+  if (rows >= manyRows) await dropIndexes(query)
   try {
     await work()
   } finally {
-    for (const { definition } of indexes) await query(definition)
     await query('set session_replication_role = origin')
-    for (const { table, name } of triggers) await query(`alter table ${table} enable trigger ${name}`)
+    await endFilling(query)
   }
+}
+
+/** Each is noted in the statement that drops it, so that a filling which is interrupted can be taken up again. */
+async function dropIndexes(query: Query) {
+  for (const { name, definition } of await droppable(query))
+    await query(`insert into bench_dropped values ('${name}', $def$${definition}$def$); drop index ${name}`)
+}
+
+/** Builds the indexes that a filling dropped and puts the triggers back: at its end, or where it was interrupted. */
+export async function endFilling(query: Query) {
+  if ((await query("select where to_regclass('bench_dropped') is not null")).length === 0) return
+  const dropped = await query<{ name: string; definition: string }>('select * from bench_dropped order by name')
+  const tell = progress('Building indexes', dropped.length)
+  for (const { name, definition } of dropped) {
+    await query(`${definition}; delete from bench_dropped where name = '${name}'`)
+    tell(1)
+  }
+  for (const { table, name } of keepers) await query(`alter table ${table} enable trigger ${name}`)
+  await query('drop table bench_dropped')
+  await query('vacuum analyze')
 }
 
 /** Indexes that no key stands on and that the filling itself does not ask. */
