@@ -13,8 +13,9 @@ export interface Size {
 
 /** A statement's triggers hold all rows that it adds until it ends. */
 const atOnce = 200_000
-/** Fewer rows than this are written sooner with the indexes in place. */
+/** Where fewer rows than this, or than a third of those that stand beside them, are to come, indexes stay in place. */
 const manyRows = 50_000
+const largeShare = 1 / 3
 
 /** Writes the search entries and the tallies of deals: what the product reads of rows that are there. */
 const keeping = {
@@ -45,17 +46,20 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
       deals: Math.max(0, (asked.deals ?? 0) - deals),
     }))
     .filter(({ deals, contacts }) => deals + contacts > 0)
-  const rows = lacking.reduce((sum, { deals, contacts }) => sum + deals + contacts, 0)
-  if (rows === 0) return
-  const tell = progress(`Filling ${lacking.map(({ slug }) => slug).join(', ')}`, rows)
-  await inBulk(query, rows, async () => {
+  const coming = {
+    contacts: lacking.reduce((sum, { contacts }) => sum + contacts, 0),
+    deals: lacking.reduce((sum, { deals }) => sum + deals, 0),
+  }
+  if (coming.contacts + coming.deals === 0) return
+  const tell = progress(`Filling ${lacking.map(({ slug }) => slug).join(', ')}`, coming.contacts + coming.deals)
+  await inBulk(query, coming, async () => {
     for (const { id, contacts, present, deals, inFirstStep = false } of lacking) {
       for (const { from, to } of turns(present, contacts)) {
-        await addContacts(query, id, from, to)
+        await addContacts(query, id, { from, to, last: present + contacts })
         tell(to - from)
       }
       for (const { from, to } of turns(0, deals)) {
-        await addDeals(query, id, to - from, inFirstStep)
+        await addDeals(query, id, { from, to, last: deals }, inFirstStep)
         tell(to - from)
       }
       await query("select set_config('app.tenant', $1, false)", [id])
@@ -72,11 +76,11 @@ function turns(present: number, more: number) {
   return starts.map((from) => ({ from, to: Math.min(from + atOnce, present + more) }))
 }
 
-async function inBulk(query: Query, rows: number, work: () => Promise<void>) {
+async function inBulk(query: Query, coming: Coming, work: () => Promise<void>) {
   await query('create table if not exists bench_dropped (name text primary key, definition text not null)')
   for (const { table, name } of keepers) await query(`alter table ${table} enable always trigger ${name}`)
   await query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
-  if (rows >= manyRows) await dropIndexes(query)
+  await dropIndexes(query, coming)
   try {
     await work()
   } finally {
@@ -85,10 +89,19 @@ async function inBulk(query: Query, rows: number, work: () => Promise<void>) {
   }
 }
 
+interface Coming {
+  contacts: number
+  deals: number
+}
+
 /** Each is noted in the statement that drops it, so that a filling which is interrupted can be taken up again. */
-async function dropIndexes(query: Query) {
-  for (const { name, definition } of await droppable(query))
-    await query(`insert into bench_dropped values ('${name}', $def$${definition}$def$); drop index ${name}`)
+async function dropIndexes(query: Query, { contacts, deals }: Coming) {
+  for (const [table, rows] of Object.entries({ contacts, deals, search_entries: contacts + deals })) {
+    const [there] = await query<{ rows: number }>(`select count(*)::int as rows from ${table}`)
+    if (rows < Math.max(manyRows, there!.rows * largeShare)) continue
+    for (const { name, definition } of await droppable(query, table))
+      await query(`insert into bench_dropped values ('${name}', $def$${definition}$def$); drop index ${name}`)
+  }
 }
 
 /** Builds the indexes that a filling dropped and puts the triggers back: at its end, or where it was interrupted. */
@@ -106,15 +119,28 @@ export async function endFilling(query: Query) {
 }
 
 /** Indexes that no key stands on and that the filling itself does not ask. */
-const droppable = (query: Query) =>
+const droppable = (query: Query, table: string) =>
   query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.schemaname = 'public' and i.tablename in ('deals', 'contacts', 'search_entries')
+     where i.schemaname = 'public' and i.tablename = $1
        and not exists (select from pg_constraint c where c.conindid = format('public.%I', i.indexname)::regclass)`,
+    [table],
   )
 
+/** A part of the rows that are to come, written at once. */
+interface Turn {
+  from: number
+  to: number
+  /** Where the last part ends. */
+  last: number
+}
+
+/** Whoever came later stands behind: as people write them, one after the other. */
+const cameBefore = (days: number, row: string, last: string) =>
+  `now() - interval '${days} days' * (1 - (${row}) / ${last}::float8)`
+
 /** Contacts named after the company's own people, every third with a rare surname. */
-const addContacts = (query: Query, company: string, from: number, to: number) =>
+const addContacts = (query: Query, company: string, { from, to, last }: Turn) =>
   query(
     `with words as (
        select array_agg(distinct split_part(name, ' ', 1)) as first, array_agg(distinct split_part(name, ' ', -1)) as last,
@@ -127,13 +153,13 @@ const addContacts = (query: Query, company: string, from: number, to: number) =>
               case when n % 3 = 0 then initcap(s[1 + n % 20] || s[1 + n / 20 % 20] || s[1 + n / 400 % 20] || s[1 + n / 8000 % 20])
                    else last[1 + (n * 31 + n / 53) % cardinality(last)] end,
             '859' || (70000000 + n)::text, 'pessoa' || n || '@exemplo.com.br', (40000000000 + n)::text,
-            cities[1 + n % cardinality(cities)], 'MG', store, owner, now() - random() * interval '700 days'
+            cities[1 + n % cardinality(cities)], 'MG', store, owner, ${cameBefore(700, 'n', '$4')}
      from generate_series($2::int + 1, $3::int) n, words, syllables`,
-    [company, from, to],
+    [company, from, to, last],
   )
 
 /** Deals like those that are there, each with another id, amount and dates of its own. */
-async function addDeals(query: Query, company: string, more: number, inFirstStep: boolean) {
+async function addDeals(query: Query, company: string, { from, to, last }: Turn, inFirstStep: boolean) {
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = 'deals' and is_generated = 'NEVER' order by ordinal_position`,
@@ -142,7 +168,7 @@ async function addDeals(query: Query, company: string, more: number, inFirstStep
     id: 'uuidv7()',
     number: 'size.last + n',
     bid_amount: '(d.bid_amount * (0.5 + random()))::bigint',
-    created_at: "now() - random() * interval '180 days'",
+    created_at: cameBefore(180, '$3::int + n', '$4'),
     status_since: "now() - random() * interval '60 days'",
     accepted_proposal_id: 'null',
     ...(inFirstStep && {
@@ -172,7 +198,7 @@ async function addDeals(query: Query, company: string, more: number, inFirstStep
      from generate_series(1, $2::int) n cross join size cross join place
      join models d on d.at = (n * 7919::bigint) % size.models
      join who on who.at = n % size.contacts`,
-    [company, more],
+    [company, to - from, from, last],
   )
   await query(
     `update counters set value = (select max(number) from deals where tenant_id = $1) where tenant_id = $1 and name = 'deals'`,

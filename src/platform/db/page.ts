@@ -21,6 +21,25 @@ export async function pageOfRows<Row>(
   return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) }
 }
 
+/**
+ * The same for rows that tell more than what they are found by: the page is found first, and `rows` looks up what stands on
+ * it. `sums` counts all that match as `items`; whatever else it tells of them is the summary.
+ */
+export async function pageWithSummary<Row, Summary>(
+  ctx: Ctx,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  found: Query<{ id: string }>,
+  rows: (page: Query<{ id: string }>) => Query<Row>,
+  sums: Query<Summary & { items: number }>,
+): Promise<Page<Row> & { summary: Omit<Summary, 'items'> }> {
+  const [list, told] = await Promise.all([
+    ctx.rows(rows(found.limit(pageSize).offset((pageNumber - 1) * pageSize))),
+    ctx.first(sums),
+  ])
+  const { items: totalItems, ...summary } = told!
+  return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize), summary }
+}
+
 /** The same for a list that goes on behind a cursor; the rows carry the value they are ordered by, which no reply declares. */
 export async function pageBehindCursor<Row extends { id: string }>(
   ctx: Ctx,
