@@ -1,4 +1,4 @@
-import { cursorText, orderBy, readCursor, stretchesBehind } from '../../../platform/db/keyset.ts'
+import { cursorText, inOrder, orderBy, readCursor, stretchesBehind } from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
@@ -84,7 +84,7 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
   const cursor = asked.after === undefined ? undefined : readCursor(asked.after, sort, order)
   const stretches = cursor
     ? stretchesBehind(order, cursor, given.value(cursor.value), given.value(cursor.id), 'd')
-    : [{ where: 'true', order: orderBy(order, 'd') }]
+    : inOrder(order, 'd')
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)
   const cards = stretches.map(
