@@ -7,15 +7,17 @@ import {
   type Stretch,
   stretchesBehind,
 } from '../../../platform/db/keyset.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
-import type { DealSort } from '../contract.ts'
+import type { DealFilters, DealSort } from '../contract.ts'
+import { talliedPlaces } from './tallies.ts'
 
 /** Deals are read from `where` on, and no more of them than `limit`. */
 interface Reading {
   where: string
   limit: string
-  /** Whether a page is sooner full by walking the deals of each name in turn than by sorting all that match. */
-  isWalked: boolean
+  /** In an order by name, which names have deals: these are walked in turn. Undefined: all that match are sorted. */
+  walked?: string | undefined
   behind?: Behind | undefined
 }
 
@@ -78,6 +80,23 @@ export function behindDeal(after: string, sort: string, numbered: (value: unknow
   }
 }
 
+/**
+ * The condition that some deal of `matching` with the same filters is of the name `n`, as the tallies tell it; undefined where
+ * the order is not by name or the tallies do not know.
+ */
+export async function namesWithDeals(
+  ctx: Ctx,
+  sort: string,
+  filters: Partial<DealFilters>,
+  numbered: (value: unknown) => string,
+) {
+  const by = fieldOf(sort)
+  const places = isNamed(by) ? await talliedPlaces(ctx, filters, numbered) : undefined
+  if (!places) return undefined
+  const { table, kind } = by === 'owner' ? { table: 'deal_owner_tallies', kind: 'true' } : places
+  return `exists (select from ${table} t where ${kind} and t.${by}_id = n.id and ${places.where('t')})`
+}
+
 /** Selects of deals as `d.*` with `at_value`, each in brackets: one after the other they are the deals in this order. */
 export function rowsInOrder(sort: string, reading: Reading): string[] {
   const by = fieldOf(sort)
@@ -94,7 +113,7 @@ const rowsOf = (atValue: string, stretch: Stretch, { where, limit }: Reading) =>
 /** First what is left of the name that is being read, then the names behind it, then the deals without one. */
 function rowsByName(by: NamedSort, way: 'asc' | 'desc', reading: Reading): string[] {
   const { table, key } = named[by]
-  const { where, limit, isWalked, behind } = reading
+  const { where, limit, walked, behind } = reading
   const [newest] = inOrder(createdAt, 'd')
   const [left] = behind ? stretchesBehind(createdAt, behind.at, behind.value, behind.id, 'd') : [newest]
   const place = (id: string) => `concat(${id}, ' ', d.created_at)`
@@ -112,8 +131,8 @@ function rowsByName(by: NamedSort, way: 'asc' | 'desc', reading: Reading): strin
       : ''
   }`
   const order = `n.name ${way}, n.id ${way}, ${newest!.order}`
-  const rows = isWalked
-    ? `(select d.*, ${place('n.id')} as at_value from (${others} order by ${name} ${way}, n.id ${way}) n
+  const rows = walked
+    ? `(select d.*, ${place('n.id')} as at_value from (${others} and ${walked} order by ${name} ${way}, n.id ${way}) n
         cross join lateral (select d.* from deals d where ${where} and ${key} = n.id order by ${newest!.order} limit ${limit}) d
         order by ${order} limit ${limit})`
     : `(select d.*, ${place('n.id')} as at_value from deals d join (${others}) n on n.id = ${key}

@@ -7,7 +7,7 @@ import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import { type DealFilters, type DealListQuery, deals } from '../contract.ts'
-import { type Behind, behindDeal, rowsInOrder } from './deal-order.ts'
+import { type Behind, behindDeal, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { Conditions, matching, seesWorth } from './filters.ts'
 import { talliedCount, talliedPlaces } from './tallies.ts'
 
@@ -80,10 +80,10 @@ export async function listDeals(
   const page = given.value(pageNumber)
   const behind = after === undefined ? undefined : behindDeal(after, sort, (value) => given.value(value))
   const offset = behind ? '0' : given.value((pageNumber - 1) * pageSize)
-  const isWalked = tallied !== undefined
+  const walked = await namesWithDeals(ctx, sort, filters, (value) => given.value(value))
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
-  const text = listText(where, sort, { behind, isWalked, offset, limit, page, answers, count, fields: fieldsFor(ctx) })
+  const text = listText(where, sort, { behind, walked, offset, limit, page, answers, count, fields: fieldsFor(ctx) })
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
   return new MaskedReply(row!.reply)
 }
@@ -91,8 +91,7 @@ export async function listDeals(
 /** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
 interface Page {
   behind: Behind | undefined
-  /** Whether the filters leave deals wherever an index is walked. */
-  isWalked: boolean
+  walked: string | undefined
   offset: string
   limit: string
   page: string
@@ -109,8 +108,8 @@ const texts = new Map<string, string>()
 function listText(where: string, sort: string, given: Page) {
   return remembered(texts, JSON.stringify([where, sort, given]), () => {
     if (texts.size > 2000) texts.clear()
-    const { behind, isWalked, offset, limit, page, answers, count, fields } = given
-    const rows = rowsInOrder(sort, { where, isWalked, behind, limit: `${limit}::int + ${offset}::bigint` })
+    const { behind, walked, offset, limit, page, answers, count, fields } = given
+    const rows = rowsInOrder(sort, { where, walked, behind, limit: `${limit}::int + ${offset}::bigint` })
     return `with page as materialized (
         select d.*, row_number() over () as place from (
           select * from (${rows.join(' union all ')}) d limit ${limit}::int offset ${offset}::bigint
