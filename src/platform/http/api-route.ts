@@ -40,7 +40,8 @@ export function addRoute(
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
-    endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal)
+    endpoint.isPersonal ||
+    (endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal))
   const served: RouteOptionsOf = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
