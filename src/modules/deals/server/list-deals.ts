@@ -1,4 +1,4 @@
-import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
+import { hiddenFields, type Masked, maskedFields } from '../../../platform/contract/masks.ts'
 import { cursorSql } from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -7,7 +7,7 @@ import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
 import { type DealFilters, type DealListQuery, deals } from '../contract.ts'
-import { type Behind, behindDeal, namesWithDeals, rowsInOrder } from './deal-order.ts'
+import { behindDeal, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { Conditions, matching, seesWorth } from './filters.ts'
 import { talliedCount, talliedPlaces } from './tallies.ts'
 
@@ -56,15 +56,17 @@ const rowFields: Record<string, string> = {
   createdAt: 'd.created_at',
 }
 
-/** The fields of a row that this person sees, as SQL: what is hidden is not even looked up. */
-function fieldsFor({ held }: Ctx) {
-  const hidden = new Set(hiddenFields(masks, held).map(({ path }) => path.at(-1)!))
+/** The fields of a row that not everybody sees. */
+const rowMasks = maskedFields(deals.list.reply).filter(({ path }) => path[0] === 'list' && path.at(-1)! in rowFields)
+
+/** The fields of a row that a person sees, as SQL: what is hidden is not even looked up. */
+function fieldsWithout(hidden: readonly Masked[]) {
+  const names = new Set(hidden.map(({ path }) => path.at(-1)!))
   return Object.entries(rowFields)
-    .filter(([name]) => !hidden.has(name))
+    .filter(([name]) => !names.has(name))
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ')
 }
-const masks = maskedFields(deals.list.reply)
 
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
 export async function listDeals(
@@ -81,17 +83,19 @@ export async function listDeals(
   const behind = after === undefined ? undefined : behindDeal(after, sort, (value) => given.value(value))
   const offset = behind ? '0' : given.value((pageNumber - 1) * pageSize)
   const walked = await namesWithDeals(ctx, sort, filters, (value) => given.value(value))
+  const rows = rowsInOrder(sort, { where, walked, behind, limit: `${limit}::int + ${offset}::bigint` })
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
-  const text = listText(where, sort, { behind, walked, offset, limit, page, answers, count, fields: fieldsFor(ctx) })
+  const hidden = hiddenFields(rowMasks, ctx.held)
+  const text = listText(sort, { rows, offset, limit, page, answers, count, fields: fieldsWithout(hidden) })
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
-  return new MaskedReply(row!.reply)
+  return new MaskedReply(row!.reply, hidden)
 }
 
 /** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
 interface Page {
-  behind: Behind | undefined
-  walked: string | undefined
+  /** Selects that one after the other give the deals from the first that may be asked for on. */
+  rows: string[]
   offset: string
   limit: string
   page: string
@@ -105,11 +109,10 @@ interface Page {
 const texts = new Map<string, string>()
 
 /** The statement of a combination of filters, order and start: written once, then found again and prepared already. */
-function listText(where: string, sort: string, given: Page) {
-  return remembered(texts, JSON.stringify([where, sort, given]), () => {
+function listText(sort: string, given: Page) {
+  return remembered(texts, JSON.stringify([sort, given]), () => {
     if (texts.size > 2000) texts.clear()
-    const { behind, walked, offset, limit, page, answers, count, fields } = given
-    const rows = rowsInOrder(sort, { where, walked, behind, limit: `${limit}::int + ${offset}::bigint` })
+    const { rows, offset, limit, page, answers, count, fields } = given
     return `with page as materialized (
         select d.*, row_number() over () as place from (
           select * from (${rows.join(' union all ')}) d limit ${limit}::int offset ${offset}::bigint
