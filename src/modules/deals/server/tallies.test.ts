@@ -160,7 +160,8 @@ it.each(['deal_tallies', 'deal_owner_tallies'])(
     const before = await rows()
     await Promise.all([1, 2, 3].map(() => within((ctx) => ctx.run(statement(`select platform.fold_${table}()`)))))
     const after = await rows()
-    expect(before.rows - after.rows).toBeGreaterThanOrEqual(30)
+    // Who folds at once with others passes over what they hold, so that each may leave one row.
+    expect(before.rows - after.rows).toBeGreaterThanOrEqual(28)
     expect(after.deals).toBe(50)
     await expectEqual(admin)
     await expectEqual(admin, { ownerId: admin.id })
