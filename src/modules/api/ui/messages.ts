@@ -4,7 +4,7 @@ import { apiTitles } from './titles.ts'
 export const apiScreenMessages = defineMessages({
   ...apiTitles,
   'apiUi.own': { pt: 'Meus tokens de API', en: 'My API tokens' },
-  'apiUi.company': { pt: 'Tokens da empresa', en: 'Tokens of the company' },
+  'apiUi.company': { pt: 'Nenhum token da empresa', en: 'No tokens of the company' },
   'apiUi.companyWhy': {
     pt: 'Para sistemas que falam com a empresa: ERP, planilhas, site. Continuam valendo se quem criou sair.',
     en: 'For systems that talk to the company: ERP, spreadsheets, website. They go on if their maker leaves.',
@@ -14,6 +14,10 @@ export const apiScreenMessages = defineMessages({
     en: 'For programs that act for you. They stop when you lose your access.',
   },
   'apiUi.none': { pt: 'Nenhum token.', en: 'No tokens.' },
+  'apiUi.count': {
+    pt: '{count, plural, one {# token da empresa} other {# tokens da empresa}}',
+    en: '{count, plural, one {# token of the company} other {# tokens of the company}}',
+  },
   'apiUi.new': { pt: 'Novo token', en: 'New token' },
   'apiUi.make': { pt: 'Criar token', en: 'Make token' },
   'apiUi.name': { pt: 'Nome', en: 'Name' },

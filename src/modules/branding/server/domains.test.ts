@@ -32,7 +32,10 @@ it('a domain opens the company once its DNS says the token, and not before', asy
   await expect(verify()).rejects.toMatchObject({ status: 409, code: 'branding.proof_missing' })
   records.set(domain.proofName, ['girassol-verification=of-someone-else'])
   await expect(verify()).rejects.toMatchObject({ status: 409, code: 'branding.proof_missing' })
-  expect((await admin.call(branding.domains, {}))[0]).toMatchObject({ verifiedAt: null, checkedAt: expect.any(String) })
+  expect((await admin.call(branding.domains, {})).list[0]).toMatchObject({
+    verifiedAt: null,
+    checkedAt: expect.any(String),
+  })
   prove()
   expect(await verify()).toMatchObject({ isMain: true, verifiedAt: expect.any(String) })
   expect((await opened()).body).toMatchObject({ Content: { Slug: company.slug } })
@@ -108,7 +111,7 @@ it('says when DNS does not answer', async () => {
 it('another company’s domain cannot be seen, checked or removed', async () => {
   const { domain } = await withDomain('app.tres.com.br')
   const { admin } = await world.company()
-  expect(await admin.call(branding.domains, {})).toEqual([])
+  expect((await admin.call(branding.domains, {})).list).toEqual([])
   for (const call of [branding.verifyDomain, branding.removeDomain])
     await expect(admin.call(call, { params: { id: domain.id } })).rejects.toMatchObject({ status: 404 })
   const nobody = actorWith(world.running, 'nobody', '', '')

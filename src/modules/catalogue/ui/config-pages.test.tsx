@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Config, ConfigPart } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
@@ -16,7 +16,8 @@ function oneConfig() {
   let config: Config = { id, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }
   const sent: ConfigPart[] = []
   serve({
-    'GET /api/sizing-configs': () => ({ body: { Content: [config] } }),
+    'GET /api/sizing-configs': () => ({ body: { Content: onePage([config]) } }),
+    [`GET /api/sizing-configs/${id}`]: () => ({ body: { Content: config } }),
     [`PATCH /api/sizing-configs/${id}`]: ({ body }) => {
       const part = body as ConfigPart
       sent.push(part)

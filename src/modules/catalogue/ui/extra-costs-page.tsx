@@ -1,5 +1,5 @@
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { rowsAsList } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
@@ -11,7 +11,7 @@ import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import type { Config } from '../contract.ts'
 import { ExtraCostDrawer } from './extra-cost-drawer.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { OpenConfig } from './open-config.tsx'
+import { type ConfigChoice, OpenConfig } from './open-config.tsx'
 
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
 
@@ -46,12 +46,12 @@ export function ExtraCostsPage() {
   const { t } = useText(words)
   return (
     <OpenConfig title={t('catalogue-ui.extras')} page="extra-costs">
-      {(config, tabs) => <ExtraCosts key={config.id} config={config} tabs={tabs} />}
+      {(config, choice) => <ExtraCosts key={config.id} config={config} choice={choice} />}
     </OpenConfig>
   )
 }
 
-function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
+function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<ExtraCost | 'new' | null>(null)
   const costs = config.settings.price.extraCosts
@@ -64,7 +64,7 @@ function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
     <Page
       title={t('catalogue-ui.extras')}
       aside={<span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
-      tabs={tabs}
+      {...choice}
       actions={add}
       fills
     >
