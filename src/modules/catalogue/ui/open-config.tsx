@@ -3,7 +3,6 @@ import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { settingsMessages } from '../../../platform/ui/settings/messages.ts'
+import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Config, type ConfigPart, catalogue } from '../contract.ts'
 import styles from './catalogue.module.css'
@@ -74,14 +74,7 @@ function useChoice(page: string, total: number): ConfigChoice {
         <MoreButton variant="quiet" size="small" list={found} />
       </Tabs>
     ),
-    bar: (
-      <FilterBar
-        filters={address}
-        fields={[]}
-        search="search"
-        searchPlaceholder={say(settingsMessages['settings.list.find'])}
-      />
-    ),
+    bar: <NameBar filters={address} />,
   }
 }
 

@@ -1,18 +1,15 @@
-import { IconSearchOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ListState } from '../data/queries.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Failure } from '../feedback/failure.tsx'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { FilterBar } from '../filters/filter-bar.tsx'
 import { Page, Panel } from '../layout/page.tsx'
-import { Button } from '../pieces/button.tsx'
 import { MoreButton } from '../pieces/more-button.tsx'
 import { ReorderList } from '../pieces/reorder-list.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
-import { useText } from '../text/use-text.ts'
-import { settingsMessages } from './messages.ts'
+import { NameBar } from './name-bar.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import styles from './settings-list.module.css'
 
 interface RowsProps<Row> {
@@ -58,14 +55,13 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
   below,
   ...rows
 }: SettingsListProps<Row, S>) {
-  const { t } = useText(settingsMessages)
   const { title, add, list } = rows
   return (
     <Page
       title={title}
       aside={list.total > 0 && <span>{count(list.total)}</span>}
       actions={add}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('settings.list.find')} />}
+      bar={<NameBar filters={filters} />}
       width="reading"
     >
       {above}
@@ -81,20 +77,13 @@ export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>(
 
 /** The rows that a search leaves, a page after the other, or why there are none: the list without its page, for a dialog. */
 export function FoundRows<Row>({ search, onClear, add, empty, ...rows }: FoundRowsProps<Row>) {
-  const { t } = useText(settingsMessages)
   const { list } = rows
   const isEmpty = !list.isLoading && !list.failure && list.rows.length === 0
   return (
     <>
       {list.failure && <Failure failure={list.failure} retry={list.retry} />}
       {list.isLoading && <SkeletonLines lines={6} />}
-      {isEmpty && search && (
-        <EmptyState
-          icon={IconSearchOff}
-          title={t('settings.list.none')}
-          action={<Button onClick={onClear}>{t('settings.list.all')}</Button>}
-        />
-      )}
+      {isEmpty && search && <NothingFound onClear={onClear} />}
       {isEmpty && !search && (
         <EmptyState icon={empty.icon} title={empty.title} action={add}>
           {empty.why}

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import type { UrlState } from '../routing/use-url-state.ts'
+import { useText } from '../text/use-text.ts'
+import { settingsMessages } from './messages.ts'
+
+/** The search by name over a settings list; the address holds it as `search`. */
+export function NameBar<S extends z.ZodObject<{ search: z.ZodType }>>({ filters }: { filters: UrlState<S> }) {
+  const { t } = useText(settingsMessages)
+  return <FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('settings.list.find')} />
+}
