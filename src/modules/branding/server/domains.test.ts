@@ -117,3 +117,18 @@ it('another company’s domain cannot be seen, checked or removed', async () => 
   const nobody = actorWith(world.running, 'nobody', '', '')
   expect((await nobody.request('GET', '/api/instance', undefined, at('nada.com.br'))).status).not.toBe(500)
 })
+
+it('domains are found by name, a page at a time', async () => {
+  const { admin } = await world.company()
+  for (const host of ['sol-a.exemplo.com', 'sol-b.exemplo.com', 'lua.exemplo.com'])
+    await admin.call(branding.addDomain, { body: { host } })
+  const page = async (query: object) => admin.call(branding.domains, { query })
+  expect((await page({ search: 'SOL' })).list.map(({ host }) => host)).toEqual([
+    'sol-a.exemplo.com',
+    'sol-b.exemplo.com',
+  ])
+  expect(await page({ search: 'sol', pageSize: 1, pageNumber: 2 })).toMatchObject({
+    totalItems: 2,
+    list: [{ host: 'sol-b.exemplo.com' }],
+  })
+})

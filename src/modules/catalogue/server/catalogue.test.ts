@@ -148,3 +148,24 @@ it('keeps the settings from whoever may not edit them', async () => {
   const { modules } = await viewer.call(catalogue.items, { query: {} })
   expect(modules[0]).not.toHaveProperty('priceCents')
 })
+
+it('configurations are found by code, a page at a time, and each is read with its settings', async () => {
+  const { admin } = await world.company()
+  const [first] = await configsSeenBy(admin)
+  await admin.call(catalogue.editPart, { params: { id: first!.id }, body: { toKwp: 75 } })
+  const { id: _first, ...another } = first!
+  for (const [code, fromKwp, toKwp] of [
+    ['Usina média', 75, 500],
+    ['usina grande', 500, null],
+  ] as const)
+    await admin.call(catalogue.addConfig, { body: { ...another, code, fromKwp, toKwp } })
+  const page = async (query: object) => admin.call(catalogue.configs, { query })
+  expect((await page({ search: 'USINA' })).list.map(({ code }) => code)).toEqual(['Usina média', 'usina grande'])
+  expect((await page({ search: 'media usina' })).totalItems).toBe(1)
+  expect(await page({ pageSize: 1, pageNumber: 3 })).toMatchObject({ totalItems: 3, list: [{ code: 'usina grande' }] })
+  const { id } = (await page({ search: 'grande' })).list[0]!
+  expect(await admin.call(catalogue.config, { params: { id } })).toMatchObject({
+    code: 'usina grande',
+    settings: first!.settings,
+  })
+})

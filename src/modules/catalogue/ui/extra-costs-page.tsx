@@ -2,16 +2,21 @@ import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { rowsAsList } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import type { Config } from '../contract.ts'
 import { ExtraCostDrawer } from './extra-cost-drawer.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { type ConfigChoice, OpenConfig } from './open-config.tsx'
+import { extraCostSearch } from './settings.ts'
 
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
 
@@ -54,7 +59,9 @@ export function ExtraCostsPage() {
 function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<ExtraCost | 'new' | null>(null)
-  const costs = config.settings.price.extraCosts
+  const address = useUrlState(extraCostSearch)
+  const { cost: search } = address.value
+  const costs = config.settings.price.extraCosts.filter(({ name }) => holdsWords(name, search))
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
       {t('catalogue-ui.new_extra')}
@@ -64,7 +71,13 @@ function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }
     <Page
       title={t('catalogue-ui.extras')}
       aside={<span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
-      {...choice}
+      tabs={choice.tabs}
+      bar={
+        <>
+          {choice.bar}
+          <FilterBar filters={address} fields={[]} search="cost" searchPlaceholder={t('catalogue-ui.extras_find')} />
+        </>
+      }
       actions={add}
       fills
     >
@@ -77,9 +90,13 @@ function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }
         rowLabel={({ name }) => name}
         onOpen={setOpen}
         empty={
-          <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
-            {t('catalogue-ui.extras_empty_text')}
-          </EmptyState>
+          search ? (
+            <NothingFound onClear={() => address.set({ cost: undefined })} />
+          ) : (
+            <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
+              {t('catalogue-ui.extras_empty_text')}
+            </EmptyState>
+          )
         }
         isToolless
       />

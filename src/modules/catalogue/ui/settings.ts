@@ -12,6 +12,8 @@ export const equipmentSearch = z.object({ search, sort, open: z.string().max(60)
 /** What the configurations are found by, and the one that is open; the first when it says none. */
 export const configSearch = nameSearch.extend({ config: z.string().max(60).optional() })
 
+export const extraCostSearch = configSearch.extend({ cost: nameSearch.shape.search })
+
 export const catalogueSettings: SettingsPage[] = [
   {
     group: 'pricing',
@@ -55,7 +57,7 @@ export const catalogueSettings: SettingsPage[] = [
     words: words['catalogue-ui.extras_words'],
     path: 'pricing/extra-costs',
     needs: 'settings.pricing',
-    search: configSearch,
+    search: extraCostSearch,
     page: () => import('./extra-costs-page.tsx').then((it) => it.ExtraCostsPage),
   },
 ]

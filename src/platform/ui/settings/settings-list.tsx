@@ -24,7 +24,7 @@ interface RowsProps<Row> {
   isOfPanels?: boolean
 }
 
-interface FoundRowsProps<Row> extends RowsProps<Row> {
+export interface FoundRowsProps<Row> extends RowsProps<Row> {
   /** What the rows are found by now. */
   search: string
   onClear(): void
