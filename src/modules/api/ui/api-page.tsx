@@ -31,19 +31,19 @@ function CompanyTokens() {
     <SettingsList
       title={t('apiUi.title')}
       count={(count) => t('apiUi.count', { count })}
-      add={
-        <>
-          <ToReference />
-          <AddToken kind="company" />
-        </>
-      }
+      add={<AddToken kind="company" />}
       filters={filters}
-      above={<p className={styles.why}>{t('apiUi.companyWhy')}</p>}
+      above={
+        <div className={styles.above}>
+          <p>{t('apiUi.companyWhy')}</p>
+          <ToReference />
+        </div>
+      }
       list={tokens}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       row={(token) => <TokenRow token={token} />}
-      empty={{ icon: IconKey, title: t('apiUi.company'), why: t('apiUi.none') }}
+      empty={{ icon: IconKey, title: t('apiUi.company'), why: t('apiUi.noneOfCompany') }}
       below={<TokensPanel />}
     />
   )

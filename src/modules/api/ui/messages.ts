@@ -13,6 +13,10 @@ export const apiScreenMessages = defineMessages({
     pt: 'Para programas que agem em seu nome. Deixam de valer se você perder o acesso.',
     en: 'For programs that act for you. They stop when you lose your access.',
   },
+  'apiUi.noneOfCompany': {
+    pt: 'Crie um para cada sistema, só com as permissões de que ele precisa.',
+    en: 'Make one for each system, with only the permissions that it needs.',
+  },
   'apiUi.none': { pt: 'Nenhum token.', en: 'No tokens.' },
   'apiUi.count': {
     pt: '{count, plural, one {# token da empresa} other {# tokens da empresa}}',

@@ -61,7 +61,9 @@ export function Tooltip({ label, shortcut, children }: { label: string; shortcut
       {anchor &&
         createPortal(
           <span
-            ref={(tip) => tip && keepWithin(tip, anchor.x)}
+            ref={(tip) => {
+              if (tip) keepWithin(tip, anchor.x)
+            }}
             id={id}
             role="tooltip"
             className={styles.tooltip}

@@ -6,6 +6,7 @@ import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
 import { NameBar } from './name-bar.tsx'
 import { nameSearch } from './name-search.ts'
+import styles from './settings-list.module.css'
 import { FoundRows, type FoundRowsProps } from './settings-list.tsx'
 
 /** What a list over the screen is found by: the address belongs to the screen below it. */
@@ -34,6 +35,7 @@ export function ListDialog<Row>({ onClose, search, why, below, ...rows }: ListDi
   return (
     <Dialog
       isOpen
+      size="large"
       onClose={onClose}
       title={rows.title}
       actions={
@@ -44,7 +46,9 @@ export function ListDialog<Row>({ onClose, search, why, below, ...rows }: ListDi
       }
     >
       <p>{why}</p>
-      <NameBar filters={search} />
+      <div className={styles.find}>
+        <NameBar filters={search} />
+      </div>
       <FoundRows {...rows} search={search.value.search} onClear={search.clear} />
       {below}
     </Dialog>
