@@ -70,7 +70,7 @@ function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }
   return (
     <Page
       title={t('catalogue-ui.extras')}
-      aside={<span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
+      aside={costs.length > 0 && <span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
       tabs={choice.tabs}
       bar={
         <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { type ListState, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -12,7 +12,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { settingsMessages } from '../../../platform/ui/settings/messages.ts'
 import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Config, type ConfigPart, catalogue } from '../contract.ts'
+import { type Config, type ConfigPart, type ConfigRow, catalogue } from '../contract.ts'
 import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { configSearch } from './settings.ts'
@@ -42,7 +42,7 @@ export function OpenConfig({ title, page, children }: OpenConfigProps) {
     { params: { id: id ?? '' } },
     { enabled: id !== undefined, keepPrevious: true },
   )
-  const choice = useChoice(page, all.total)
+  const choice = useChoice(page, all)
   const failure = all.failure ?? config.error
   if (config.data && !failure) return children(config.data, choice)
   return (
@@ -56,7 +56,7 @@ export function OpenConfig({ title, page, children }: OpenConfigProps) {
   )
 }
 
-function useChoice(page: string, total: number): ConfigChoice {
+function useChoice(page: string, { total, rows }: ListState<ConfigRow>): ConfigChoice {
   const { t, say } = useText(words)
   const address = useUrlState(configSearch)
   const { search } = address.value
@@ -66,7 +66,12 @@ function useChoice(page: string, total: number): ConfigChoice {
     tabs: (
       <Tabs
         label={t('catalogue-ui.configs')}
-        tabs={found.rows.map(({ id, code }) => ({ label: code, to: path(page), search: { config: id } }))}
+        tabs={found.rows.map(({ id, code }) => ({
+          label: code,
+          to: path(page),
+          // The first is the one that an address without a name opens.
+          search: { config: id === rows[0]?.id ? undefined : id },
+        }))}
       >
         {found.rows.length === 0 && !found.isLoading && (
           <span className={styles.hint}>{say(settingsMessages['settings.list.none'])}</span>
@@ -74,7 +79,7 @@ function useChoice(page: string, total: number): ConfigChoice {
         <MoreButton variant="quiet" size="small" list={found} />
       </Tabs>
     ),
-    bar: <NameBar filters={address} />,
+    bar: <NameBar filters={address} label={t('catalogue-ui.config_find')} />,
   }
 }
 
