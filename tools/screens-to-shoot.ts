@@ -145,9 +145,14 @@ async function changeOffline(page: Page) {
 
 /** The second step of signing in: the answer of the first is changed on its way. */
 const secondFactor = (way?: string) => async (page: Page) => {
-  const Details = { ticket: 'ticket', totp: true, passkey: true, recoveryCode: true }
-  const body = { Code: 'access.second_factor_needed', Message: 'Confirme que é você.', Details }
-  await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: body }))
+  await page.evaluate(() => {
+    const ask = window.fetch
+    const Details = { ticket: 'ticket', totp: true, passkey: true, recoveryCode: true }
+    window.fetch = async (input, init) =>
+      String(input).endsWith('/api/login')
+        ? new Response(JSON.stringify({ Code: 'access.second_factor_needed', Message: '', Details }), { status: 403 })
+        : ask(input, init)
+  })
   await page.getByLabel('E-mail').fill('renata@demo.test')
   await page.getByLabel('Senha', { exact: true }).fill('uma-senha')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -132,3 +132,45 @@ test('[KIT-013] [KIT-030] extra costs are listed, added with or without an input
   await expect.poll(() => screen.getByText('Guindaste por dia').query()).toBeNull()
   expect(sent.at(-1)?.settings.price?.extraCosts).toHaveLength(3)
 })
+
+test('among several configurations one is found by its code and opened; the first is open until then', async () => {
+  signedIn(['settings.pricing'])
+  const configs = ['Padrão', 'Usinas de solo'].map((code, at) => ({
+    id: `01900000-0000-7000-8000-0000000000c${at + 1}`,
+    code,
+    fromKwp: at * 75,
+    toKwp: at === 0 ? 75 : null,
+    settings: defaultSizingSettings(),
+  }))
+  serve({
+    'GET /api/sizing-configs': ({ url }) => {
+      const search = new URL(url, location.origin).searchParams.get('search')?.toLowerCase() ?? ''
+      return { body: { Content: onePage(configs.filter(({ code }) => code.toLowerCase().includes(search))) } }
+    },
+    ...Object.fromEntries(
+      configs.map((config) => [`GET /api/sizing-configs/${config.id}`, () => ({ body: { Content: config } })]),
+    ),
+  })
+  const { screen } = await renderApp(<SizingPage />, { at: '/settings/pricing/sizing' })
+  const tabs = screen.getByRole('navigation', { name: 'Configurações' })
+  await expect.element(tabs.getByRole('link', { name: 'Padrão' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByLabelText('Código')).toHaveValue('Padrão')
+  await screen.getByPlaceholder('Buscar configuração').fill('usinas')
+  await expect.element(tabs.getByRole('link', { name: 'Padrão' })).not.toBeInTheDocument()
+  await tabs.getByRole('link', { name: 'Usinas de solo' }).click()
+  await expect.element(screen.getByLabelText('Código')).toHaveValue('Usinas de solo')
+  await screen.getByPlaceholder('Buscar configuração').fill('telhado')
+  await expect.element(screen.getByText('Nada com esse nome')).toBeVisible()
+})
+
+test('extra costs are found by name', async () => {
+  oneConfig()
+  const { screen } = await renderApp(<ExtraCostsPage />)
+  await expect.element(screen.getByText('Primeira limpeza anual')).toBeVisible()
+  await screen.getByPlaceholder('Buscar custo extra').fill('HOMOLOGACAO')
+  await expect.element(screen.getByText('Primeira limpeza anual')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Projeto, ART e homologação')).toBeVisible()
+  await screen.getByPlaceholder('Buscar custo extra').fill('guindaste')
+  await screen.getByRole('button', { name: 'Ver todos' }).click()
+  await expect.element(screen.getByText('Primeira limpeza anual')).toBeVisible()
+})

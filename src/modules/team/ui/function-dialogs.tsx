@@ -64,6 +64,8 @@ export function DeleteFunctionDialog({
   const { t } = useText(words)
   const [moveTo, setMoveTo] = useState<string | null>(null)
   const remove = useCall(team.removeRole, { refreshes: [...roleRefreshes, team.users], tells: 'nowhere' })
+  // People without access hold a function too: the count of those who have it does not tell.
+  const isHeld = role.users > 0 || remove.failure?.code === 'team.function_in_use'
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -78,7 +80,7 @@ export function DeleteFunctionDialog({
       }}
     >
       <p>{t('team.function.delete.text', { count: role.users })}</p>
-      {role.users > 0 && (
+      {isHeld && (
         <SelectField
           label={t('team.function.move_to')}
           isRequired
