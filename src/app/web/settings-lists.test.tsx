@@ -168,7 +168,7 @@ test('[ORG-003] functions are found by name, a page after the other, changed and
   // Nobody with access holds it, yet somebody does: who takes over is asked for.
   await expect.element(question.getByText('Esta função possui usuários vinculados.')).toBeVisible()
   await question.getByRole('combobox', { name: 'As pessoas passam para' }).click()
-  await screen.getByRole('option', { name: /Vendedor/ }).click()
+  await screen.getByRole('option', { name: 'Vendedor Padrão' }).click()
   await question.getByRole('button', { name: 'Excluir função' }).click()
   await expect.poll(() => last()?.url).toBe('/api/roles/r32?moveTo=salesman')
 })
