@@ -7,7 +7,8 @@ create table hand_overs (
   kind         text not null,
   successor_id uuid not null,
   primary key (tenant_id, leaver_id, kind),
-  foreign key (tenant_id, leaver_id) references users (tenant_id, id) on delete cascade,
+  -- No cascade: what goes with a person is forgotten when they leave, and this has just begun then.
+  foreign key (tenant_id, leaver_id) references users (tenant_id, id),
   foreign key (tenant_id, successor_id) references users (tenant_id, id)
 );
 create index hand_overs_successor on hand_overs (tenant_id, successor_id);
