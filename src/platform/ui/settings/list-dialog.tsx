@@ -12,12 +12,11 @@ import { FoundRows, type FoundRowsProps } from './settings-list.tsx'
 /** What a list over the screen is found by: the address belongs to the screen below it. */
 export function useOwnSearch(): UrlState<typeof nameSearch> {
   const [search, setSearch] = useState('')
-  return {
-    schema: nameSearch,
-    value: { search },
-    set: (change) => void setSearch(change.search ?? ''),
-    clear: () => void setSearch(''),
+  const set = (change: { search?: string | undefined }) => {
+    setSearch(change.search ?? '')
+    return undefined
   }
+  return { schema: nameSearch, value: { search }, set, clear: () => set({}) }
 }
 
 interface ListDialogProps<Row> extends Omit<FoundRowsProps<Row>, 'search' | 'onClear'> {
