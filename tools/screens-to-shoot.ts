@@ -148,9 +148,16 @@ const secondFactor = (way?: string) => async (page: Page) => {
   await page.evaluate(() => {
     const ask = window.fetch
     const Details = { ticket: 'ticket', totp: true, passkey: true, recoveryCode: true }
+    const headers = { 'Content-Type': 'application/json' }
     window.fetch = async (input, init) =>
       String(input).endsWith('/api/login')
-        ? new Response(JSON.stringify({ Code: 'access.second_factor_needed', Message: '', Details }), { status: 403 })
+        ? new Response(
+            JSON.stringify({ Code: 'access.second_factor_needed', Message: 'Confirme que é você.', Details }),
+            {
+              status: 403,
+              headers,
+            },
+          )
         : ask(input, init)
   })
   await page.getByLabel('E-mail').fill('renata@demo.test')
