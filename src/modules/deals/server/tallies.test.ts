@@ -158,10 +158,12 @@ it.each(['deal_tallies', 'deal_owner_tallies'])(
         await ctx.run(statement('update deals set bid_amount = bid_amount + 1 where number = 7'))
     })
     const before = await rows()
-    await Promise.all([1, 2, 3].map(() => within((ctx) => ctx.run(statement(`select platform.fold_${table}()`)))))
+    const fold = () => within((ctx) => ctx.run(statement(`select platform.fold_${table}()`)))
+    await Promise.all([fold(), fold(), fold()])
+    // Who folds at once with others passes over what they hold: what that left is folded by the next one.
+    await fold()
     const after = await rows()
-    // Who folds at once with others passes over what they hold, so that each may leave one row.
-    expect(before.rows - after.rows).toBeGreaterThanOrEqual(28)
+    expect(before.rows - after.rows).toBeGreaterThanOrEqual(30)
     expect(after.deals).toBe(50)
     await expectEqual(admin)
     await expectEqual(admin, { ownerId: admin.id })
