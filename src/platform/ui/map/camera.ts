@@ -78,7 +78,7 @@ export function boxOf({ longitude, latitude, zoom }: Camera, { width, height }: 
 }
 
 /** Pixels that the buttons and half a pin take from each side. */
-const side = 56
+const side = 72
 
 /** The camera that holds the whole box with some room around it, no nearer than `most`. */
 export function fitted({ west, south, east, north }: Box, { width, height }: Size, most = 12): Camera {
