@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { startWorld, testPassword } from '../../../app/testing.ts'
+import { cascadesFrom } from '../../../platform/db/cascades.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { access } from '../../access/contract.ts'
 import { refusalOf } from '../../access/server/testing.ts'
+import { apiTokens } from '../../api/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal } from '../../deals/server/testing.ts'
 import { distribution } from '../../distribution/contract.ts'
+import { notifications } from '../../notifications/contract.ts'
+import { views } from '../../views/contract.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 
@@ -78,6 +82,27 @@ it('of a deleted account the name stays with what the person did; e-mail, phone 
   ).toMatchObject({ status: 409, code: 'team.account_left' })
   const again = await user('salesman', { name: 'Caio Leite' })
   await again.call(leaving.deleteAccount, { body: { password } })
+})
+
+it('what belongs to the person alone goes with the account, in whichever module it lies; a view that others open stays', async () => {
+  const { admin, user, within } = await world.company()
+  const leaver = await user('administrator')
+  await leaver.call(apiTokens.makeOwn, { body: { name: 'Planilha', scopes: ['contacts.list'] } })
+  await leaver.call(notifications.choose, { body: { kind: 'deal-assigned', inApp: false, push: false } })
+  const aView = { list: 'deals', name: 'Quentes', search: {} }
+  await leaver.call(views.create, { body: aView })
+  const shared = await leaver.call(views.create, { body: { ...aView, name: 'Da casa', reach: 'everyone' } })
+  await leaver.call(leaving.deleteAccount, { body: { password } })
+  const left = await within(async (ctx) => {
+    const found: unknown[] = []
+    for (const { table, column } of await cascadesFrom(ctx, 'users'))
+      found.push(
+        ...(await ctx.rows(statement(`select '${table}' as table from ${table} where ${column} = $1`, [leaver.id]))),
+      )
+    return found
+  })
+  expect(left).toEqual([{ table: 'list_views' }])
+  expect((await admin.call(views.all, { query: { list: 'deals' } })).views).toMatchObject([{ id: shared.id }])
 })
 
 it('the last administrator stays, and nobody leaves in another’s name', async () => {

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
-import { announceAccess, closeSessionsOf, forgetPerson, proveAgain, usersEntity } from '../../access/server/public.ts'
+import { announceAccess, forgetPerson, proveAgain, usersEntity } from '../../access/server/public.ts'
 import { editsFunctions } from '../functions.ts'
 import { type LeavingFacts, mayLeave, needsSuccessor } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
@@ -42,7 +42,6 @@ export async function deleteAccount(
     const data: Left = { successorId: needsSuccessor(facts) ? successorId : null }
     await inside.emit({ kind: 'users.left', subject: { kind: 'user', id: leaver.id }, data: { ...data } })
     await forgetPerson(inside, leaver)
-    await closeSessionsOf(inside, leaver.id)
     await announceAccess(inside)
   })
 }
