@@ -124,7 +124,7 @@ it('a personal token ends with its person; one of the company goes on', async ()
   await company.within((ctx) => ctx.run(statement('update users set active = false where id = $1', [manager.id])))
   expect((await ask(personal.token, 'GET', '/api/contacts')).status).toBe(401)
   expect((await ask(ofCompany.token, 'GET', '/api/contacts')).status).toBe(200)
-  expect((await company.admin.call(apiTokens.list, {})).find(({ id }) => id === ofCompany.id)).toMatchObject({
+  expect((await company.admin.call(apiTokens.list, {})).list.find(({ id }) => id === ofCompany.id)).toMatchObject({
     isMakerActive: false,
     makerName: 'Gerente',
   })

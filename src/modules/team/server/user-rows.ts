@@ -36,7 +36,8 @@ const orders = {
 
 export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>) {
   const values: unknown[] = []
-  const where = ['u.tenant_id = platform.current_tenant()']
+  // Whoever deleted their account keeps a name, for what they did, and nothing else: they are nobody to choose or to manage.
+  const where = ["u.tenant_id = platform.current_tenant() and u.email <> ''"]
   const narrow = (text: string, value: unknown) => {
     if (value === undefined) return
     values.push(value)

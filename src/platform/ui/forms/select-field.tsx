@@ -50,7 +50,9 @@ export interface MultiSelectFieldProps extends FieldProps {
 
 const pickers = () => import('./select-picker.tsx')
 const SelectPicker = lazy(() => pickers().then((it) => ({ default: it.SelectPicker })))
-const AsyncSelectPicker = lazy(() => pickers().then((it) => ({ default: it.AsyncSelectPicker })))
+const AsyncSelectPicker = lazy(() =>
+  import('./async-select-picker.tsx').then((it) => ({ default: it.AsyncSelectPicker })),
+)
 const MultiSelectPicker = lazy(() => pickers().then((it) => ({ default: it.MultiSelectPicker })))
 
 /** What somebody did to a field before its list had come; the list goes on from there. */

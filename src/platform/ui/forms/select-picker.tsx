@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
@@ -13,14 +13,7 @@ import { useText } from '../text/use-text.ts'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './select-field.module.css'
-import type {
-  AsyncSelectFieldProps,
-  GoesOn,
-  MultiSelectFieldProps,
-  Option,
-  PickerProps,
-  SelectFieldProps,
-} from './select-field.tsx'
+import type { GoesOn, MultiSelectFieldProps, Option, PickerProps, SelectFieldProps } from './select-field.tsx'
 
 const dropdownClasses = { dropdown: styles.dropdown!, option: styles.option!, empty: styles.empty! }
 
@@ -58,7 +51,7 @@ function useGoingOn(begun: GoesOn['begun'], input: RefObject<HTMLInputElement | 
 }
 
 /** One of many: typed to find it, arrows and Enter to take it. */
-function Picker({
+export function Picker({
   selected,
   onPick,
   begun,
@@ -152,50 +145,6 @@ export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps & G
     onPick={(option) => onChange(option?.value ?? null)}
   />
 )
-
-/** One of more than fit in a list: asks as the person types. */
-export function AsyncSelectPicker({ selected, onChange, load, least = 0, ...props }: AsyncSelectFieldProps & GoesOn) {
-  const { t } = useText(messages)
-  const [text, setText] = useState('')
-  const [options, setOptions] = useState<Option[]>([])
-  const [isSearching, setSearching] = useState(false)
-  const asked = useRef(load)
-  asked.current = load
-  const isShort = text.trim().length < least
-  useEffect(() => {
-    if (isShort) {
-      setOptions([])
-      return
-    }
-    const stop = new AbortController()
-    setSearching(true)
-    const timer = setTimeout(
-      () =>
-        asked
-          .current(text.trim(), stop.signal)
-          .then((found) => !stop.signal.aborted && setOptions(found))
-          .catch(() => !stop.signal.aborted && setOptions([]))
-          .finally(() => !stop.signal.aborted && setSearching(false)),
-      text ? 180 : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-      setSearching(false)
-    }
-  }, [text, isShort])
-  return (
-    <Picker
-      {...props}
-      selected={selected}
-      options={options}
-      isSearching={isSearching}
-      onSearch={setText}
-      onPick={onChange}
-      {...(isShort && { nothing: t('ui.select.type') })}
-    />
-  )
-}
 
 /** Several of a known list, shown as chips. */
 export function MultiSelectPicker({ begun, ...props }: MultiSelectFieldProps & GoesOn) {
