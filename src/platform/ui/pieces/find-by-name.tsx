@@ -25,7 +25,7 @@ export function FindByName<One extends { id: string; name: string }>(props: Find
   const [text, setText] = useState('')
   const found = all.filter(({ name }) => plain(name).includes(plain(text.trim())))
   const more = found.length - mostShown
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const stops = () => [...(frame.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
   useEffect(() => {
     if (takesFocus) frame.current?.querySelector<HTMLElement>('input, button')?.focus()
@@ -38,8 +38,7 @@ export function FindByName<One extends { id: string; name: string }>(props: Find
     every[(every.indexOf(document.activeElement as HTMLElement) + step + every.length) % every.length]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk among the fields inside, which take the focus
-    <div ref={frame} className={styles.finder} onKeyDown={onKeyDown}>
+    <search ref={frame} className={styles.finder} onKeyDown={onKeyDown}>
       {all.length > fewest && <SearchField label={t('ui.find_field')} value={text} onChange={setText} />}
       <ul aria-label={label}>
         {found.slice(0, mostShown).map((one) => (
@@ -48,6 +47,6 @@ export function FindByName<One extends { id: string; name: string }>(props: Find
         {found.length === 0 && <li className={styles.hint}>{t('ui.select.nothing')}</li>}
       </ul>
       {more > 0 && <p className={styles.hint}>{t('ui.own_fields.more', { count: more })}</p>}
-    </div>
+    </search>
   )
 }
