@@ -23,7 +23,11 @@ export class Database {
     const settings = { connectionString: url, types: valueTypes, idleTimeoutMillis: 30_000 }
     this.pool = new pg.Pool({ ...settings, max })
     this.#apart = new pg.Pool({ ...settings, max: 3 })
-    for (const pool of [this.pool, this.#apart]) pool.on('error', () => {})
+    // The pool reconnects by itself; a connection that is lost within a transaction fails that transaction, not the process.
+    for (const pool of [this.pool, this.#apart]) {
+      pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
+    }
   }
 
   /** Each statement is a transaction of its own, sent in one batch with the company's setting. */
