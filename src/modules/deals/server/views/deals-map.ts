@@ -1,4 +1,5 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
+import { plannedEachTime } from '../../../../platform/db/scoped-query.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { type Conditions, matching } from '../filters.ts'
@@ -51,7 +52,8 @@ async function extentOf(ctx: Ctx, filters: Filters) {
 
 async function inBox(ctx: Ctx, filters: Filters, { west, south, east, north }: Box) {
   const given = await matching(ctx, filters)
-  given.addAll('d.longitude between ?::float8 and ?::float8', [west, east])
+  // A street is found by its place, the first sixty of a country by their names.
+  given.addAll(`${plannedEachTime} d.longitude between ?::float8 and ?::float8`, [west, east])
   given.addAll('d.latitude between ?::float8 and ?::float8', [south, north])
   return given
 }
