@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { at, fillIn, password, seriousFaults, signIn, stored } from './person.ts'
+import { at, fillIn, password, registerDevice, seriousFaults, signIn, stored } from './person.ts'
 
 test('[TEN-001] [TEN-002] the entrance asks for e-mail and password and leads to recovery and registration', async ({
   page,
@@ -26,7 +26,7 @@ test('[TEN-031] [TEN-032] [TEN-033] every other path asks to sign in first and i
   await page.goto(at('/account'))
   await fillIn(page, 'rafael@demo.test')
   await expect(page).toHaveURL(at('/account'))
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await registerDevice(page)
   for (const path of ['/login', '/register', '/login/change-password', '/login/recovery', '/google-callback']) {
     await page.goto(at(path))
     await expect(page).toHaveURL(/\/negocios/)
@@ -105,7 +105,7 @@ test('[TEN-037] [TEN-038] leaving forgets who it was and keeps the device, the l
   page,
 }) => {
   await signIn(page, 'renata@demo.test')
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await registerDevice(page)
   await page.goto(at('/account'))
   await page.getByText('Escuro', { exact: true }).click()
   await page.getByText('115%').click()

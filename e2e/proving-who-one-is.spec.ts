@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { at, codeFor, fillIn, password, seriousFaults, signIn } from './person.ts'
+import { at, codeFor, fillIn, password, registerDevice, seriousFaults, signIn } from './person.ts'
 
 test('[TEN-011] [TEN-041] [TEN-042] [TEN-043] a device is asked for once, seen online and disconnected from another', async ({
   browser,
@@ -9,7 +9,7 @@ test('[TEN-011] [TEN-041] [TEN-042] [TEN-043] a device is asked for once, seen o
   for (const page of [desk, phone]) {
     await signIn(page, 'beatriz@demo.test')
     await expect(page.getByText('Registrar este dispositivo?')).toBeVisible()
-    await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await registerDevice(page)
     await page.reload()
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.getByText('Registrar este dispositivo?')).toHaveCount(0)

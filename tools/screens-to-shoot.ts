@@ -143,6 +143,87 @@ async function changeOffline(page: Page) {
   await page.getByRole('button', { name: /por enviar/ }).click()
 }
 
+/** The second step of signing in: the answer of the first is changed on its way. */
+const secondFactor = (way?: string) => async (page: Page) => {
+  await page.evaluate(() => {
+    const ask = window.fetch
+    const Details = { ticket: 'ticket', totp: true, passkey: true, recoveryCode: true }
+    const headers = { 'Content-Type': 'application/json' }
+    window.fetch = async (input, init) =>
+      String(input).endsWith('/api/login')
+        ? new Response(
+            JSON.stringify({ Code: 'access.second_factor_needed', Message: 'Confirme que é você.', Details }),
+            {
+              status: 403,
+              headers,
+            },
+          )
+        : ask(input, init)
+  })
+  await page.getByLabel('E-mail').fill('renata@demo.test')
+  await page.getByLabel('Senha', { exact: true }).fill('uma-senha')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  if (way) await page.getByRole('button', { name: way }).click()
+}
+
+/** The password again, which the account asks for before a second factor is set up. */
+async function proveAgain(page: Page) {
+  await page
+    .getByRole('dialog')
+    .getByLabel('Senha atual')
+    .fill(process.env.PASSWORD ?? 'Girassol@2026')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}
+
+async function setUpAuthenticator(page: Page) {
+  await press('Configurar')(page)
+  await proveAgain(page)
+  await page.getByRole('img', { name: /QR/ }).waitFor()
+}
+
+/** The codes as the last step shows them; nothing is switched on. */
+async function recoveryCodes(page: Page) {
+  const recoveryCodes = Array.from({ length: 10 }, (_none, at) => `k7m${at}-q2x${at}-p9`)
+  await page.route('**/api/account/totp', (route, request) =>
+    request.method() === 'PUT' ? route.fulfill({ json: { Content: { recoveryCodes } } }) : route.fallback(),
+  )
+  await setUpAuthenticator(page)
+  await page.getByLabel('Código', { exact: false }).last().fill('123456')
+  await page.getByRole('button', { name: 'Ativar' }).click()
+}
+
+/** A contact who allowed something, once. */
+async function withConsent(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const given = await call(page, 'GET', `/api/contacts/${id}/consents`)
+  if (given.length === 0)
+    for (const purpose of ['Receber propostas e novidades por WhatsApp', 'Usar a conta de luz para simular a economia'])
+      await call(page, 'POST', `/api/contacts/${id}/consents`, { purpose, channel: 'Formulário da feira de energia' })
+  await page.reload()
+  await page.getByText('Receber propostas').first().scrollIntoViewIfNeeded()
+}
+
+/** A mail that the product has just sent, opened. */
+async function openMail(page: Page) {
+  await page.getByText('Caixa de saída').first().waitFor()
+  await call(page, 'POST', '/api/password-recoveries', { email: 'renata@demo.test' })
+  await page
+    .getByRole('button', { name: /renata@demo\.test/ })
+    .first()
+    .click()
+}
+
+/** A second sizing configuration, so that one is chosen. */
+async function twoConfigs(page: Page) {
+  const { list, totalItems } = await call(page, 'GET', '/api/sizing-configs')
+  if (totalItems === 1) {
+    const { id: _id, ...config } = await call(page, 'GET', `/api/sizing-configs/${list[0].id}`)
+    await call(page, 'PATCH', `/api/sizing-configs/${list[0].id}`, { toKwp: 75 })
+    await call(page, 'POST', '/api/sizing-configs', { ...config, code: 'Usinas de solo', fromKwp: 75, toKwp: null })
+  }
+  await page.reload()
+}
+
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
 const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
@@ -201,7 +282,7 @@ export const shots: Shot[] = [
   },
   { name: 'visual', path: '/visual', until: 'Alto contraste' },
   { name: 'visual-fonts', path: '/visual/fonts', until: 'Muito grande' },
-  { name: 'api-tokens', path: '/settings/integrations/api', until: 'Tokens da empresa' },
+  { name: 'api-tokens', path: '/settings/integrations/api', until: 'Meus tokens de API' },
   {
     name: 'api-new-token',
     path: '/settings/integrations/api',
@@ -582,6 +663,38 @@ export const shots: Shot[] = [
       await page.getByRole('button', { name: /^Opções da visão/ }).click()
     },
   },
+  { name: 'login-factor', path: '/login', audience: 'stranger', reach: secondFactor(), until: 'Confirme que é você' },
+  {
+    name: 'login-factor-recovery',
+    path: '/login',
+    audience: 'stranger',
+    reach: secondFactor('Usar um código de recuperação'),
+    until: 'Código de recuperação',
+  },
+  {
+    name: 'login-factor-key',
+    path: '/login',
+    audience: 'stranger',
+    reach: secondFactor('Usar chave de acesso'),
+    until: 'Use a chave de acesso',
+  },
+  { name: 'account-authenticator', path: '/account', reach: setUpAuthenticator },
+  { name: 'account-recovery-codes', path: '/account', reach: recoveryCodes, until: 'Guardei' },
+  { name: 'account-passkey', path: '/account', reach: press('Adicionar chave'), until: 'Nome da chave' },
+  { name: 'contact-consents', path: '/contacts/$id', reach: withConsent },
+  { name: 'contact-erase', path: '/contacts/$id', reach: press('Apagar dados') },
+  { name: 'mailbox-open', path: '/dev/mailbox', reach: openMail },
+  {
+    name: 'settings-functions',
+    path: '/settings/team/permissions',
+    reach: press('Funções'),
+    until: 'Cada usuário tem uma função',
+  },
+  { name: 'settings-sizing-choice', path: '/settings/pricing/sizing', reach: twoConfigs, until: 'Usinas de solo' },
+  { name: 'settings-extra-cost-none', path: '/settings/pricing/extra-costs?cost=zz', until: 'Nada com esse nome' },
+  { name: 'settings-funnel-found', path: '/settings/deal/funnel?search=proposta', until: 'Funil' },
+  { name: 'settings-whatsapp-found', path: '/settings/general/whatsapp-notifications?search=proposta' },
+  { name: 'settings-domains-none', path: '/settings/general/domains?search=zz', until: 'Nada com esse nome' },
   { name: 'blocked', path: '/negocios', reach: sessionWith({ status: 'blocked' }), until: 'Instância bloqueada' },
   { name: 'restricted', path: '/contacts', reach: sessionWith({ without: 'contacts.list' }), until: 'Acesso restrito' },
   { name: 'update', path: '/negocios', reach: newerVersion, until: 'Uma nova versão está disponível.' },

@@ -5,8 +5,9 @@ import { deals } from '../modules/deals/contract.ts'
 import { general } from '../modules/organisation/contract.ts'
 import { readyToSell } from '../modules/sales/server/test-sale.ts'
 import { team } from '../modules/team/contract.ts'
+import { leaving } from '../modules/team/leaving-contract.ts'
 import { browsersOf } from './testing/browsers.ts'
-import { type Actor, startWorld } from './testing.ts'
+import { type Actor, startWorld, testPassword } from './testing.ts'
 
 const world = await startWorld()
 const connect = await browsersOf(world.running)
@@ -27,6 +28,13 @@ it('[PERM-013] a change of permissions reaches the open browser at once, which r
   await one.admin.call(team.changePermissions, { body: { roleIds: [one.roleIds.salesman!], add: ['menu.hide-flow'] } })
   await expect.poll(here.changes).toBeGreaterThan(0)
   expect((await seller.call(access.session, {})).user.funcao.permissoesList).toContain('menu.hide-flow')
+})
+
+it('whoever deletes their account hears no more, on whatever device', async () => {
+  const leaver = await one.user('administrator')
+  const here = await browser(leaver)
+  await leaver.call(leaving.deleteAccount, { body: { password: testPassword } })
+  expect(await here.gone).toBe('io server disconnect')
 })
 
 it('[PERM-017] a browser leaves the rooms that its person may no longer hear', async () => {

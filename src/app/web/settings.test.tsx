@@ -86,7 +86,7 @@ function itemsAt(url: string) {
 }
 
 test.each(listNames)(
-  'the list %s is searched and paged by the server, and its items are made, changed and deleted',
+  '[ORG-003] the list %s is searched and paged by the server, and its items are made, changed and deleted',
   async (list) => {
     const List = smallListPage(list)
     const calls = serve({
@@ -139,7 +139,7 @@ test('items are put in order while nothing is searched for', async () => {
     .toEqual(['item-1', 'item-0'])
 })
 
-test('whoever may not configure reads a list and changes nothing', async () => {
+test('[ORG-003] whoever may not configure reads a list and changes nothing', async () => {
   const List = smallListPage('origins')
   serve({ 'GET /api/settings/lists/origins': ({ url }) => itemsAt(url) })
   signedIn(['deals.list'])

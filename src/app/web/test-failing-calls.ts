@@ -108,7 +108,7 @@ export const records: Named[] = [
     pt: 'a configuração de dimensionamento',
     en: 'the sizing configuration',
     calls: {
-      get: catalogue.configs,
+      get: catalogue.config,
       create: catalogue.addConfig,
       update: catalogue.editConfig,
       delete: catalogue.removeConfig,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { day, requiredText } from '../../platform/contract/shapes.ts'
+import { day, namedPaging, pageOf, requiredText } from '../../platform/contract/shapes.ts'
 
 export const ApiToken = z.object({
   id: z.string(),
@@ -51,8 +51,9 @@ export const apiTokens = {
   }),
   list: endpoint('GET /api-tokens', {
     needs: 'general.settings',
-    summary: 'Tokens of the company',
-    reply: z.array(ApiToken),
+    summary: 'Tokens of the company by name, a page at a time',
+    query: namedPaging,
+    reply: pageOf(ApiToken),
   }),
   make: endpoint('POST /api-tokens', {
     needs: 'general.settings',

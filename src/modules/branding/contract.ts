@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCnpj } from '../../platform/brazil/cnpj.ts'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { shortText } from '../../platform/contract/shapes.ts'
+import { namedPaging, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { hostNameOf, isHostName } from '../../platform/rules/host-name.ts'
 
 const color = z
@@ -112,8 +112,9 @@ export const branding = {
   }),
   domains: endpoint('GET /settings/domains', {
     needs,
-    summary: 'Addresses of the company’s own, proved or not',
-    reply: z.array(Domain),
+    summary: 'Addresses of the company’s own, proved or not, a page at a time',
+    query: namedPaging,
+    reply: pageOf(Domain),
   }),
   addDomain: endpoint('POST /settings/domains', {
     needs,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { cents, pageOf, shortText } from '../../platform/contract/shapes.ts'
+import { cents, namedPaging, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { CatalogueFilters } from './catalogue-filters.ts'
 import { OwnSettings, SizingPart, SizingSettings } from './sizing-settings.ts'
 
@@ -119,6 +119,9 @@ export const ConfigPart = z.object({
 })
 export type ConfigPart = z.output<typeof ConfigPart>
 export const Config = ConfigInput.extend({ id: z.string(), settings: SizingSettings })
+/** A line of the list of configurations. */
+export const ConfigRow = Config.pick({ id: true, code: true, fromKwp: true, toKwp: true })
+export type ConfigRow = z.output<typeof ConfigRow>
 export type ConfigInput = z.output<typeof ConfigInput>
 export type Config = z.output<typeof Config>
 
@@ -168,8 +171,15 @@ export const catalogue = {
   }),
   configs: endpoint('GET /sizing-configs', {
     needs: 'settings.pricing',
-    summary: 'The sizing configurations of the company',
-    reply: z.array(Config),
+    summary: 'The sizing configurations by code, a page at a time',
+    query: namedPaging,
+    reply: pageOf(ConfigRow),
+  }),
+  config: endpoint('GET /sizing-configs/:id', {
+    needs: 'settings.pricing',
+    summary: 'A sizing configuration with its settings',
+    reply: Config,
+    refusals: ['catalogue.config_not_found'],
   }),
   addConfig: endpoint('POST /sizing-configs', {
     needs: 'settings.pricing',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, day } from '../../platform/contract/shapes.ts'
+import { cents, day, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
 
 export const percent = z.number().min(0).max(100)
 export const part = cents.min(0)
@@ -94,6 +94,12 @@ export const commissions = {
     needs: ['general.settings', 'sales.add', 'sales.edit'],
     summary: 'Commission percentages by total of the sale',
     reply: z.array(CommissionRange),
+  }),
+  rangePage: endpoint('GET /settings/commission-ranges', {
+    needs: 'general.settings',
+    summary: 'The commission ranges, found by an amount that they begin or end with, a page at a time',
+    query: namedPaging,
+    reply: pageOf(CommissionRange),
   }),
   addRange: endpoint('POST /commission-ranges', {
     needs: 'general.settings',

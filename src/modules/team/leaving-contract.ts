@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id } from '../../platform/contract/shapes.ts'
 
 /** Whoever lacks a second factor that the function asks for may leave all the same. */
-const own = { needs: 'session', withoutSecondFactor: true } as const
+const own = { needs: 'session', withoutSecondFactor: true, isPersonal: true } as const
 
 /** What `users.left` tells: who answers for the person's records from now on. */
 export interface Left {

@@ -35,6 +35,8 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   anyHost?: true
   /** Works for a person whose role asks for a second factor that they have not set up yet. */
   withoutSecondFactor?: true
+  /** Belongs to a person's own account: programs with a token never call it. */
+  isPersonal?: true
   /** Limit of the body in bytes; 1 MB when absent. */
   bodyLimit?: number
 }

@@ -14,18 +14,37 @@ export interface Masked {
 /** Marks a field of a reply as visible by permission; it must be optional, because it may be left out. */
 export const visible = <S extends z.ZodType>(access: FieldAccess, shape: S) => shape.optional().meta({ access })
 
+const ofShapes = new WeakMap<z.ZodType, readonly Masked[]>()
+
 /** The fields of a reply that depend on permissions; found once per contract. `*` stands for each item of an array. */
-export function maskedFields(shape: z.ZodType | undefined, path: string[] = [], found: Masked[] = []): Masked[] {
-  if (!shape) return found
-  const access = shape.meta()?.access as FieldAccess | undefined
-  if (access) found.push({ path, access })
-  const def = (shape as unknown as { def: Record<string, unknown> }).def
-  if (def.innerType) maskedFields(def.innerType as z.ZodType, path, found)
-  if (def.element) maskedFields(def.element as z.ZodType, [...path, '*'], found)
-  if (def.type === 'object')
-    for (const [name, field] of Object.entries(def.shape as Record<string, z.ZodType>))
-      maskedFields(field, [...path, name], found)
+export function maskedFields(shape: z.ZodType | undefined): readonly Masked[] {
+  if (!shape) return []
+  const known = ofShapes.get(shape)
+  if (known) return known
+  const found = masksIn(shape, [])
+  ofShapes.set(shape, found)
   return found
+}
+
+function masksIn(shape: z.ZodType, path: string[]): Masked[] {
+  const access = shape.meta()?.access as FieldAccess | undefined
+  const { type, innerType, element, shape: fields } = (shape as unknown as { def: Def }).def
+  return [
+    ...(access ? [{ path, access }] : []),
+    ...(innerType ? masksIn(innerType, path) : []),
+    ...(element ? masksIn(element, [...path, '*']) : []),
+    ...(type === 'object' && fields
+      ? Object.entries(fields).flatMap(([name, field]) => masksIn(field, [...path, name]))
+      : []),
+  ]
+}
+
+/** What a shape is made of. */
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
 }
 
 /** The fields of a reply that the holder of these permissions may not see. */

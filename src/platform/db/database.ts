@@ -26,7 +26,11 @@ export class Database {
     this.pool = new pg.Pool({ ...settings, max })
     this.#apart = new pg.Pool({ ...settings, max: 3 })
     this.#background = new pg.Pool({ ...settings, max: 4 })
-    for (const pool of this.#pools) pool.on('error', () => {})
+    // The pool reconnects by itself; a connection that is lost within a transaction fails that transaction, not the process.
+    for (const pool of this.#pools) {
+      pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
+    }
     this.#background.on('connect', (client) => lowerPriority(client as pg.PoolClient & Backend))
   }
 

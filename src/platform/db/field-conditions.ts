@@ -3,6 +3,7 @@ import { type FilterFields, kindOf } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
 import { wrongField } from '../rules/refusal.ts'
 import { midnightOf } from './calendar-days.ts'
+import { asPattern } from './search-words.ts'
 
 /** SQL in which every `?` stands for the value. */
 export interface Condition {
@@ -24,8 +25,6 @@ export function conditionSql({ text, value }: Condition): RawBuilder<boolean> {
  * condition, in which `?` is the text as a pattern.
  */
 export type FieldColumns<F extends FilterFields> = { [K in keyof F & string]: string | { has: string } }
-
-const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The conditions of the filters that are given; a field that the person does not see counts like one that is not there. */
 export function fieldConditions<F extends FilterFields>(
@@ -49,7 +48,7 @@ export function fieldConditions<F extends FilterFields>(
     if (kind === 'text') {
       const has =
         typeof column === 'string' ? `platform.plain(${column}) like '%' || platform.plain(?) || '%'` : column.has
-      add(name, (value) => ({ text: has, value: pattern(String(value)) }))
+      add(name, (value) => ({ text: has, value: asPattern(String(value)) }))
       continue
     }
     const type = { number: 'float8', cents: 'bigint', day: 'date', instant: 'date' }[kind]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { namedPaging, Page } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { statement } from './query-builder.ts'
+import { searchWords } from './search-words.ts'
 
 /**
  * One page of a settings list: the rows whose name holds every word of the search, whatever their accents and case. `question`
@@ -12,12 +13,12 @@ export async function pageByName<Row extends object>(
   { search, pageNumber, pageSize }: z.output<typeof namedPaging>,
   { question, order, values = [] }: { question: string; order: string; values?: readonly unknown[] },
 ): Promise<Page<Row>> {
-  const words = search.split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   const holds = words.map(
     (_word, index) => `platform.plain(name) like '%' || platform.plain($${values.length + index + 1}) || '%'`,
   )
   const matching = `from (${question}) as listed where ${holds.join(' and ') || 'true'}`
-  const given = [...values, ...words.map((word) => word.replace(/[\\%_]/g, '\\$&'))]
+  const given = [...values, ...words]
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<Row>(`select * ${matching} order by ${order} limit $${given.length + 1} offset $${given.length + 2}`, [

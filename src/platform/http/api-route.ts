@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Rou
 import { holds } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
-import { hiddenFields, type Masked, maskedFields, removeFields } from '../contract/masks.ts'
+import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -14,7 +14,7 @@ import { fieldErrors } from './field-errors.ts'
 import { guardsOf } from './guards.ts'
 import { once } from './idempotency.ts'
 import type { ServerModule } from './module.ts'
-import { MaskedReply, RawReply, type Route } from './route.ts'
+import { RawReply, type Route, shownOf } from './route.ts'
 import { reading, writing } from './run-in-ctx.ts'
 import type { Services } from './services.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -40,7 +40,8 @@ export function addRoute(
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
-    endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal)
+    endpoint.isPersonal ||
+    (endpoint.method !== 'GET' && options.modules.some((one) => one.name === moduleName && one.isPersonal))
   const served: RouteOptionsOf = {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -98,15 +99,6 @@ const isDeclared = (modules: readonly ServerModule[], address: string) =>
   modules.some(({ contract = {} }) =>
     Object.values(contract).some(({ method, path }) => `${method} ${path}` === address),
   )
-
-/** Ready-made text goes out untouched to whoever sees all of it; for anyone else it is read and written again. */
-function shownOf(reply: RawReply, hidden: readonly Masked[]): RawReply['content'] {
-  const { content } = reply
-  if (hidden.length === 0 || reply instanceof MaskedReply || typeof content !== 'string' || content === '')
-    return content
-  const { Content } = JSON.parse(content) as { Content: unknown }
-  return JSON.stringify({ Content: removeFields(Content, hidden) })
-}
 
 /** Modules that the plan or maintenance closes, and features that the company's map does not have. */
 function checkOpen(company: Company, feature: string | undefined, moduleName: string, settings: Settings) {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyOf, Shape } from '../contract/endpoint.ts'
+import { type Masked, removeFields } from '../contract/masks.ts'
 import type { Ctx } from './ctx.ts'
 
 export interface Given<E extends AnyEndpoint> {
@@ -46,5 +47,20 @@ export class RawReply {
   }
 }
 
-/** Ready-made JSON text from which whoever wrote it has left out the fields that the person may not see. */
-export class MaskedReply extends RawReply {}
+/** Ready-made JSON text from which whoever wrote it has already left out some of the fields that the person may not see. */
+export class MaskedReply extends RawReply {
+  readonly leftOut: readonly Masked[]
+  constructor(content: string, leftOut: readonly Masked[]) {
+    super(content)
+    this.leftOut = leftOut
+  }
+}
+
+/** Ready-made text goes out untouched to whoever sees all that it holds; for anyone else it is read and written again. */
+export function shownOf(reply: RawReply, hidden: readonly Masked[]): RawReply['content'] {
+  const { content } = reply
+  const held = reply instanceof MaskedReply ? hidden.filter((one) => !reply.leftOut.includes(one)) : hidden
+  if (held.length === 0 || typeof content !== 'string' || content === '') return content
+  const { Content } = JSON.parse(content) as { Content: unknown }
+  return JSON.stringify({ Content: removeFields(Content, held) })
+}

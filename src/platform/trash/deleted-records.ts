@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { cascadesFrom, type RowsOf } from '../db/cascades.ts'
 import { type Entity, logged, remove, snake } from '../db/entity.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Tables } from '../db/tables.ts'
@@ -7,12 +8,6 @@ import { Refusal } from '../rules/refusal.ts'
 
 /** How long what was deleted can come back, in days. */
 const keptDays = 30
-
-/** Rows that belong to a record without a foreign key: `{ table: 'custom_answers', column: 'subject_id' }`. */
-export interface RowsOf {
-  table: string
-  column: string
-}
 
 interface StoredRow {
   table: string
@@ -127,19 +122,6 @@ async function rowsUnder(ctx: Ctx, table: string, ids: readonly string[]): Promi
   }
   return found
 }
-
-const cascadesFrom = (ctx: Ctx, table: string) =>
-  ctx.rows(
-    statement<RowsOf>(
-      `select child.relname::text as "table", a.attname::text as "column"
-       from pg_constraint k
-       join pg_class child on child.oid = k.conrelid and not child.relispartition
-       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
-       where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid = $1::regclass and cardinality(k.conkey) = 2
-       order by 1`,
-      [table],
-    ),
-  )
 
 const rowsAt = async (ctx: Ctx, { table, column }: RowsOf, ids: readonly string[]): Promise<StoredRow[]> => {
   const rows = await ctx.rows(

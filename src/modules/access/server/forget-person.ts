@@ -1,20 +1,12 @@
+import { cascadesFrom } from '../../../platform/db/cascades.ts'
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { closeSessionsOf } from './sessions.ts'
 import { type StoredUser, usersEntity } from './tables.ts'
 
-/** Ways in and traces of a person; each row is theirs alone. */
-const own = [
-  'devices',
-  'email_codes',
-  'password_history',
-  'google_accounts',
-  'totp_factors',
-  'passkeys',
-  'recovery_codes',
-  'user_stores',
-  'user_teams',
-]
+/** Of what the database deletes with a person, the rows that others work with. */
+const ofOthersToo: Record<string, string> = { list_views: "reach <> 'own'" }
 
 const forgotten = {
   active: false,
@@ -31,13 +23,20 @@ const forgotten = {
 const silentUsers = { ...usersEntity, unlogged: Object.keys(forgotten) as (keyof typeof forgotten)[] }
 
 /**
- * Takes from somebody who leaves everything but the name: ways in, e-mail, phone, CPF, image, rights, and what the log tells of
- * them.
+ * Takes from somebody who leaves everything but the name: open sessions, ways in, e-mail, phone, CPF, image, rights, what the log tells of
+ * them, and every row that would go with them if theirs were deleted.
  */
 export async function forgetPerson(ctx: Ctx, leaver: StoredUser) {
   const { id, imageKey } = leaver
-  for (const table of own)
-    await ctx.run(statement(`delete from ${table} where tenant_id = platform.current_tenant() and user_id = $1`, [id]))
+  await closeSessionsOf(ctx, id)
+  for (const { table, column } of await cascadesFrom(ctx, 'users'))
+    await ctx.run(
+      statement(
+        `delete from ${table} where tenant_id = platform.current_tenant() and ${column} = $1
+           and not (${ofOthersToo[table] ?? 'false'})`,
+        [id],
+      ),
+    )
   await update(ctx, silentUsers, leaver, forgotten)
   await ctx.run(
     statement(

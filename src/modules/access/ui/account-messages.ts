@@ -58,6 +58,7 @@ export const accountMessages = defineMessages({
     en: 'This device’s fingerprint, face or PIN; signs in without a password too',
   },
   'account.factor.addKey': { pt: 'Adicionar chave', en: 'Add passkey' },
+  'account.factor.keyNameHint': { pt: 'Vazio: o nome deste aparelho.', en: 'Empty: the name of this device.' },
   'account.factor.keyName': { pt: 'Nome da chave', en: 'Name of the passkey' },
   'account.factor.keyAdded': { pt: 'Chave de acesso adicionada', en: 'Passkey added' },
   'account.factor.keyRemoved': { pt: 'Chave de acesso removida', en: 'Passkey removed' },

@@ -1,12 +1,12 @@
 import { route } from '../../../platform/http/route.ts'
 import { apiTokens } from '../contract.ts'
-import { listTokens, makeToken, revokeToken } from './tokens.ts'
+import { listTokens, makeToken, revokeToken, tokenPage } from './tokens.ts'
 
 export const apiRoutes = [
   route(apiTokens.own, (ctx) => listTokens(ctx, 'personal')),
   route(apiTokens.makeOwn, (ctx, { body }) => makeToken(ctx, 'personal', body)),
   route(apiTokens.revokeOwn, (ctx, { params }) => revokeToken(ctx, 'personal', params.id)),
-  route(apiTokens.list, (ctx) => listTokens(ctx, 'company')),
+  route(apiTokens.list, (ctx, { query }) => tokenPage(ctx, query)),
   route(apiTokens.make, (ctx, { body }) => makeToken(ctx, 'company', body)),
   route(apiTokens.revoke, (ctx, { params }) => revokeToken(ctx, 'company', params.id)),
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Actor, actorWith, startWorld } from '../../../app/testing.ts'
+import { type Actor, actorWith, startWorld, testPassword } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { apiTokens } from '../contract.ts'
@@ -124,7 +124,7 @@ it('a personal token ends with its person; one of the company goes on', async ()
   await company.within((ctx) => ctx.run(statement('update users set active = false where id = $1', [manager.id])))
   expect((await ask(personal.token, 'GET', '/api/contacts')).status).toBe(401)
   expect((await ask(ofCompany.token, 'GET', '/api/contacts')).status).toBe(200)
-  expect((await company.admin.call(apiTokens.list, {})).find(({ id }) => id === ofCompany.id)).toMatchObject({
+  expect((await company.admin.call(apiTokens.list, {})).list.find(({ id }) => id === ofCompany.id)).toMatchObject({
     isMakerActive: false,
     makerName: 'Gerente',
   })
@@ -176,6 +176,8 @@ it('a program neither makes tokens nor changes the account of its person', async
     ['POST', '/api/api-tokens', { name: 'x', scopes: ['contacts.list'] }],
     ['PATCH', '/api/account', { name: 'Outra' }],
     ['POST', '/api/logout', {}],
+    ['DELETE', '/api/account', { password: testPassword }],
+    ['GET', '/api/account/deletion'],
   ] as const) {
     const { status, body: reply } = await ask(token, method, url, body)
     expect([url, status, reply.Code]).toEqual([url, 403, 'platform.person_only'])

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { programTokenStart } from '../../../platform/http/authenticate.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -14,18 +17,18 @@ type Kind = ApiTokensTable['kind']
 
 const shownLength = programTokenStart.length + 6
 
+const question = `select t.id, t.kind, t.name, t.start, t.scopes, u.name as maker_name, u.active as is_maker_active,
+    t.expires_at, t.expires_at is not null and t.expires_at <= now() as is_expired, t.created_at, t.last_used_at
+  from api_tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+  where t.tenant_id = platform.current_tenant() and t.kind = $1 and ($2::uuid is null or t.user_id = $2)`
+const order = 'created_at desc, id'
+
 /** Tokens of the company, or the personal ones of whoever asks; newest first. */
 export const listTokens = (ctx: Ctx, kind: Kind) =>
-  ctx.rows(
-    statement<ApiToken>(
-      `select t.id, t.kind, t.name, t.start, t.scopes, u.name as maker_name, u.active as is_maker_active, t.expires_at,
-              t.expires_at is not null and t.expires_at <= now() as is_expired, t.created_at, t.last_used_at
-       from api_tokens t join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
-       where t.tenant_id = platform.current_tenant() and t.kind = $1 and ($2::uuid is null or t.user_id = $2)
-       order by t.created_at desc, t.id`,
-      [kind, kind === 'personal' ? ctx.userId : null],
-    ),
-  )
+  ctx.rows(statement<ApiToken>(`${question} order by ${order}`, [kind, kind === 'personal' ? ctx.userId : null]))
+
+export const tokenPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
+  pageByName<ApiToken>(ctx, given, { question, order, values: ['company', null] })
 
 export async function makeToken(
   ctx: Ctx,

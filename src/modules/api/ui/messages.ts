@@ -4,7 +4,7 @@ import { apiTitles } from './titles.ts'
 export const apiScreenMessages = defineMessages({
   ...apiTitles,
   'apiUi.own': { pt: 'Meus tokens de API', en: 'My API tokens' },
-  'apiUi.company': { pt: 'Tokens da empresa', en: 'Tokens of the company' },
+  'apiUi.company': { pt: 'Nenhum token da empresa', en: 'No tokens of the company' },
   'apiUi.companyWhy': {
     pt: 'Para sistemas que falam com a empresa: ERP, planilhas, site. Continuam valendo se quem criou sair.',
     en: 'For systems that talk to the company: ERP, spreadsheets, website. They go on if their maker leaves.',
@@ -13,7 +13,15 @@ export const apiScreenMessages = defineMessages({
     pt: 'Para programas que agem em seu nome. Deixam de valer se você perder o acesso.',
     en: 'For programs that act for you. They stop when you lose your access.',
   },
+  'apiUi.noneOfCompany': {
+    pt: 'Crie um para cada sistema, só com as permissões de que ele precisa.',
+    en: 'Make one for each system, with only the permissions that it needs.',
+  },
   'apiUi.none': { pt: 'Nenhum token.', en: 'No tokens.' },
+  'apiUi.count': {
+    pt: '{count, plural, one {# token da empresa} other {# tokens da empresa}}',
+    en: '{count, plural, one {# token of the company} other {# tokens of the company}}',
+  },
   'apiUi.new': { pt: 'Novo token', en: 'New token' },
   'apiUi.make': { pt: 'Criar token', en: 'Make token' },
   'apiUi.name': { pt: 'Nome', en: 'Name' },

@@ -9,7 +9,7 @@ export const apiArea: Area = {
   account: {
     'api-tokens': () => (
       <Suspense fallback={null}>
-        <TokensPanel kind="personal" />
+        <TokensPanel />
       </Suspense>
     ),
   },

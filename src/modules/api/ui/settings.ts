@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { apiTitles as words } from './titles.ts'
 
@@ -11,6 +12,8 @@ export const apiSettings: SettingsPage[] = [
     words: words['apiUi.words'],
     path: 'integrations/api',
     needs: 'session',
+    search: nameSearch,
+    keepsFilters: true,
     page: () => import('./api-page.tsx').then((it) => it.ApiPage),
   },
   {

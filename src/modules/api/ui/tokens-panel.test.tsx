@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { ApiToken } from '../contract.ts'
+import { ApiPage } from './api-page.tsx'
 import { apiArea } from './routes.tsx'
 
 const token: ApiToken = {
@@ -34,4 +35,23 @@ test('in one’s account stand one’s own tokens, without the right to configur
     .poll(() => calls.map(({ method, url }) => `${method} ${url}`))
     .toContain('DELETE /api/account/api-tokens/t1')
   expect(calls.every(({ url }) => url.startsWith('/api/account/'))).toBe(true)
+})
+
+test('the company’s tokens are made and found by whoever configures it; others see their own alone', async () => {
+  const calls = serve({
+    'GET /api/account/api-tokens': content([token]),
+    'GET /api/api-tokens': content(onePage([{ ...token, id: 't2', kind: 'company', name: 'ERP' }])),
+  })
+  signedIn(['deals.view'])
+  const own = await renderApp(<ApiPage />)
+  await expect.element(own.screen.getByText('Planilha de vendas')).toBeVisible()
+  expect(own.screen.getByPlaceholder('Buscar por nome').elements()).toEqual([])
+  expect(calls.map(({ url }) => url)).toEqual(['/api/account/api-tokens'])
+  await own.screen.unmount()
+
+  signedIn(['general.settings'])
+  const all = await renderApp(<ApiPage />)
+  await expect.element(all.screen.getByText('ERP')).toBeVisible()
+  await expect.element(all.screen.getByText('1 token da empresa')).toBeVisible()
+  await expect.element(all.screen.getByText('Planilha de vendas')).toBeVisible()
 })

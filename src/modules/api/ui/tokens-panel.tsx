@@ -23,31 +23,38 @@ const calls = {
   company: { list: apiTokens.list, make: apiTokens.make, revoke: apiTokens.revoke },
 }
 
-/** One's own tokens, or those of the company: what they may do, when they were used, and their end. */
-export function TokensPanel({ kind }: { kind: Kind }) {
+/** One's own tokens: what they may do, when they were used, and their end. */
+export function TokensPanel() {
   const { t } = useText(words)
-  const { list, make } = calls[kind]
-  const tokens = useItem(list, {})
-  const [isAdding, setAdding] = useState(false)
-  const [made, setMade] = useState<string | null>(null)
+  const tokens = useItem(apiTokens.own, {})
   return (
-    <Panel
-      title={t(kind === 'company' ? 'apiUi.company' : 'apiUi.own')}
-      actions={
-        <Button icon={IconPlus} onClick={() => setAdding(true)}>
-          {t('apiUi.new')}
-        </Button>
-      }
-    >
-      <p className={styles.why}>{t(kind === 'company' ? 'apiUi.companyWhy' : 'apiUi.ownWhy')}</p>
+    <Panel title={t('apiUi.own')} actions={<AddToken kind="personal" />}>
+      <p className={styles.why}>{t('apiUi.ownWhy')}</p>
       {tokens.error && <Failure failure={tokens.error} retry={tokens.refetch} />}
       {tokens.isLoading && <Skeleton height="4rem" />}
       {tokens.data?.length === 0 && <p className={styles.none}>{t('apiUi.none')}</p>}
       <ul className={styles.rows}>
         {tokens.data?.map((token) => (
-          <TokenRow key={token.id} token={token} />
+          <li key={token.id}>
+            <TokenRow token={token} />
+          </li>
         ))}
       </ul>
+    </Panel>
+  )
+}
+
+/** Makes a token and shows it once. */
+export function AddToken({ kind }: { kind: Kind }) {
+  const { t } = useText(words)
+  const { list, make } = calls[kind]
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <>
+      <Button icon={IconPlus} {...(kind === 'company' && { variant: 'primary' })} onClick={() => setAdding(true)}>
+        {t('apiUi.new')}
+      </Button>
       {isAdding && (
         <NewToken
           make={make}
@@ -60,11 +67,11 @@ export function TokensPanel({ kind }: { kind: Kind }) {
         />
       )}
       {made && <MadeToken token={made} onClose={() => setMade(null)} />}
-    </Panel>
+    </>
   )
 }
 
-function TokenRow({ token }: { token: ApiToken }) {
+export function TokenRow({ token }: { token: ApiToken }) {
   const { t } = useText(words)
   const { id, kind, name, start, scopes, makerName, expiresAt, isExpired, lastUsedAt } = token
   const { list, revoke } = calls[kind]
@@ -77,7 +84,7 @@ function TokenRow({ token }: { token: ApiToken }) {
     lastUsedAt ? t('apiUi.used', { when: `${formatDate(lastUsedAt)} ${formatTime(lastUsedAt)}` }) : t('apiUi.unused'),
   ]
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <Icon of={IconKey} />
       <span className={styles.what}>
         <strong>
@@ -96,7 +103,7 @@ function TokenRow({ token }: { token: ApiToken }) {
           run: () => end.call({ params: { id } }),
         }}
       />
-    </li>
+    </div>
   )
 }
 

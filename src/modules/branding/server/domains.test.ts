@@ -32,7 +32,10 @@ it('a domain opens the company once its DNS says the token, and not before', asy
   await expect(verify()).rejects.toMatchObject({ status: 409, code: 'branding.proof_missing' })
   records.set(domain.proofName, ['girassol-verification=of-someone-else'])
   await expect(verify()).rejects.toMatchObject({ status: 409, code: 'branding.proof_missing' })
-  expect((await admin.call(branding.domains, {}))[0]).toMatchObject({ verifiedAt: null, checkedAt: expect.any(String) })
+  expect((await admin.call(branding.domains, {})).list[0]).toMatchObject({
+    verifiedAt: null,
+    checkedAt: expect.any(String),
+  })
   prove()
   expect(await verify()).toMatchObject({ isMain: true, verifiedAt: expect.any(String) })
   expect((await opened()).body).toMatchObject({ Content: { Slug: company.slug } })
@@ -108,9 +111,24 @@ it('says when DNS does not answer', async () => {
 it('another company’s domain cannot be seen, checked or removed', async () => {
   const { domain } = await withDomain('app.tres.com.br')
   const { admin } = await world.company()
-  expect(await admin.call(branding.domains, {})).toEqual([])
+  expect((await admin.call(branding.domains, {})).list).toEqual([])
   for (const call of [branding.verifyDomain, branding.removeDomain])
     await expect(admin.call(call, { params: { id: domain.id } })).rejects.toMatchObject({ status: 404 })
   const nobody = actorWith(world.running, 'nobody', '', '')
   expect((await nobody.request('GET', '/api/instance', undefined, at('nada.com.br'))).status).not.toBe(500)
+})
+
+it('domains are found by name, a page at a time', async () => {
+  const { admin } = await world.company()
+  for (const host of ['sol-a.exemplo.com', 'sol-b.exemplo.com', 'lua.exemplo.com'])
+    await admin.call(branding.addDomain, { body: { host } })
+  const page = async (query: object) => admin.call(branding.domains, { query })
+  expect((await page({ search: 'SOL' })).list.map(({ host }) => host)).toEqual([
+    'sol-a.exemplo.com',
+    'sol-b.exemplo.com',
+  ])
+  expect(await page({ search: 'sol', pageSize: 1, pageNumber: 2 })).toMatchObject({
+    totalItems: 2,
+    list: [{ host: 'sol-b.exemplo.com' }],
+  })
 })

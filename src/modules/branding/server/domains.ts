@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { namedPaging, Page } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
@@ -14,9 +17,12 @@ type Row = Selectable<CompanyDomainsTable>
 
 const most = 10
 
-export async function listDomains(ctx: Ctx): Promise<Domain[]> {
-  const rows = await allOf(ctx)
-  return rows.map((row) => shown(ctx, row, mainOf(rows)))
+export async function domainPage(ctx: Ctx, given: z.output<typeof namedPaging>): Promise<Page<Domain>> {
+  const [page, all] = await Promise.all([
+    pageByName<Row>(ctx, given, { question: domains, order: 'verified_at, host, id' }),
+    allOf(ctx),
+  ])
+  return { ...page, list: page.list.map((row) => shown(ctx, row, mainOf(all))) }
 }
 
 export async function addDomain(ctx: Ctx, { host }: { host: string }): Promise<Domain> {
@@ -54,13 +60,9 @@ export async function removeDomain(ctx: Ctx, id: string) {
   ctx.after(() => ctx.services.directory.forget(ctx.company.slug))
 }
 
-const allOf = (ctx: Ctx) =>
-  ctx.rows(
-    statement<Row>(
-      'select * from company_domains where tenant_id = platform.current_tenant() order by verified_at, host limit 100',
-      [],
-    ),
-  )
+const domains = 'select *, host as name from company_domains where tenant_id = platform.current_tenant()'
+
+const allOf = (ctx: Ctx) => ctx.rows(statement<Row>(`${domains} order by verified_at, host limit 100`, []))
 
 /** The address that was proved first; links lead there. */
 const mainOf = (rows: readonly Row[]) => rows.find(({ verifiedAt }) => verifiedAt !== null)?.id

@@ -4,7 +4,7 @@ import { branding } from '../contract.ts'
 import { brandingMessages } from '../messages.ts'
 import { addPicture, editBrand, removePicture, shownBrand } from './company-brand.ts'
 import { editProfile, profileOf } from './company-profile.ts'
-import { addDomain, listDomains, removeDomain, verifyDomain } from './domains.ts'
+import { addDomain, domainPage, removeDomain, verifyDomain } from './domains.ts'
 import { sendPicture } from './pictures.ts'
 
 export const brandingModule: ServerModule = {
@@ -20,7 +20,7 @@ export const brandingModule: ServerModule = {
     route(branding.removePicture, (ctx, { params }) => removePicture(ctx, params.part)),
     route(branding.profile, async (ctx) => profileOf(ctx.company)),
     route(branding.editProfile, (ctx, { body }) => editProfile(ctx, body)),
-    route(branding.domains, listDomains),
+    route(branding.domains, (ctx, { query }) => domainPage(ctx, query)),
     route(branding.addDomain, (ctx, { body }) => addDomain(ctx, body)),
     route(branding.verifyDomain, (ctx, { params }) => verifyDomain(ctx, params.id), { writes: false }),
     route(branding.removeDomain, (ctx, { params }) => removeDomain(ctx, params.id)),

@@ -1,20 +1,20 @@
 import { IconTrash, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { CopyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
+import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { branding, type Domain } from '../contract.ts'
 import styles from './branding.module.css'
@@ -25,33 +25,27 @@ const refreshes = [branding.domains]
 /** Addresses of the company's own, and what its DNS has to say for them. */
 export function DomainsPage() {
   const { t } = useText(words)
-  const domains = useItem(branding.domains, {})
-  const list = domains.data ?? []
+  const filters = useUrlState(nameSearch)
+  const domains = useList(branding.domains, filters.value)
   return (
-    <Page title={t('domains.title')} width="reading">
-      <div className={styles.stack}>
-        <p className={styles.note}>{t('domains.why')}</p>
-        <Panel>
-          <NewDomain />
-        </Panel>
-        {domains.error && <Failure failure={domains.error} retry={() => void domains.refetch()} />}
-        {domains.isLoading && <SkeletonLines lines={4} />}
-        {domains.data && list.length === 0 && (
-          <EmptyState icon={IconWorld} title={t('domains.empty')}>
-            {t('domains.empty.why', { address: location.host })}
-          </EmptyState>
-        )}
-        {list.length > 0 && (
-          <Panel isFlush>
-            <ul className={styles.list}>
-              {list.map((domain) => (
-                <DomainRow key={domain.id} domain={domain} />
-              ))}
-            </ul>
+    <SettingsList
+      title={t('domains.title')}
+      count={(count) => t('domains.count', { count })}
+      filters={filters}
+      above={
+        <div className={styles.stack}>
+          <p className={styles.note}>{t('domains.why')}</p>
+          <Panel>
+            <NewDomain />
           </Panel>
-        )}
-      </div>
-    </Page>
+        </div>
+      }
+      list={domains}
+      rowId={({ id }) => id}
+      rowName={({ host }) => host}
+      row={(domain) => <DomainRow domain={domain} />}
+      empty={{ icon: IconWorld, title: t('domains.empty'), why: t('domains.empty.why', { address: location.host }) }}
+    />
   )
 }
 
@@ -94,7 +88,7 @@ function DomainRow({ domain }: { domain: Domain }) {
   const remove = useCall(branding.removeDomain, { refreshes, tells: 'nowhere' })
   const [isAsking, setAsking] = useState(false)
   return (
-    <li className={styles.domain}>
+    <div className={styles.domain}>
       <header className={styles.line}>
         <strong>{host}</strong>
         <Tag tone={verifiedAt ? 'ok' : 'warn'}>
@@ -134,7 +128,7 @@ function DomainRow({ domain }: { domain: Domain }) {
       >
         {t('domains.remove.text')}
       </ConfirmDialog>
-    </li>
+    </div>
   )
 }
 

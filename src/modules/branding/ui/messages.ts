@@ -80,6 +80,10 @@ export const brandingScreenMessages = defineMessages({
     pt: '{host} adicionado. Agora crie os registros no DNS.',
     en: '{host} added. Now create the DNS records.',
   },
+  'domains.count': {
+    pt: '{count, plural, one {# domínio} other {# domínios}}',
+    en: '{count, plural, one {# domain} other {# domains}}',
+  },
   'domains.empty': { pt: 'Nenhum domínio próprio', en: 'No domain of your own' },
   'domains.empty.why': {
     pt: 'Sem um, os links usam {address}.',

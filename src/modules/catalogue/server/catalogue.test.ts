@@ -3,6 +3,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { general } from '../../organisation/contract.ts'
 import { catalogue } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
+import { configsSeenBy } from './testing.ts'
 
 const world = await startWorld()
 
@@ -44,7 +45,7 @@ it('[KIT-056] requires a model, and no negative price', async () => {
 
 it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong formulas', async () => {
   const { admin } = await world.company()
-  const [config] = await admin.call(catalogue.configs, {})
+  const [config] = await configsSeenBy(admin)
   const save = (change: (settings: ReturnType<typeof defaultSizingSettings>) => void) => {
     const settings = structuredClone(config!.settings)
     change(settings)
@@ -71,7 +72,7 @@ it('[KIT-057] [KIT-043] refuses overlapping or empty price ranges and wrong form
 
 it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comparisons', async () => {
   const { admin } = await world.company()
-  const [config] = await admin.call(catalogue.configs, {})
+  const [config] = await configsSeenBy(admin)
   expect(config!.settings).toEqual(defaultSizingSettings())
   await expect(admin.call(catalogue.removeConfig, { params: { id: config!.id } })).rejects.toMatchObject({
     status: 409,
@@ -81,7 +82,7 @@ it('[KIT-024] [KIT-050] a configuration keeps losses, finance, payments and comp
 
 it('[KIT-026] one part of a configuration is changed and the others stay', async () => {
   const { admin } = await world.company()
-  const [config] = await admin.call(catalogue.configs, {})
+  const [config] = await configsSeenBy(admin)
   const params = { id: config!.id }
   const { payments, finance } = config!.settings
   const changed = {
@@ -93,7 +94,7 @@ it('[KIT-026] one part of a configuration is changed and the others stay', async
     params,
     body: { toKwp: 500, settings: { price: { centsPerKilometre: 300 } } },
   })
-  const [after] = await admin.call(catalogue.configs, {})
+  const [after] = await configsSeenBy(admin)
   expect(after).toEqual({
     ...config,
     toKwp: 500,
@@ -103,7 +104,7 @@ it('[KIT-026] one part of a configuration is changed and the others stay', async
 
 it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and trees, which are the company’s', async () => {
   const { admin } = await world.company()
-  const [config] = await admin.call(catalogue.configs, {})
+  const [config] = await configsSeenBy(admin)
   expect(config!.settings.ecology).toEqual({
     tonnesPerMwh: null,
     carKgPerKm: 0.25,
@@ -113,9 +114,9 @@ it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and tr
   const own = { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 }
   await admin.call(general.editFootprint, { body: own })
   await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
-  const { id: _first, ...another } = (await admin.call(catalogue.configs, {}))[0]!
+  const { id: _first, ...another } = (await configsSeenBy(admin))[0]!
   await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })
-  const held = (await admin.call(catalogue.configs, {})).map(({ code, settings }) => [code, settings.ecology])
+  const held = (await configsSeenBy(admin)).map(({ code, settings }) => [code, settings.ecology])
   expect(held).toEqual([
     ['Padrão', own],
     ['Usinas', own],
@@ -146,4 +147,25 @@ it('keeps the settings from whoever may not edit them', async () => {
   const viewer = await user('technician', { plus: ['proposals.generate'] })
   const { modules } = await viewer.call(catalogue.items, { query: {} })
   expect(modules[0]).not.toHaveProperty('priceCents')
+})
+
+it('configurations are found by code, a page at a time, and each is read with its settings', async () => {
+  const { admin } = await world.company()
+  const [first] = await configsSeenBy(admin)
+  await admin.call(catalogue.editPart, { params: { id: first!.id }, body: { toKwp: 75 } })
+  const { id: _first, ...another } = first!
+  for (const [code, fromKwp, toKwp] of [
+    ['Usina média', 75, 500],
+    ['usina grande', 500, null],
+  ] as const)
+    await admin.call(catalogue.addConfig, { body: { ...another, code, fromKwp, toKwp } })
+  const page = async (query: object) => admin.call(catalogue.configs, { query })
+  expect((await page({ search: 'USINA' })).list.map(({ code }) => code)).toEqual(['Usina média', 'usina grande'])
+  expect((await page({ search: 'media usina' })).totalItems).toBe(1)
+  expect(await page({ pageSize: 1, pageNumber: 3 })).toMatchObject({ totalItems: 3, list: [{ code: 'usina grande' }] })
+  const { id } = (await page({ search: 'grande' })).list[0]!
+  expect(await admin.call(catalogue.config, { params: { id } })).toMatchObject({
+    code: 'usina grande',
+    settings: first!.settings,
+  })
 })

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
@@ -7,9 +10,21 @@ import { footprintOf } from '../../organisation/server/public.ts'
 import { defaultEcology } from '../../pricing/ecology.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
 import { configurationFor } from '../../sizing/needed-power.ts'
-import type { Config, ConfigInput, ConfigPart } from '../contract.ts'
+import type { Config, ConfigInput, ConfigPart, ConfigRow } from '../contract.ts'
 import { OwnSettings, type SizingSettings } from '../sizing-settings.ts'
 import { sizingConfigsEntity } from './tables.ts'
+
+export const configPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
+  pageByName<ConfigRow>(ctx, given, {
+    question: `select id, code, from_kwp, to_kwp, code as name from sizing_configs
+      where tenant_id = platform.current_tenant()`,
+    order: 'from_kwp, code, id',
+  })
+
+export async function showConfig(ctx: Ctx, id: string): Promise<Config> {
+  const { code, fromKwp, toKwp, ...row } = await find(ctx, sizingConfigsEntity, id)
+  return whole(ctx, { id, code, fromKwp, toKwp, settings: ownSettings(row) })
+}
 
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
   const [rows, ecology] = await Promise.all([ctx.rows(configRows(ctx)), ecologyOf(ctx)])

@@ -1,7 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { plainText } from '../../energy/plain-text.ts'
 import { catalogue } from '../contract.ts'
-import { addConfig, configsOf, editConfig, editPart, removeConfig } from './config-store.ts'
+import { addConfig, configPage, editConfig, editPart, removeConfig, showConfig } from './config-store.ts'
 import { addItem, catalogueOf, editItem, listItems, removeItem } from './item-store.ts'
 import { shippedInverters, shippedModules } from './shipped-catalogue.ts'
 
@@ -25,7 +25,8 @@ export const catalogueRoutes = [
   route(catalogue.add, (ctx, { body }) => addItem(ctx, body)),
   route(catalogue.edit, (ctx, { params, body }) => editItem(ctx, params.id, body)),
   route(catalogue.remove, (ctx, { params }) => removeItem(ctx, params.id)),
-  route(catalogue.configs, (ctx) => configsOf(ctx)),
+  route(catalogue.configs, (ctx, { query }) => configPage(ctx, query)),
+  route(catalogue.config, (ctx, { params }) => showConfig(ctx, params.id)),
   route(catalogue.addConfig, (ctx, { body }) => addConfig(ctx, body)),
   route(catalogue.editConfig, (ctx, { params, body }) => editConfig(ctx, params.id, body)),
   route(catalogue.editPart, (ctx, { params, body }) => editPart(ctx, params.id, body)),

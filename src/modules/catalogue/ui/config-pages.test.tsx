@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { Config, ConfigPart } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
@@ -16,7 +16,8 @@ function oneConfig() {
   let config: Config = { id, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }
   const sent: ConfigPart[] = []
   serve({
-    'GET /api/sizing-configs': () => ({ body: { Content: [config] } }),
+    'GET /api/sizing-configs': () => ({ body: { Content: onePage([config]) } }),
+    [`GET /api/sizing-configs/${id}`]: () => ({ body: { Content: config } }),
     [`PATCH /api/sizing-configs/${id}`]: ({ body }) => {
       const part = body as ConfigPart
       sent.push(part)
@@ -130,4 +131,46 @@ test('[KIT-013] [KIT-030] extra costs are listed, added with or without an input
     .click()
   await expect.poll(() => screen.getByText('Guindaste por dia').query()).toBeNull()
   expect(sent.at(-1)?.settings.price?.extraCosts).toHaveLength(3)
+})
+
+test('among several configurations one is found by its code and opened; the first is open until then', async () => {
+  signedIn(['settings.pricing'])
+  const configs = ['Padrão', 'Usinas de solo'].map((code, at) => ({
+    id: `01900000-0000-7000-8000-0000000000c${at + 1}`,
+    code,
+    fromKwp: at * 75,
+    toKwp: at === 0 ? 75 : null,
+    settings: defaultSizingSettings(),
+  }))
+  serve({
+    'GET /api/sizing-configs': ({ url }) => {
+      const search = new URL(url, location.origin).searchParams.get('search')?.toLowerCase() ?? ''
+      return { body: { Content: onePage(configs.filter(({ code }) => code.toLowerCase().includes(search))) } }
+    },
+    ...Object.fromEntries(
+      configs.map((config) => [`GET /api/sizing-configs/${config.id}`, () => ({ body: { Content: config } })]),
+    ),
+  })
+  const { screen } = await renderApp(<SizingPage />, { at: '/settings/pricing/sizing' })
+  const tabs = screen.getByRole('navigation', { name: 'Configurações' })
+  await expect.element(tabs.getByRole('link', { name: 'Padrão' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByLabelText('Código')).toHaveValue('Padrão')
+  await screen.getByPlaceholder('Buscar configuração').fill('usinas')
+  await expect.element(tabs.getByRole('link', { name: 'Padrão' })).not.toBeInTheDocument()
+  await tabs.getByRole('link', { name: 'Usinas de solo' }).click()
+  await expect.element(screen.getByLabelText('Código')).toHaveValue('Usinas de solo')
+  await screen.getByPlaceholder('Buscar configuração').fill('telhado')
+  await expect.element(screen.getByText('Nada com esse nome')).toBeVisible()
+})
+
+test('extra costs are found by name', async () => {
+  oneConfig()
+  const { screen } = await renderApp(<ExtraCostsPage />)
+  await expect.element(screen.getByText('Primeira limpeza anual')).toBeVisible()
+  await screen.getByPlaceholder('Buscar custo extra').fill('HOMOLOGACAO')
+  await expect.element(screen.getByText('Primeira limpeza anual')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Projeto, ART e homologação')).toBeVisible()
+  await screen.getByPlaceholder('Buscar custo extra').fill('guindaste')
+  await screen.getByRole('button', { name: 'Ver todos' }).click()
+  await expect.element(screen.getByText('Primeira limpeza anual')).toBeVisible()
 })

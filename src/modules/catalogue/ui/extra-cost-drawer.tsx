@@ -14,6 +14,7 @@ import { readFormula } from '../../pricing/formula.ts'
 import { type Config, catalogue } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
 import { catalogueScreenMessages as words } from './messages.ts'
+import { configRefreshes } from './open-config.tsx'
 import { newLineId } from './row-editor.tsx'
 
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
@@ -38,7 +39,7 @@ export function ExtraCostDrawer({
   onClose(): void
 }) {
   const { t, say } = useText(words)
-  const edit = useCall(catalogue.editPart, { refreshes: [catalogue.configs], tells: 'nowhere' })
+  const edit = useCall(catalogue.editPart, { refreshes: configRefreshes, tells: 'nowhere' })
   const others = config.settings.price.extraCosts
   const save = (extraCosts: ExtraCost[]) =>
     edit.call({ params: { id: config.id }, body: { settings: { price: { extraCosts } } } })

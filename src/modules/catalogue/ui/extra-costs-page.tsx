@@ -1,17 +1,22 @@
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { rowsAsList } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import type { Config } from '../contract.ts'
 import { ExtraCostDrawer } from './extra-cost-drawer.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { OpenConfig } from './open-config.tsx'
+import { type ConfigChoice, OpenConfig } from './open-config.tsx'
+import { extraCostSearch } from './settings.ts'
 
 type ExtraCost = Config['settings']['price']['extraCosts'][number]
 
@@ -46,15 +51,17 @@ export function ExtraCostsPage() {
   const { t } = useText(words)
   return (
     <OpenConfig title={t('catalogue-ui.extras')} page="extra-costs">
-      {(config, tabs) => <ExtraCosts key={config.id} config={config} tabs={tabs} />}
+      {(config, choice) => <ExtraCosts key={config.id} config={config} choice={choice} />}
     </OpenConfig>
   )
 }
 
-function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
+function ExtraCosts({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const { t } = useText(words)
   const [open, setOpen] = useState<ExtraCost | 'new' | null>(null)
-  const costs = config.settings.price.extraCosts
+  const address = useUrlState(extraCostSearch)
+  const { cost: search } = address.value
+  const costs = config.settings.price.extraCosts.filter(({ name }) => holdsWords(name, search))
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
       {t('catalogue-ui.new_extra')}
@@ -63,8 +70,14 @@ function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
   return (
     <Page
       title={t('catalogue-ui.extras')}
-      aside={<span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
-      tabs={tabs}
+      aside={costs.length > 0 && <span>{t('catalogue-ui.extras_count', { count: costs.length })}</span>}
+      tabs={choice.tabs}
+      bar={
+        <>
+          {choice.bar}
+          <FilterBar filters={address} fields={[]} search="cost" searchPlaceholder={t('catalogue-ui.extras_find')} />
+        </>
+      }
       actions={add}
       fills
     >
@@ -77,9 +90,13 @@ function ExtraCosts({ config, tabs }: { config: Config; tabs: ReactNode }) {
         rowLabel={({ name }) => name}
         onOpen={setOpen}
         empty={
-          <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
-            {t('catalogue-ui.extras_empty_text')}
-          </EmptyState>
+          search ? (
+            <NothingFound onClear={() => address.set({ cost: undefined })} />
+          ) : (
+            <EmptyState icon={IconReceipt2} title={t('catalogue-ui.extras_empty')} action={add}>
+              {t('catalogue-ui.extras_empty_text')}
+            </EmptyState>
+          )
         }
         isToolless
       />

@@ -105,6 +105,8 @@ export const catalogueScreenMessages = defineMessages({
   },
 
   'catalogue-ui.config': { pt: 'Configuração', en: 'Configuration' },
+  'catalogue-ui.extras_find': { pt: 'Buscar custo extra', en: 'Find an extra cost' },
+  'catalogue-ui.config_find': { pt: 'Buscar configuração', en: 'Find a configuration' },
   'catalogue-ui.configs': { pt: 'Configurações', en: 'Configurations' },
   'catalogue-ui.new_config': { pt: 'Nova configuração', en: 'New configuration' },
   'catalogue-ui.new_config_text': {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { type ListState, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -7,51 +7,88 @@ import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { settingsMessages } from '../../../platform/ui/settings/messages.ts'
+import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type Config, type ConfigPart, catalogue } from '../contract.ts'
+import { type Config, type ConfigPart, type ConfigRow, catalogue } from '../contract.ts'
+import styles from './catalogue.module.css'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { configSearch } from './settings.ts'
 
 const path = (page: string) => `/settings/pricing/${page}`
 
+/** Over the open configuration, once there are several: the others, found by code. */
+export interface ConfigChoice {
+  tabs?: ReactNode
+  bar?: ReactNode
+}
+
 interface OpenConfigProps {
   title: string
   /** The page's own name in the address: the tabs stay on it. */
   page: string
-  /** The page of the configuration that the address names; the tabs lead to the others. */
-  children(config: Config, tabs: ReactNode): ReactNode
+  children(config: Config, choice: ConfigChoice): ReactNode
 }
 
 /** The sizing configuration in the address, else the first of the company. */
 export function OpenConfig({ title, page, children }: OpenConfigProps) {
-  const { t } = useText(words)
-  const chosen = useUrlState(configSearch).value.config
-  const configs = useItem(catalogue.configs, {})
-  const config = configs.data?.find(({ id }) => id === chosen) ?? configs.data?.[0]
-  if (!configs.data || !config)
-    return (
-      <Page title={title} width="reading">
-        {configs.error ? (
-          <Failure failure={configs.error} retry={() => void configs.refetch()} />
-        ) : (
-          <Skeleton height="24rem" />
-        )}
-      </Page>
-    )
-  const tabs = configs.data.length > 1 && (
-    <Tabs
-      label={t('catalogue-ui.configs')}
-      tabs={configs.data.map(({ id, code }) => ({ label: code, to: path(page), search: { config: id } }))}
-    />
+  const address = useUrlState(configSearch)
+  const all = useList(catalogue.configs, { search: '' })
+  const id = address.value.config ?? all.rows[0]?.id
+  const config = useItem(
+    catalogue.config,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined, keepPrevious: true },
   )
-  return children(config, tabs)
+  const choice = useChoice(page, all)
+  const failure = all.failure ?? config.error
+  if (config.data && !failure) return children(config.data, choice)
+  return (
+    <Page title={title} width="reading" {...choice}>
+      {failure ? (
+        <Failure failure={failure} retry={() => (all.failure ? all.retry() : void config.refetch())} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Page>
+  )
 }
+
+function useChoice(page: string, { total, rows }: ListState<ConfigRow>): ConfigChoice {
+  const { t, say } = useText(words)
+  const address = useUrlState(configSearch)
+  const { search } = address.value
+  const found = useList(catalogue.configs, { search })
+  if (total < 2) return {}
+  return {
+    tabs: (
+      <Tabs
+        label={t('catalogue-ui.configs')}
+        tabs={found.rows.map(({ id, code }) => ({
+          label: code,
+          to: path(page),
+          // The first is the one that an address without a name opens.
+          search: { config: id === rows[0]?.id ? undefined : id },
+        }))}
+      >
+        {found.rows.length === 0 && !found.isLoading && (
+          <span className={styles.hint}>{say(settingsMessages['settings.list.none'])}</span>
+        )}
+        <MoreButton variant="quiet" size="small" list={found} />
+      </Tabs>
+    ),
+    bar: <NameBar filters={address} label={t('catalogue-ui.config_find')} />,
+  }
+}
+
+export const configRefreshes = [catalogue.configs, catalogue.config]
 
 /** Saves one part of a configuration and says so. */
 export function useSavePart(config: Config) {
   const { t } = useText(words)
-  const edit = useCall(catalogue.editPart, { refreshes: [catalogue.configs], tells: 'nowhere' })
+  const edit = useCall(catalogue.editPart, { refreshes: configRefreshes, tells: 'nowhere' })
   return async (body: ConfigPart) => {
     await edit.call({ params: { id: config.id }, body })
     notify.success(t('catalogue-ui.saved_config'))

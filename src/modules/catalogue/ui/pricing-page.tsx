@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { MoneyField, NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
@@ -13,7 +12,7 @@ import styles from './catalogue.module.css'
 import { LabourPart } from './labour-part.tsx'
 import { MarkupFields } from './markup-fields.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
-import { OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
+import { type ConfigChoice, OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
 import { newLineId, RowEditor } from './row-editor.tsx'
 
 const shape = z.object({ settings: z.object({ price: Price.omit({ extraCosts: true }) }) })
@@ -26,12 +25,12 @@ export function PricingPage() {
   const { t } = useText(words)
   return (
     <OpenConfig title={t('catalogue-ui.pricing')} page="pricing">
-      {(config, tabs) => <Pricing key={config.id} config={config} tabs={tabs} />}
+      {(config, choice) => <Pricing key={config.id} config={config} choice={choice} />}
     </OpenConfig>
   )
 }
 
-function Pricing({ config, tabs }: { config: Config; tabs: ReactNode }) {
+function Pricing({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const { t } = useText(words)
   const draft = useDraft({
     shape,
@@ -41,7 +40,7 @@ function Pricing({ config, tabs }: { config: Config; tabs: ReactNode }) {
   })
   const price = draft.part('settings').part('price')
   return (
-    <Page title={t('catalogue-ui.pricing')} tabs={tabs} actions={<SaveActions draft={draft} />} width="reading">
+    <Page title={t('catalogue-ui.pricing')} {...choice} actions={<SaveActions draft={draft} />} width="reading">
       <div className={styles.parts}>
         <Ranges price={price} />
         <Structures price={price} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { CatalogueFilters } from '../catalogue-filters.ts'
 import { catalogueTitles as words } from './titles.ts'
@@ -8,8 +9,10 @@ const { search, sort } = CatalogueFilters.shape
 /** The list's search and order, and the model that is open; `new` for a new one. */
 export const equipmentSearch = z.object({ search, sort, open: z.string().max(60).optional() })
 
-/** The sizing configuration that is open; the first when it says none. */
-export const configSearch = z.object({ config: z.string().max(60).optional() })
+/** What the configurations are found by, and the one that is open; the first when it says none. */
+export const configSearch = nameSearch.extend({ config: z.string().max(60).optional() })
+
+export const extraCostSearch = configSearch.extend({ cost: nameSearch.shape.search })
 
 export const catalogueSettings: SettingsPage[] = [
   {
@@ -54,7 +57,7 @@ export const catalogueSettings: SettingsPage[] = [
     words: words['catalogue-ui.extras_words'],
     path: 'pricing/extra-costs',
     needs: 'settings.pricing',
-    search: configSearch,
+    search: extraCostSearch,
     page: () => import('./extra-costs-page.tsx').then((it) => it.ExtraCostsPage),
   },
 ]

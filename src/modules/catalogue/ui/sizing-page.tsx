@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { type Part, type Typed, useDraft } from '../../../platform/ui/forms/use-draft.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { energyMessages } from '../../energy/messages.ts'
 import { type Config, ConfigPart, catalogue } from '../contract.ts'
@@ -19,9 +20,10 @@ import { EcologyFacts, ValidityPart } from './closing-parts.tsx'
 import { LossesPart, SystemPart } from './losses-part.tsx'
 import { catalogueScreenMessages as words } from './messages.ts'
 import { NewConfigDialog } from './new-config-dialog.tsx'
-import { OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
+import { type ConfigChoice, OpenConfig, SaveActions, useSavePart } from './open-config.tsx'
 import { ComparisonsPart, PaybackPart } from './payback-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
+import { configSearch } from './settings.ts'
 
 const shape = z.object({
   code: ConfigPart.shape.code.unwrap(),
@@ -39,12 +41,12 @@ export function SizingPage() {
   const { t } = useText(words)
   return (
     <OpenConfig title={t('catalogue-ui.sizing')} page="sizing">
-      {(config, tabs) => <Sizing key={config.id} config={config} tabs={tabs} />}
+      {(config, choice) => <Sizing key={config.id} config={config} choice={choice} />}
     </OpenConfig>
   )
 }
 
-function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
+function Sizing({ config, choice }: { config: Config; choice: ConfigChoice }) {
   const { t } = useText(words)
   const { price: _apart, ecology, ...settings } = config.settings
   const { code, fromKwp, toKwp } = config
@@ -59,7 +61,7 @@ function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
   return (
     <Page
       title={t('catalogue-ui.sizing')}
-      tabs={tabs}
+      {...choice}
       actions={
         <SaveActions draft={draft}>
           <Button icon={IconPlus} onClick={() => setAdding(true)}>
@@ -70,7 +72,7 @@ function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
       width="reading"
     >
       <div className={styles.parts}>
-        <RangePart draft={draft} config={config} isOnly={!tabs} />
+        <RangePart draft={draft} config={config} isOnly={!choice.tabs} />
         <LossesPart losses={part.part('losses')} />
         <SystemPart sizing={part.part('sizing')} />
         <PaybackPart settings={part} />
@@ -86,6 +88,8 @@ function Sizing({ config, tabs }: { config: Config; tabs: ReactNode }) {
 
 function RangePart({ draft, config, isOnly }: { draft: Part<ConfigDraft>; config: Config; isOnly: boolean }) {
   const { t } = useText(words)
+  const address = useUrlState(configSearch)
+  // The one that is gone is not asked for again.
   const remove = useCall(catalogue.removeConfig, { refreshes: [catalogue.configs], tells: 'nowhere' })
   return (
     <Panel
@@ -100,7 +104,10 @@ function RangePart({ draft, config, isOnly }: { draft: Part<ConfigDraft>; config
               children: t('catalogue-ui.delete_config_text'),
               confirm: t('catalogue-ui.delete_config'),
               isDangerous: true,
-              run: () => remove.call({ params: { id: config.id } }),
+              run: async () => {
+                await remove.call({ params: { id: config.id } })
+                address.set({ config: undefined })
+              },
             }}
           />
         )

@@ -7,6 +7,7 @@ import { conditionSql, type FieldColumns, fieldConditions } from '../../../platf
 import type { KeysetOrder } from '../../../platform/db/keyset.ts'
 import { pageBehindCursor } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
+import { recordWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
@@ -60,8 +61,8 @@ export function matchingContacts(ctx: Ctx, filters: Filters) {
     .where('c.tenantId', '=', ctx.company.id)
     .where(withinReach(ctx, 'contact', 'c'))
     .where(inWorkStore(ctx, 'c'))
-  for (const word of filters.search.split(/\s+/).filter(Boolean))
-    query = query.where(sql<boolean>`c.search like '%' || platform.plain(${searchable(word)}) || '%'`)
+  for (const word of recordWords(filters.search))
+    query = query.where(sql<boolean>`c.search like '%' || platform.plain(${word}) || '%'`)
   if (filters.ownerId) query = query.where('c.ownerId', 'in', filters.ownerId)
   if (filters.originId) query = query.where('c.originId', 'in', filters.originId)
   if (filters.storeId) query = query.where('c.storeId', 'in', filters.storeId)
@@ -121,9 +122,6 @@ const sqlOf = <T>({ text, values }: AnswerCondition) =>
     text.split('?').map((part, index) => (index === 0 ? sql.raw(part) : sql`${values[index - 1]}${sql.raw(part)}`)),
     sql``,
   )}`
-
-/** A word of digits and punctuation is a phone or document in some format: only its digits are searched. */
-const searchable = (word: string) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word)
 
 const secondary = sql<
   Contact['secondaryContact']

@@ -6,7 +6,7 @@ import { contactPermissions } from '../permissions.ts'
 import { contactRelations } from '../relations-contract.ts'
 import { contactExport } from './contact-export.ts'
 import { contactFinds } from './finds.ts'
-import { leaverListeners } from './leaver-listeners.ts'
+import { contactHandOver } from './hand-over.ts'
 import { forgetMergeJob, forgetMergesOf } from './merge-contacts.ts'
 import { leadPlaceholders } from './placeholders.ts'
 import { relationRoutes } from './relation-routes.ts'
@@ -24,9 +24,12 @@ export const contactsModule: ServerModule = {
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: [...contactRoutes, ...relationRoutes],
-  jobs: [remindJob, forgetMergeJob],
-  // Whoever was erased is not to come back out of a merge.
-  listeners: { ...leaverListeners, 'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id) },
+  jobs: [remindJob, forgetMergeJob, contactHandOver.job],
+  listeners: {
+    // Whoever was erased is not to come back out of a merge.
+    'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id),
+    'users.left': contactHandOver.left,
+  },
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },

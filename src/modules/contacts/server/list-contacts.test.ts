@@ -11,6 +11,7 @@ it('finds contacts without accents and by phone or document in any format', asyn
   const { admin } = await world.company()
   await admin.call(contacts.create, { body: aContact({ name: 'João Conceição', document: '529.982.247-25' }) })
   await admin.call(contacts.create, { body: aContact({ name: 'Outra Pessoa', phone: '34998120000' }) })
+  expect((await admin.call(contacts.list, { query: { search: '%%%' } })).list).toEqual([])
   for (const search of ['joao', 'CONCEICAO', '529.982', '(34) 99812-4471', 'conceicao joao']) {
     const { list, totalItems } = await admin.call(contacts.list, { query: { search } })
     expect(list.map((row) => row.name)).toEqual(['João Conceição'])

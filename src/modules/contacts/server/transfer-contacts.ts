@@ -36,7 +36,8 @@ async function checkTarget(ctx: Ctx, { ownerId, preSellerId, storeId }: ContactT
   const people = [...new Set([ownerId, preSellerId].filter((id) => id !== undefined))]
   const row = await ctx.one(
     statement<{ people: number; isStore: boolean }>(
-      `select (select count(*) from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])) as people,
+      `select (select count(*) from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])
+           and email <> '') as people,
          ($2::uuid is null or exists (select from stores where tenant_id = platform.current_tenant() and id = $2)) as is_store`,
       [people, storeId ?? null],
     ),

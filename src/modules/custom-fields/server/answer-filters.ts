@@ -1,3 +1,4 @@
+import { asPattern } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { letBy } from '../../access/server/public.ts'
 import type { AnswerFilter } from '../answer-filter.ts'
@@ -34,10 +35,12 @@ export const answerConditions = (
   filters.map(({ fieldId, test, value }) => ({
     text: `${idColumn} = any(array(select a.subject_id from custom_answers a where a.tenant_id = platform.current_tenant()
       and a.field_id = ?::uuid and ${tests[test]}${ctx.user ? ` and ${isVisible}` : ''}))`,
-    values: [fieldId, test === 'has' ? escaped(value) : value, ...(ctx.user ? [fieldId, ctx.user.roleId] : [])],
+    values: [
+      fieldId,
+      test === 'has' ? asPattern(String(value)) : value,
+      ...(ctx.user ? [fieldId, ctx.user.roleId] : []),
+    ],
   }))
-
-const escaped = (value: AnswerFilter['value']) => String(value).replace(/[\\%_]/g, '\\$&')
 
 /** The columns, of those asked for, that this person may see. */
 export const visibleColumns = async (ctx: Ctx, fieldIds: readonly string[] = []) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { fieldKinds } from '../contract.ts'
 import type { UsePlaces } from './field-drawer.tsx'
@@ -6,8 +7,6 @@ import { customFieldTitles as words } from './titles.ts'
 
 const search = z.string().max(100).default('')
 export const fieldsSearch = z.object({ kind: z.enum(fieldKinds).default('deal'), search })
-export const tabsSearch = z.object({ search })
-
 /** The application says which places (steps and statuses) a field of deals can be linked to. */
 export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsPage[] => [
   {
@@ -23,7 +22,7 @@ export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsP
     label: words['tabs.title'],
     words: words['tabs.words'],
     path: 'general/tab',
-    search: tabsSearch,
+    search: nameSearch,
     keepsFilters: true,
     hiddenWith: 'deal-tabs.dynamic-tab-settings',
     page: () => import('./tabs-page.tsx').then((it) => it.TabsPage),

@@ -6,12 +6,12 @@ import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields, type DealTab, dealTabs } from '../contract.ts'
 import styles from './custom-fields.module.css'
 import { customFieldScreenMessages as words } from './messages.ts'
-import { tabsSearch } from './settings.ts'
 import { TabDrawer } from './tab-drawer.tsx'
 
 const refreshes = [dealTabs.tabSettings, dealTabs.tabPage, dealTabs.tabs]
@@ -20,7 +20,7 @@ const refreshes = [dealTabs.tabSettings, dealTabs.tabPage, dealTabs.tabs]
 export function TabsPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const filters = useUrlState(tabsSearch)
+  const filters = useUrlState(nameSearch)
   const tabs = useList(dealTabs.tabPage, filters.value)
   const fields = useItem(customFields.list, {}).data ?? []
   const arrange = useCall(dealTabs.arrangeTabs, { refreshes })

@@ -6,6 +6,7 @@ import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
 import { plusCodeOf } from '../plus-code.ts'
+import { fieldsOfTab } from '../tab-fields.ts'
 import { createDeal } from './create-deal.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
 import { enforceGuards } from './guarded-fields.ts'
@@ -46,36 +47,18 @@ const copied = [
   'technicalOwnerId',
   'originId',
   'dealTypeId',
-  'buildingTypeId',
   'tags',
   'description',
   'bidAmount',
   'powerKwp',
   'consumptionKwh',
   'generationKwh',
-  'zipCode',
-  'street',
-  'numberInStreet',
-  'complement',
-  'district',
   'city',
   'stateCode',
   'ibgeCode',
-  'latitude',
-  'longitude',
-  'plusCode',
-  'zoom',
-  'roofType',
-  'roofFace',
-  'roofSlope',
-  'shadingPoint',
-  'shadingLoss',
-  'maxModulesPerRow',
-  'phase',
-  'tension',
-  'areaM2',
   'irradiation',
-  'dealership',
+  ...fieldsOfTab.address,
+  ...fieldsOfTab['project-data'],
 ] as const
 
 export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Deal> {

@@ -1,4 +1,5 @@
 import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
+import { recordWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../access/server/public.ts'
@@ -159,12 +160,7 @@ export const seesWorth = (ctx: Ctx) => !ctx.can('deal-tabs.opportunity-value')
 
 /** Each word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
 function addWords(given: Conditions, search: string) {
-  const words = search
-    .split(/\s+/)
-    .map((word) => (/^[\d.()/+-]+$/.test(word) ? word.replace(/\D/g, '') : word))
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-    .toSorted((one, other) => other.length - one.length)
+  const words = recordWords(search).toSorted((one, other) => other.length - one.length)
   // The trigram index knows nothing of fewer than three letters, and most deals hold them.
   if (words.some((word) => /[\p{L}\d]{3}/u.test(word)))
     given.add('d.id = any((select platform.deals_holding(?))::uuid[])', words)

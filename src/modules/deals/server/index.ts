@@ -13,7 +13,7 @@ import { dealExport } from './deal-export.ts'
 import { dealNews } from './deal-news.ts'
 import { dealFinds } from './finds.ts'
 import { dealListeners } from './funnel-listeners.ts'
-import { leaverListeners } from './leaver-listeners.ts'
+import { dealHandOver } from './hand-over.ts'
 import { appointmentListeners } from './next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
@@ -31,7 +31,14 @@ export const dealsModule: ServerModule = {
   references: [{ table: 'deal_owner_tallies', column: 'owner_id', stays: true }],
   works: dealWorks,
   exports: [dealExport],
-  listeners: { ...dealListeners, ...contactListeners, ...fileListeners, ...appointmentListeners, ...leaverListeners },
+  jobs: [dealHandOver.job],
+  listeners: {
+    ...dealListeners,
+    ...contactListeners,
+    ...fileListeners,
+    ...appointmentListeners,
+    'users.left': dealHandOver.left,
+  },
   subjects: [dealSubject],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },

@@ -1,4 +1,4 @@
-import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
+import { hiddenFields, type Masked, maskedFields } from '../../../platform/contract/masks.ts'
 import {
   cursorSql,
   type KeysetOrder,
@@ -62,15 +62,17 @@ const rowFields: Record<string, string> = {
   createdAt: 'd.created_at',
 }
 
-/** The fields of a row that this person sees, as SQL: what is hidden is not even looked up. */
-function fieldsFor({ held }: Ctx) {
-  const hidden = new Set(hiddenFields(masks, held).map(({ path }) => path.at(-1)!))
+/** The fields of a row that not everybody sees. */
+const rowMasks = maskedFields(deals.list.reply).filter(({ path }) => path[0] === 'list' && path.at(-1)! in rowFields)
+
+/** The fields of a row that a person sees, as SQL: what is hidden is not even looked up. */
+function fieldsWithout(hidden: readonly Masked[]) {
+  const names = new Set(hidden.map(({ path }) => path.at(-1)!))
   return Object.entries(rowFields)
-    .filter(([name]) => !hidden.has(name))
+    .filter(([name]) => !names.has(name))
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ')
 }
-const masks = maskedFields(deals.list.reply)
 
 /** The indexes hold (value desc, id), that of titles (title, id): both ways of sorting are one of them, forwards or backwards. */
 const ordering = (by: string, type: KeysetOrder['type'], rest: { nullable?: true; rises?: true } = {}) => ({
@@ -121,9 +123,10 @@ export async function listDeals(
     : { offset: given.value((pageNumber - 1) * pageSize) }
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
-  const text = listText(where, sort, { start, limit, page, answers, count, fields: fieldsFor(ctx) })
+  const hidden = hiddenFields(rowMasks, ctx.held)
+  const text = listText(where, sort, { start, limit, page, answers, count, fields: fieldsWithout(hidden) })
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
-  return new MaskedReply(row!.reply)
+  return new MaskedReply(row!.reply, hidden)
 }
 
 /** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */

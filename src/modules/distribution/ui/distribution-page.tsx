@@ -13,6 +13,7 @@ import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
@@ -20,13 +21,12 @@ import { distribution, type Queue } from '../contract.ts'
 import styles from './distribution.module.css'
 import { distributionScreenMessages as words } from './messages.ts'
 import { QueueDrawer, refreshes } from './queue-drawer.tsx'
-import { queuesSearch } from './settings.ts'
 
 /** Who gets the leads that come without an owner: queues in their order, people in turn. */
 export function DistributionPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const filters = useUrlState(queuesSearch)
+  const filters = useUrlState(nameSearch)
   const queues = useList(distribution.queuePage, filters.value)
   const [open, setOpen] = useState<Queue | 'new' | null>(null)
   useRoom('distributionQueues', { onEvents: () => void refresh(queries, refreshes) })

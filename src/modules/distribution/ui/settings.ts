@@ -1,8 +1,6 @@
-import { z } from 'zod'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { distributionTitles as words } from './titles.ts'
-
-export const queuesSearch = z.object({ search: z.string().max(100).default('') })
 
 export const distributionSettings: SettingsPage[] = [
   {
@@ -10,7 +8,7 @@ export const distributionSettings: SettingsPage[] = [
     label: words['queues.title'],
     words: words['queues.words'],
     path: 'team/distribution-queue',
-    search: queuesSearch,
+    search: nameSearch,
     keepsFilters: true,
     page: () => import('./distribution-page.tsx').then((it) => it.DistributionPage),
   },

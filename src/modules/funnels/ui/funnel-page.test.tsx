@@ -160,3 +160,17 @@ test('a failure to create, update or delete a status is told in its words', asyn
   await screen.getByRole('dialog', { name: 'Excluir Visita técnica?' }).getByRole('button', { name: 'Excluir' }).click()
   await expect.element(screen.getByText('Não foi possível excluir o status.')).toBeVisible()
 })
+
+test('steps and statuses are found by name whatever accents and case; what is narrowed is not put in order', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByRole('button', { name: 'Mover Negociação para cima' })).toBeVisible()
+  await screen.getByPlaceholder('Buscar por nome').fill('NEGOCIACAO')
+  await expect.element(screen.getByRole('button', { name: /^Visita técnica/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Negociação/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Mover/ }).elements()).toEqual([])
+  await screen.getByPlaceholder('Buscar por nome').fill('comercial')
+  await expect.element(screen.getByRole('button', { name: /^Visita técnica/ })).toBeVisible()
+  await screen.getByPlaceholder('Buscar por nome').fill('pós-venda')
+  await screen.getByRole('button', { name: 'Ver todos' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Negociação/ })).toBeVisible()
+})

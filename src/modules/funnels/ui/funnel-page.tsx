@@ -10,6 +10,11 @@ import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
+import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
+import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
 import { neededToEnter } from '../status.ts'
@@ -37,7 +42,10 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   const tell = () => void refresh(queries, funnelRefreshes)
   useRoom('steps', { onEvents: tell })
   useRoom('statuses', { onEvents: tell })
+  const filters = useUrlState(nameSearch)
+  const { search } = filters.value
   const steps = funnel.data ?? []
+  const found = steps.flatMap((step) => foundIn(step, search))
   const save = (order: readonly StepSettings[]) =>
     void arrange.run({
       body: { steps: order.map(({ id, statuses }) => ({ id, statusIds: statuses.map((status) => status.id) })) },
@@ -54,12 +62,14 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
           {t('funnel.step.add')}
         </Button>
       }
+      bar={<NameBar filters={filters} />}
       width="reading"
     >
       {funnel.error && <Failure failure={funnel.error} retry={() => void funnel.refetch()} />}
       {funnel.isLoading && <SkeletonLines lines={10} />}
+      {steps.length > 0 && found.length === 0 && <NothingFound onClear={() => filters.set({ search: undefined })} />}
       <div className={styles.steps}>
-        {steps.map((step, at) => (
+        {found.map(({ step, statuses }) => (
           <Panel
             key={step.id}
             isFlush
@@ -72,7 +82,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
             }
             actions={
               <>
-                <Moves name={step.name} at={at} count={steps.length} move={(by) => moveStep(at, by)} />
+                {!search && <Moves among={steps} one={step} move={moveStep} />}
                 <IconButton
                   icon={IconPencil}
                   size="small"
@@ -83,7 +93,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
             }
           >
             <ol className={styles.statuses}>
-              {step.statuses.map((status, place) => (
+              {statuses.map((status) => (
                 <li key={status.id}>
                   <button type="button" className={styles.status} onClick={() => setOpen({ status, of: step })}>
                     <StatusDot color={status.color}>{status.name}</StatusDot>
@@ -93,12 +103,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
                         ` · ${t('funnel.goal.short', { days: formatNumber(status.goalHours / 24, 1, 0) })}`}
                     </small>
                   </button>
-                  <Moves
-                    name={status.name}
-                    at={place}
-                    count={step.statuses.length}
-                    move={(by) => moveStatus(step, place, by)}
-                  />
+                  {!search && <Moves among={step.statuses} one={status} move={(at, by) => moveStatus(step, at, by)} />}
                 </li>
               ))}
             </ol>
@@ -124,6 +129,13 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   )
 }
 
+/** A step whose name is looked for with all its statuses, another one with those that are. */
+function foundIn(step: StepSettings, search: string) {
+  if (holdsWords(step.name, search)) return [{ step, statuses: step.statuses }]
+  const statuses = step.statuses.filter(({ name }) => holdsWords(name, search))
+  return statuses.length > 0 ? [{ step, statuses }] : []
+}
+
 function moved<One>(list: readonly One[], at: number, by: number): One[] {
   const order = [...list]
   const [one] = order.splice(at, 1)
@@ -131,8 +143,16 @@ function moved<One>(list: readonly One[], at: number, by: number): One[] {
   return order
 }
 
-function Moves({ name, at, count, move }: { name: string; at: number; count: number; move(by: number): void }) {
+interface MovesProps<One> {
+  among: readonly One[]
+  one: One
+  move(at: number, by: number): void
+}
+
+function Moves<One extends { name: string }>({ among, one, move }: MovesProps<One>) {
   const { t } = useText(words)
+  const { name } = one
+  const at = among.indexOf(one)
   return (
     <span className={styles.moves}>
       <IconButton
@@ -140,14 +160,14 @@ function Moves({ name, at, count, move }: { name: string; at: number; count: num
         size="small"
         label={t('funnel.up', { name })}
         disabled={at === 0}
-        onClick={() => move(-1)}
+        onClick={() => move(at, -1)}
       />
       <IconButton
         icon={IconArrowDown}
         size="small"
         label={t('funnel.down', { name })}
-        disabled={at === count - 1}
-        onClick={() => move(1)}
+        disabled={at === among.length - 1}
+        onClick={() => move(at, 1)}
       />
     </span>
   )

@@ -1,3 +1,4 @@
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { funnelTitles as words } from './titles.ts'
@@ -9,6 +10,7 @@ export const funnelSettings = (trial: () => Promise<RuleTrialPart>): SettingsPag
     label: words['funnel.title'],
     words: words['funnel.words'],
     path: 'deal/funnel',
+    search: nameSearch,
     page: async () => (await import('./funnel-page.tsx')).funnelPage(await trial()),
   },
 ]

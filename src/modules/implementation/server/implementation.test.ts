@@ -4,6 +4,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { mailContract } from '../../../platform/mail/contract.ts'
 import { branding } from '../../branding/contract.ts'
 import { catalogue } from '../../catalogue/contract.ts'
+import { configsSeenBy } from '../../catalogue/server/testing.ts'
 import { stores } from '../../organisation/contract.ts'
 import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
@@ -24,7 +25,7 @@ it('a new company’s steps are ticked by what it does, one after the other', as
   await admin.call(stores.editStore, { params: { id: storeId }, body: { zipCode: '38400123' } })
   expect(await done()).toEqual(['company', 'brand', 'store'])
   await company.user('salesman')
-  const [config] = await admin.call(catalogue.configs, {})
+  const [config] = await configsSeenBy(admin)
   const settings = { ...config!.settings, validityDays: 20 }
   await admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
   const sender = { name: 'Sol', address: 'a@sol.com.br', host: 'smtp.sol.com.br', port: 587, username: '' }

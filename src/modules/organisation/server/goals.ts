@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { Goal, GoalInput, GoalPatch, goals } from '../goals-contract.ts'
@@ -37,10 +38,7 @@ export async function listGoals(
     where g.tenant_id = platform.current_tenant()
       and not exists (select from unnest($1::text[]) as word
         where platform.plain(concat_ws(' ', g.name, u.name, st.name)) not like '%' || platform.plain(word) || '%')`
-  const holding = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const holding = searchWords(search)
   const [list, counted] = await Promise.all([
     ctx.rows(
       statement<Goal>(

@@ -4,6 +4,7 @@ import type { Page } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { pageOfRows } from '../../../platform/db/page.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import type { Store, StoreInput, StorePatch, StoreRow, stores } from '../stores-contract.ts'
@@ -15,9 +16,9 @@ export async function listStores(
   filters: z.output<NonNullable<(typeof stores.storeList)['query']>>,
 ): Promise<Page<StoreRow>> {
   let query = db.selectFrom('stores as s').where('s.tenantId', '=', ctx.company.id).where('s.deletedAt', 'is', null)
-  for (const word of filters.search.split(/\s+/).filter(Boolean))
+  for (const word of searchWords(filters.search))
     query = query.where(
-      sql<boolean>`platform.plain(s.name || ' ' || s.city) like '%' || platform.plain(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      sql<boolean>`platform.plain(s.name || ' ' || s.city) like '%' || platform.plain(${word}) || '%'`,
     )
   const rows = query
     .select([

@@ -1,3 +1,4 @@
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { generalTitles as words } from './general-titles.ts'
 
@@ -14,6 +15,7 @@ export const generalSettings: SettingsPage[] = [
     label: words['notices.title'],
     words: words['notices.words'],
     path: 'general/whatsapp-notifications',
+    search: nameSearch,
     page: () => import('./whatsapp-notices-page.tsx').then((it) => it.WhatsappNoticesPage),
   },
   {

@@ -8,6 +8,7 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -17,7 +18,6 @@ import { type GoalObjective, goalObjectives, goalProgress } from '../goal.ts'
 import { GoalDrawer } from './goal-drawer.tsx'
 import styles from './goals.module.css'
 import { organisationScreenMessages as words } from './messages.ts'
-import { settingsListSearch } from './settings.ts'
 
 /** A figure in the unit of what the goal counts. */
 const figure = (objective: GoalObjective, value: number) => {
@@ -61,7 +61,7 @@ const columns: Column<Goal>[] = [
 /** What the company, its stores and its people should reach, and how far they are. */
 export function GoalsPage() {
   const { t } = useText(words)
-  const filters = useUrlState(settingsListSearch)
+  const filters = useUrlState(nameSearch)
   const [open, setOpen] = useState<Goal | 'new' | null>(null)
   const list = useList(goals.goalList, filters.value)
   const layout = useViewLayout('goals', columns, filters)

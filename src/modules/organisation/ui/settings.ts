@@ -1,19 +1,17 @@
 import { z } from 'zod'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { listTitles } from '../list-titles.ts'
 import { type ListName, listNames, lists } from '../lists.ts'
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
 
-/** What the address of a settings list says. */
-export const settingsListSearch = z.object({ search: z.string().max(100).default('') })
-
 const smallList = (list: ListName): SettingsPage => ({
   group: 'deal',
   label: listTitles[lists[list].label],
   words: words['lists.words'],
   path: `deal/${list}`,
-  search: settingsListSearch,
+  search: nameSearch,
   keepsFilters: true,
   page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
 })
@@ -28,7 +26,7 @@ export const organisationSettings: SettingsPage[] = [
     group: 'deal',
     label: words['goals.title'],
     path: 'deal/goals',
-    search: settingsListSearch,
+    search: nameSearch,
     keepsFilters: true,
     page: () => import('./goals-page.tsx').then((it) => it.GoalsPage),
   },
@@ -36,7 +34,7 @@ export const organisationSettings: SettingsPage[] = [
     group: 'team',
     label: words['stores.title'],
     path: 'team/stores',
-    search: settingsListSearch,
+    search: nameSearch,
     keepsFilters: true,
     page: () => import('./stores-page.tsx').then((it) => it.StoresPage),
   },

@@ -8,13 +8,13 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListItem, organisation } from '../contract.ts'
 import { type ListName, listOfName } from '../lists.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationScreenMessages as words } from './messages.ts'
-import { settingsListSearch } from './settings.ts'
 import styles from './small-list.module.css'
 import { listRefreshes, SmallListDrawer } from './small-list-drawer.tsx'
 
@@ -28,7 +28,7 @@ function SmallList({ list }: { list: ListName }) {
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const mayEdit = useMay('general.settings')
-  const filters = useUrlState(settingsListSearch)
+  const filters = useUrlState(nameSearch)
   const items = useList(organisation.itemPage, filters.value, { params: { list } })
   const arrange = useCall(organisation.arrangeItems, { refreshes: listRefreshes })
   const [open, setOpen] = useState<ListItem | 'new' | null>(null)

@@ -15,6 +15,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -23,7 +24,6 @@ import { useZipFill } from '../../energy/ui/public.ts'
 import { type StoreRow, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationScreenMessages as words } from './messages.ts'
-import { settingsListSearch } from './settings.ts'
 import styles from './stores.module.css'
 
 const columns: Column<StoreRow>[] = [
@@ -56,7 +56,7 @@ export function StoresPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const filters = useUrlState(settingsListSearch)
+  const filters = useUrlState(nameSearch)
   const [isAdding, setAdding] = useState(false)
   const list = useList(stores.storeList, filters.value)
   useRoom('stores', { onEvents: () => void refresh(queries, [stores.storeList]) })

@@ -7,6 +7,11 @@ import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
+import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
+import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { general, type Notice } from '../contract.ts'
 import { type NoticeEvent, noticeEventNames } from '../whatsapp-notices.ts'
@@ -19,17 +24,24 @@ export function WhatsappNoticesPage() {
   const { t } = useText(words)
   const notices = useItem(general.notices, {})
   const [open, setOpen] = useState<{ event: NoticeEvent; notice: Notice | null } | null>(null)
+  const filters = useUrlState(nameSearch)
   const all = notices.data ?? []
+  const found = noticeEventNames.filter((event) => {
+    const told = all.filter((notice) => notice.event === event)
+    const names = told.map(({ recipient, body }) => `${t(`notices.recipient.${recipient}`)} ${body}`)
+    return holdsWords([t(`notices.event.${event}`), ...names].join(' '), filters.value.search)
+  })
   return (
-    <Page title={t('notices.title')} width="reading">
+    <Page title={t('notices.title')} bar={<NameBar filters={filters} />} width="reading">
       <div className={styles.stack}>
         <p className={styles.note}>{t('notices.why')}</p>
         {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
         {notices.isLoading && <SkeletonLines lines={8} />}
-        {notices.data && (
+        {notices.data && found.length === 0 && <NothingFound onClear={() => filters.set({ search: undefined })} />}
+        {notices.data && found.length > 0 && (
           <Panel isFlush>
             <ul className={styles.events}>
-              {noticeEventNames.map((event) => (
+              {found.map((event) => (
                 <EventRow
                   key={event}
                   event={event}

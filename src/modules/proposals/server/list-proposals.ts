@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { find } from '../../../platform/db/entity.ts'
 import { pageOfRows } from '../../../platform/db/page.ts'
+import { recordWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inWorkStore } from '../../access/server/public.ts'
 import { dealsEntity } from '../../deals/server/public.ts'
@@ -62,7 +63,7 @@ function matchingQuery(ctx: Ctx, filters: Filters) {
         ),
       ),
     )
-  for (const word of filters.search.split(/\s+/).filter(Boolean))
+  for (const word of recordWords(filters.search))
     query = query.where(
       sql<SqlBool>`(d.search like '%' || platform.plain(${word}) || '%' or c.search like '%' || platform.plain(${word}) || '%'
         or p.number::text = ${word})`,

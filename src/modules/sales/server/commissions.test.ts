@@ -131,3 +131,18 @@ it('[SALE-011] [SALE-024] refuses commission ranges that overlap', async () => {
     fields: { fromTotal: 'Esta faixa se sobrepõe a outra faixa de comissão.' },
   })
 })
+
+it('commission ranges are found by an amount as people write it, a page at a time', async () => {
+  const { admin } = await world.company()
+  for (const [fromTotal, toTotal] of [
+    [0, 29_999_99],
+    [30_000_00, 49_999_99],
+    [50_000_00, null],
+  ] as const)
+    await admin.call(sales.addRange, { body: { fromTotal, toTotal, sellerPercent: 3 } })
+  const page = async (query: object) => admin.call(sales.rangePage, { query })
+  const found = async (search: string) => (await page({ search })).list.map(({ fromTotal }) => fromTotal)
+  for (const search of ['50.000', '50000', 'R$ 50.000,00', '50000,00']) expect(await found(search)).toEqual([50_000_00])
+  expect(await found('49.999,99')).toEqual([30_000_00])
+  expect(await page({ pageSize: 2, pageNumber: 2 })).toMatchObject({ totalItems: 3, list: [{ fromTotal: 50_000_00 }] })
+})

@@ -2,7 +2,7 @@ import { route } from '../../../platform/http/route.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
 import { sales } from '../contract.ts'
 import { addReceipt, listPayments, payCommission, receiptOf, removePayment } from './commission-payments.ts'
-import { addRange, commissionsByPerson, editRange, listRanges, removeRange } from './commissions.ts'
+import { addRange, commissionsByPerson, editRange, listRanges, rangePage, removeRange } from './commissions.ts'
 import { createSale, saleDefaults } from './create-sale.ts'
 import { editSale, removeSale } from './edit-sale.ts'
 import { editSaleSettings, saleSettings } from './sale-settings.ts'
@@ -26,6 +26,7 @@ export const saleRoutes = [
   route(sales.receipt, (ctx, { params }) => receiptOf(ctx, params.id, params.paymentId)),
   route(sales.commissions, (ctx, { query }) => commissionsByPerson(ctx, query)),
   route(sales.ranges, (ctx) => listRanges(ctx)),
+  route(sales.rangePage, (ctx, { query }) => rangePage(ctx, query)),
   route(sales.addRange, (ctx, { body }) => addRange(ctx, body)),
   route(sales.editRange, (ctx, { params, body }) => editRange(ctx, params.id, body)),
   route(sales.removeRange, (ctx, { params }) => removeRange(ctx, params.id)),

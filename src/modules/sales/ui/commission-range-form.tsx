@@ -10,11 +10,13 @@ import { saleScreenMessages } from './messages.ts'
 const fraction = (percent: number | undefined) => (percent === undefined ? null : percent / 100)
 const percentOf = (share: number | null) => Number(((share ?? 0) * 100).toFixed(6))
 
+export const rangeRefreshes = [sales.ranges, sales.rangePage]
+
 /** A new commission range, or the change of one. */
 export function CommissionRangeForm({ range, onDone }: { range: CommissionRange | null; onDone(): void }) {
   const { t } = useText(saleScreenMessages)
   const kit = useText(messages)
-  const options = { refreshes: [sales.ranges], tells: 'nowhere' } as const
+  const options = { refreshes: rangeRefreshes, tells: 'nowhere' } as const
   const add = useCall(sales.addRange, options)
   const edit = useCall(sales.editRange, options)
   const form = useForm({

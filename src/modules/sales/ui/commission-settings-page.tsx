@@ -1,19 +1,22 @@
 import { IconPercentage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
-import { type ListState, rowsAsList, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { type ListState, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CommissionRange, sales } from '../contract.ts'
-import { CommissionRangeForm } from './commission-range-form.tsx'
+import { CommissionRangeForm, rangeRefreshes } from './commission-range-form.tsx'
 import { saleScreenMessages as words } from './messages.ts'
 
 const percent = (value: number) => `${formatNumber(value, 2, 0)}%`
@@ -21,23 +24,24 @@ const percent = (value: number) => `${formatNumber(value, 2, 0)}%`
 /** Commission percentages by total of the sale, and what the company accepts as a sale. */
 export function CommissionSettingsPage() {
   const { t } = useText(words)
-  const ranges = useItem(sales.ranges, {})
+  const filters = useUrlState(nameSearch)
+  const list = useList(sales.rangePage, filters.value)
   const [editing, setEditing] = useState<CommissionRange | 'new' | null>(null)
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => setEditing('new')}>
       {t('sales.range.new')}
     </Button>
   )
-  const list = {
-    ...rowsAsList(ranges.data ?? []),
-    isLoading: ranges.isLoading,
-    failure: ranges.error,
-    retry: () => void ranges.refetch(),
-  }
   return (
-    <Page title={t('sales.ranges')} actions={add} width="reading">
+    <Page
+      title={t('sales.ranges')}
+      aside={list.total > 0 && <span>{t('sales.range.count', { count: list.total })}</span>}
+      actions={add}
+      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('sales.range.find')} />}
+      width="reading"
+    >
       <Panel isFlush>
-        <RangeTable list={list} open={setEditing} add={add} />
+        <RangeTable list={list} open={setEditing} add={add} isSearching={Boolean(filters.value.search)} />
       </Panel>
       <SettingsPanel />
       <Dialog
@@ -56,12 +60,13 @@ interface RangeTableProps {
   list: ListState<CommissionRange>
   open(range: CommissionRange): void
   add: React.ReactNode
+  isSearching: boolean
 }
 
-function RangeTable({ list, open, add }: RangeTableProps) {
+function RangeTable({ list, open, add, isSearching }: RangeTableProps) {
   const { t } = useText(words)
   const [removing, setRemoving] = useState<CommissionRange | null>(null)
-  const remove = useCall(sales.removeRange, { refreshes: [sales.ranges], tells: 'nowhere' })
+  const remove = useCall(sales.removeRange, { refreshes: rangeRefreshes, tells: 'nowhere' })
   const columns: Column<CommissionRange>[] = [
     {
       id: 'from',
@@ -118,9 +123,13 @@ function RangeTable({ list, open, add }: RangeTableProps) {
         rowLabel={(row) => formatMoney(row.fromTotal)}
         onOpen={open}
         empty={
-          <EmptyState icon={IconPercentage} title={t('sales.ranges.empty')} action={add}>
-            {t('sales.ranges.why')}
-          </EmptyState>
+          isSearching ? (
+            <EmptyState icon={IconPercentage} title={t('sales.range.none')} />
+          ) : (
+            <EmptyState icon={IconPercentage} title={t('sales.ranges.empty')} action={add}>
+              {t('sales.ranges.why')}
+            </EmptyState>
+          )
         }
         isToolless
       />

@@ -91,6 +91,12 @@ export const saleScreenMessages = defineMessages({
   'sales.commission': { pt: 'Comissão', en: 'Commission' },
   'sales.paid_column': { pt: 'Pago', en: 'Paid' },
 
+  'sales.range.count': {
+    pt: '{count, plural, one {# faixa} other {# faixas}}',
+    en: '{count, plural, one {# range} other {# ranges}}',
+  },
+  'sales.range.find': { pt: 'Buscar por valor', en: 'Find by amount' },
+  'sales.range.none': { pt: 'Nenhuma faixa com esse valor', en: 'No range with that amount' },
   'sales.ranges.empty': { pt: 'Nenhuma faixa ainda', en: 'No ranges yet' },
   'sales.ranges.why': {
     pt: 'A faixa que contém o valor da venda define o percentual do vendedor e do pré-vendedor.',

@@ -1,3 +1,4 @@
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { saleTitles as words } from './titles.ts'
 
@@ -7,6 +8,8 @@ export const saleSettings: SettingsPage[] = [
     label: words['sales.ranges'],
     path: 'deal/commission',
     needs: 'general.settings',
+    search: nameSearch,
+    keepsFilters: true,
     page: () => import('./commission-settings-page.tsx').then((it) => it.CommissionSettingsPage),
   },
 ]

@@ -3,20 +3,26 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/run-in-ctx.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
-import { announceAccess, closeSessionsOf, forgetPerson, proveAgain, usersEntity } from '../../access/server/public.ts'
+import { announceAccess, forgetPerson, proveAgain, usersEntity } from '../../access/server/public.ts'
 import { editsFunctions } from '../functions.ts'
 import { type LeavingFacts, mayLeave, needsSuccessor } from '../leaving.ts'
 import type { Left } from '../leaving-contract.ts'
 import { oneAtATime } from './access-changed.ts'
+import { passOn } from './hand-over.ts'
 
+/** The person's own records, and those of others that are still on their way to them. */
 export const showLeaving = (ctx: Ctx): Promise<LeavingFacts> =>
   ctx.one(
     statement<LeavingFacts>(
-      `select
-         (select count(*) from deals where tenant_id = platform.current_tenant() and state = 'open'
-            and $1 in (owner_id, pre_seller_id, technician_id, commercial_owner_id, technical_owner_id)) as deals,
+      `with held as (
+         select $1::uuid as by
+         union select leaver_id from hand_overs where tenant_id = platform.current_tenant() and successor_id = $1)
+       select
+         (select count(*) from deals where tenant_id = platform.current_tenant() and state = 'open' and exists (
+            select from held where by in (owner_id, pre_seller_id, technician_id, commercial_owner_id, technical_owner_id)
+         )) as deals,
          (select count(*) from contacts where tenant_id = platform.current_tenant()
-            and $1 in (owner_id, pre_seller_id)) as contacts,
+            and exists (select from held where by in (owner_id, pre_seller_id))) as contacts,
          not exists (select from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
             where u.tenant_id = platform.current_tenant() and u.active and u.id <> $1
               and ($2 = any(r.permissions) or $2 = any(u.permissions))) as is_last_administrator`,
@@ -40,9 +46,9 @@ export async function deleteAccount(
     enforce(mayLeave(facts))
     if (needsSuccessor(facts)) await checkSuccessor(inside, successorId)
     const data: Left = { successorId: needsSuccessor(facts) ? successorId : null }
+    await passOn(inside, leaver.id, data.successorId)
     await inside.emit({ kind: 'users.left', subject: { kind: 'user', id: leaver.id }, data: { ...data } })
     await forgetPerson(inside, leaver)
-    await closeSessionsOf(inside, leaver.id)
     await announceAccess(inside)
   })
 }

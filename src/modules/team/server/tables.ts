@@ -6,6 +6,7 @@ declare module '../../../platform/db/tables.ts' {
     teams: TeamsTable
     userStores: { tenantId: Generated<string>; userId: string; storeId: string }
     userTeams: { tenantId: Generated<string>; userId: string; teamId: string }
+    handOvers: { tenantId: Generated<string>; leaverId: string; kind: string; successorId: string }
     recordDenials: {
       tenantId: Generated<string>
       userId: string

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { TeamUser } from '../contract.ts'
 import type { UserFilters } from '../user-filters.ts'
@@ -35,16 +36,17 @@ const orders = {
 
 export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>) {
   const values: unknown[] = []
-  const where = ['u.tenant_id = platform.current_tenant()']
+  // Whoever deleted their account keeps a name, for what they did, and nothing else: they are nobody to choose or to manage.
+  const where = ["u.tenant_id = platform.current_tenant() and u.email <> ''"]
   const narrow = (text: string, value: unknown) => {
     if (value === undefined) return
     values.push(value)
     where.push(text.replaceAll('?', `$${values.length}`))
   }
-  for (const word of filters.search.split(/\s+/).filter(Boolean))
+  for (const word of searchWords(filters.search))
     narrow(
       `platform.plain(u.name || ' ' || u.email || ' ' || u.phone || ' ' || u.document) like '%' || platform.plain(?) || '%'`,
-      word.replace(/[\\%_]/g, '\\$&'),
+      word,
     )
   narrow('u.role_id = any(?::uuid[])', filters.roleId)
   narrow(

@@ -9,9 +9,10 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access, type Role } from '../../access/contract.ts'
+import type { Role } from '../../access/contract.ts'
 import { type Profile, team } from '../contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { roleRefreshes } from './role-refreshes.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -26,7 +27,7 @@ export function CopyDialog({ isOpen, onClose, role, roles }: DialogProps & { rol
   const others = roles.filter(({ id }) => id !== role.id)
   const [from, setFrom] = useState<string | null>(null)
   const source = others.find(({ id }) => id === from) ?? others[0]
-  const copy = useCall(team.copyPermissions, { refreshes: [access.roles], tells: 'nowhere' })
+  const copy = useCall(team.copyPermissions, { refreshes: roleRefreshes, tells: 'nowhere' })
   if (!source) return null
   const count = (one: readonly string[], other: readonly string[]) => one.filter((id) => !other.includes(id)).length
   return (
@@ -62,7 +63,9 @@ export function DeleteFunctionDialog({
 }: DialogProps & { role: Role; roles: readonly Role[]; onDeleted(): void }) {
   const { t } = useText(words)
   const [moveTo, setMoveTo] = useState<string | null>(null)
-  const remove = useCall(team.removeRole, { refreshes: [access.roles, team.users], tells: 'nowhere' })
+  const remove = useCall(team.removeRole, { refreshes: [...roleRefreshes, team.users], tells: 'nowhere' })
+  // People without access hold a function too: the count of those who have it does not tell.
+  const isHeld = role.users > 0 || remove.failure?.code === 'team.function_in_use'
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -77,7 +80,7 @@ export function DeleteFunctionDialog({
       }}
     >
       <p>{t('team.function.delete.text', { count: role.users })}</p>
-      {role.users > 0 && (
+      {isHeld && (
         <SelectField
           label={t('team.function.move_to')}
           isRequired
@@ -97,7 +100,7 @@ export function EditFunctionDialog({
   profiles,
 }: DialogProps & { role: Role; profiles: readonly Profile[] }) {
   const { t, say } = useText(words)
-  const edit = useCall(team.editRole, { refreshes: [access.roles, team.profiles], tells: 'nowhere' })
+  const edit = useCall(team.editRole, { refreshes: roleRefreshes, tells: 'nowhere' })
   const form = useForm({
     start: {
       name: role.name,
@@ -144,7 +147,7 @@ export function NewFunctionDialog({
   onCreated,
 }: DialogProps & { roles: readonly Role[]; profiles: readonly Profile[]; onCreated(id: string): void }) {
   const { t, say } = useText(words)
-  const add = useCall(team.addRole, { refreshes: [access.roles, team.profiles], tells: 'nowhere' })
+  const add = useCall(team.addRole, { refreshes: roleRefreshes, tells: 'nowhere' })
   const form = useForm({
     start: { name: '', profileId: null as string | null, copyFrom: null as string | null },
     check: ({ name }) => ({ name: name.trim() ? null : say(messages['ui.required']) }),

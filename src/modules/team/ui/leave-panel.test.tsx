@@ -32,7 +32,7 @@ test('deleting the account names who takes over, asks for the password and signs
   const confirm = dialog.getByRole('button', { name: 'Excluir conta' })
   await userEvent.click(confirm)
   await expect.element(dialog.getByText('Escolha quem assume seus negócios e contatos.')).toBeVisible()
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Quem assume' }))
+  await userEvent.click(dialog.getByLabelText('Quem assume'))
   await userEvent.click(screen.getByRole('option', { name: /Renata Moreira/ }))
   await userEvent.fill(dialog.getByLabelText('Senha atual'), 'Girassol@2026')
   await userEvent.click(confirm)

@@ -10,6 +10,16 @@ export const teamScreenMessages = defineMessages({
   'team.copy': { pt: 'Copiar de outra função', en: 'Copy from another function' },
   'team.new_function': { pt: 'Função', en: 'Function' },
   'team.new_function.title': { pt: 'Nova função', en: 'New function' },
+  'team.functions': { pt: 'Funções', en: 'Functions' },
+  'team.functions.text': {
+    pt: 'Cada usuário tem uma função, que diz o que ele pode fazer.',
+    en: 'Each user has one function, which says what they may do.',
+  },
+  'team.function.people': {
+    pt: '{count, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}',
+    en: '{count, plural, =0 {nobody} one {# person} other {# people}}',
+  },
+  'team.function.delete.name': { pt: 'Excluir {role}', en: 'Delete {role}' },
   'team.profiles': { pt: 'Perfis', en: 'Profiles' },
   'team.editing': { pt: 'Editando', en: 'Editing' },
   'team.compare_with': { pt: 'comparar com', en: 'compare with' },

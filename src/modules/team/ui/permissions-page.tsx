@@ -20,19 +20,17 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access, type Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'
 import { mayEditFunctions } from '../functions.ts'
-import { CopyDialog, DeleteFunctionDialog, EditFunctionDialog, NewFunctionDialog } from './function-dialogs.tsx'
 import { teamScreenMessages as words } from './messages.ts'
+import { type OpenDialog, PermissionDialogs } from './permission-dialogs.tsx'
 import { heldWith, useDraft } from './permission-draft.ts'
 import { PermissionGroups, PermissionList } from './permission-list.tsx'
 import styles from './permissions.module.css'
-import { ProfilesDialog } from './profiles-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import { roleRefreshes } from './role-refreshes.ts'
 import { permissionsSearch } from './settings.ts'
 import { shownGroups } from './shown-groups.ts'
 import { SightPreview } from './sight-preview.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
-
-type Open = 'copy' | 'new' | 'edit' | 'delete' | 'profiles' | null
 
 /** Every permission of a function, beside another one to compare, and what somebody sees of it. */
 export function PermissionsPage() {
@@ -64,11 +62,11 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
   const mayEdit = mayEditFunctions(held).ok
   const url = useUrlState(permissionsSearch)
   const { group: groupId, q, differences } = url.value
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const [onlyChanged, setOnlyChanged] = useState(false)
   const find = useRef<HTMLInputElement>(null)
   const profiles = useItem(team.profiles, {})
-  useRoom('roles', { onEvents: () => void refresh(queries, [access.roles, team.profiles]) })
+  useRoom('roles', { onEvents: () => void refresh(queries, roleRefreshes) })
 
   const isAll = url.value.role === 'all'
   const role =
@@ -76,7 +74,7 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
   const edited = isAll ? roles : [role]
   const compared = roles.find(({ id }) => id === url.value.compare)
   const draft = useDraft(roles)
-  const save = useCall(team.changePermissions, { refreshes: [access.roles], tells: 'notice' })
+  const save = useCall(team.changePermissions, { refreshes: roleRefreshes, tells: 'notice' })
 
   const shown = useMemo(
     () =>
@@ -130,6 +128,11 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
     return () => removeEventListener('beforeunload', ask)
   }, [draft.count])
 
+  const add = mayEdit && (
+    <Button icon={IconPlus} onClick={() => setOpen('new')}>
+      {t('team.new_function')}
+    </Button>
+  )
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
@@ -141,15 +144,14 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
             </p>
           </div>
           <div className={styles.actions}>
+            <Button onClick={() => setOpen('functions')}>{t('team.functions')}</Button>
             <Button onClick={() => setOpen('profiles')}>{t('team.profiles')}</Button>
             {mayEdit && (
               <>
                 <Button icon={IconCopy} disabled={isAll} onClick={() => setOpen('copy')}>
                   {t('team.copy')}
                 </Button>
-                <Button icon={IconPlus} onClick={() => setOpen('new')}>
-                  {t('team.new_function')}
-                </Button>
+                {add}
               </>
             )}
           </div>
@@ -245,34 +247,14 @@ function Permissions({ roles, groups }: { roles: Role[]; groups: Groups }) {
           group={open_}
         />
       )}
-      <CopyDialog isOpen={open === 'copy'} onClose={() => setOpen(null)} role={role} roles={roles} />
-      <EditFunctionDialog
-        key={role.id}
-        isOpen={open === 'edit'}
-        onClose={() => setOpen(null)}
+      <PermissionDialogs
+        open={open}
+        setOpen={setOpen}
         role={role}
-        profiles={profiles.data ?? []}
-      />
-      <DeleteFunctionDialog
-        key={`delete ${role.id}`}
-        isOpen={open === 'delete'}
-        onClose={() => setOpen(null)}
-        role={role}
+        setRole={(id) => url.set({ role: id })}
         roles={roles}
-        onDeleted={() => url.set({ role: undefined })}
-      />
-      <NewFunctionDialog
-        isOpen={open === 'new'}
-        onClose={() => setOpen(null)}
-        roles={roles}
-        profiles={profiles.data ?? []}
-        onCreated={(id) => url.set({ role: id })}
-      />
-      <ProfilesDialog
-        isOpen={open === 'profiles'}
-        onClose={() => setOpen(null)}
-        profiles={profiles.data ?? []}
         mayEdit={mayEdit}
+        add={add}
       />
     </div>
   )

@@ -1,68 +1,59 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { messages } from '../../../platform/ui/messages.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { ListDialog, useOwnSearch } from '../../../platform/ui/settings/list-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
 import { type Profile, team } from '../contract.ts'
+import { teamPages } from '../pages-contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import styles from './permissions.module.css'
+import { roleRefreshes } from './role-refreshes.ts'
 
-const refreshes = [team.profiles, access.roles, team.users]
+const refreshes = [...roleRefreshes, team.users]
 
 /** The profiles, each with its functions' count and the price change that it allows; saved one by one. */
-export function ProfilesDialog({
-  isOpen,
-  onClose,
-  profiles,
-  mayEdit,
-}: {
-  isOpen: boolean
-  onClose(): void
-  profiles: readonly Profile[]
-  mayEdit: boolean
-}) {
-  const { t, say } = useText(words)
+export function ProfilesDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose(): void }) {
+  const { t } = useText(words)
+  const search = useOwnSearch()
+  const profiles = useList(teamPages.profilePage, search.value)
+  return (
+    <ListDialog
+      title={t('team.profiles')}
+      why={t('team.profiles.text')}
+      search={search}
+      list={profiles}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      row={(profile) => <ProfileLine profile={profile} mayEdit={mayEdit} />}
+      empty={{ icon: IconUserShield, title: t('team.profiles'), why: t('team.profiles.text') }}
+      below={mayEdit && <NewProfile />}
+      onClose={onClose}
+    />
+  )
+}
+
+function NewProfile() {
+  const { t } = useText(words)
   const [name, setName] = useState('')
   const add = useCall(team.addProfile, { refreshes, onDone: () => setName('') })
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('team.profiles')}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {say(messages['ui.close'])}
-        </Button>
-      }
+    <form
+      className={styles.addProfile}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) void add.run({ body: { name } })
+      }}
     >
-      <p className={styles.hint}>{t('team.profiles.text')}</p>
-      <ul className={styles.profiles}>
-        {profiles.map((profile) => (
-          <ProfileLine key={profile.id} profile={profile} mayEdit={mayEdit} />
-        ))}
-      </ul>
-      {mayEdit && (
-        <form
-          className={styles.addProfile}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim()) void add.run({ body: { name } })
-          }}
-        >
-          <TextField label={t('team.profile.add')} value={name} onChange={setName} />
-          <Button type="submit" icon={IconPlus} isBusy={add.isRunning}>
-            {t('team.create')}
-          </Button>
-        </form>
-      )}
-    </Dialog>
+      <TextField label={t('team.profile.add')} value={name} onChange={setName} />
+      <Button type="submit" icon={IconPlus} isBusy={add.isRunning}>
+        {t('team.create')}
+      </Button>
+    </form>
   )
 }
 
@@ -75,7 +66,7 @@ function ProfileLine({ profile, mayEdit }: { profile: Profile; mayEdit: boolean 
   const remove = useCall(team.removeProfile, { refreshes })
   const isChanged = name.trim() !== profile.name || (most ?? 0) !== profile.maxPriceChange
   return (
-    <li>
+    <div className={styles.profile}>
       <TextField label={t('team.field.name')} value={name} onChange={setName} isDisabled={!mayEdit} />
       <NumberField
         label={t('team.profile.max')}
@@ -103,6 +94,6 @@ function ProfileLine({ profile, mayEdit }: { profile: Profile; mayEdit: boolean 
           />
         </>
       )}
-    </li>
+    </div>
   )
 }

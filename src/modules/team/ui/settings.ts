@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { UserFilters } from '../user-filters.ts'
 import { teamTitles as words } from './titles.ts'
@@ -19,8 +20,6 @@ export const usersSearch = UserFilters.omit({ pageNumber: true, pageSize: true }
   open: momentary(z.uuid().optional()),
   add: momentary(flag),
 })
-
-export const teamsSearch = z.object({ search: z.string().max(100).default('') })
 
 export const teamSettings: SettingsPage[] = [
   {
@@ -46,7 +45,7 @@ export const teamSettings: SettingsPage[] = [
     label: words['team.teams'],
     path: 'team/teams',
     needs: 'users.list',
-    search: teamsSearch,
+    search: nameSearch,
     keepsFilters: true,
     page: () => import('./teams-page.tsx').then((it) => it.TeamsPage),
   },

@@ -1,5 +1,5 @@
 import type { Message } from '../../../platform/i18n/messages.ts'
-import { plain } from '../../../platform/ui/text/plain.ts'
+import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import type { Role } from '../../access/contract.ts'
 import { type Flag, levelOf, type PermissionRow, permissionRows } from '../permission-rows.ts'
 import { type Draft, heldWith, levelIn } from './permission-draft.ts'
@@ -30,16 +30,13 @@ export function shownGroups(
   groups: readonly { id: string; label: Message; permissions: Flag[] }[],
   shown: Shown,
 ): ShownGroup[] {
-  const wanted = plain(shown.text.trim()).split(/\s+/).filter(Boolean)
   return inOrder(groups).map(({ id, label, permissions }) => {
     const rows = permissionRows(permissions)
     const different = new Set(rows.filter((row) => isDifferent(row, shown)))
     const fits = (row: PermissionRow) => {
-      const words = plain(
-        [shown.say(label), shown.say(row.label), ...row.flags.map((flag) => shown.say(flag.label))].join(' '),
-      )
+      const words = [shown.say(label), shown.say(row.label), ...row.flags.map((flag) => shown.say(flag.label))]
       return (
-        wanted.every((word) => words.includes(word)) &&
+        holdsWords(words.join(' '), shown.text) &&
         (!shown.onlyDifferences || different.has(row)) &&
         (!shown.onlyPermissions || row.flags.some((flag) => shown.onlyPermissions!.has(flag.id)))
       )

@@ -16,6 +16,7 @@ import { messages } from '../../../platform/ui/messages.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -23,7 +24,6 @@ import { usePeople } from '../../access/ui/public.ts'
 import { type Team, team } from '../contract.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
-import { teamsSearch } from './settings.ts'
 import styles from './users.module.css'
 
 const columns: Column<Team>[] = [
@@ -67,7 +67,7 @@ const People = ({ people }: { people: Team['members'] }) =>
 export function TeamsPage() {
   const { t } = useText(words)
   const queries = useQueryClient()
-  const filters = useUrlState(teamsSearch)
+  const filters = useUrlState(nameSearch)
   const list = useList(teamPages.teamPage, filters.value)
   const mayEdit = useMay('team.edit-teams')
   const [open, setOpen] = useState<Team | 'new' | null>(null)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { pageOfRows } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import type { EmailModel, emailModels } from '../contract.ts'
@@ -21,10 +22,8 @@ const columns = [
 
 export function listEmailModels(ctx: Ctx, filters: Filters) {
   let query = db.selectFrom('emailModels').where('tenantId', '=', ctx.company.id)
-  for (const word of filters.query.split(/\s+/).filter(Boolean))
-    query = query.where(
-      sql<boolean>`platform.plain(name || ' ' || subject) like '%' || platform.plain(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    )
+  for (const word of searchWords(filters.query))
+    query = query.where(sql<boolean>`platform.plain(name || ' ' || subject) like '%' || platform.plain(${word}) || '%'`)
   return pageOfRows(ctx, filters, query.select(columns).orderBy('createdAt', 'desc').orderBy('id'), query)
 }
 

@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
@@ -13,13 +13,7 @@ import { useText } from '../text/use-text.ts'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './select-field.module.css'
-import type {
-  AsyncSelectFieldProps,
-  MultiSelectFieldProps,
-  Option,
-  PickerProps,
-  SelectFieldProps,
-} from './select-field.tsx'
+import type { GoesOn, MultiSelectFieldProps, Option, PickerProps, SelectFieldProps } from './select-field.tsx'
 
 const dropdownClasses = { dropdown: styles.dropdown!, option: styles.option!, empty: styles.empty! }
 
@@ -46,12 +40,23 @@ const OptionLine = ({ option, isOn }: { option: Option; isOn: boolean }) => (
   </Combobox.Option>
 )
 
+/** Takes up what was begun in the field before it had its list. */
+function useGoingOn(begun: GoesOn['begun'], input: RefObject<HTMLInputElement | null>, goOn: (text: string) => void) {
+  const go = useEffectEvent(() => {
+    const { isFocused, isOpen, text } = begun.current
+    if (isFocused) input.current?.focus()
+    if (isOpen) goOn(text)
+  })
+  useLayoutEffect(() => go(), [])
+}
+
 /** One of many: typed to find it, arrows and Enter to take it. */
-function Picker({
+export function Picker({
   selected,
   onPick,
+  begun,
   ...props
-}: PickerProps & { selected: Option | null; onPick(option: Option | null): void }) {
+}: PickerProps & GoesOn & { selected: Option | null; onPick(option: Option | null): void }) {
   const { label, hint, error, isRequired, isDisabled, labelAside, isLabelHidden, name, ...own } = props
   const { options, placeholder, isClearable, isSearching, onSearch, nothing, autoFocus } = own
   const { t } = useText(messages)
@@ -68,6 +73,8 @@ function Picker({
     combobox.openDropdown()
     combobox.selectFirstOption()
   }
+  const input = useRef<HTMLInputElement>(null)
+  useGoingOn(begun, input, (before) => (before ? type(before) : combobox.openDropdown()))
   const field: FieldProps = { label, hint, error, labelAside, name }
   if (isRequired !== undefined) field.isRequired = isRequired
   if (isDisabled) field.isDisabled = true
@@ -92,6 +99,7 @@ function Picker({
                   <input
                     {...ids}
                     {...comboboxRole}
+                    ref={input}
                     {...(autoFocus && { autoFocus })}
                     className={fieldStyles.input}
                     autoComplete="off"
@@ -130,7 +138,7 @@ function Picker({
 }
 
 /** One of a known list. */
-export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps) => (
+export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps & GoesOn) => (
   <Picker
     {...props}
     selected={props.options.find((option) => option.value === value) ?? null}
@@ -138,57 +146,20 @@ export const SelectPicker = ({ value, onChange, ...props }: SelectFieldProps) =>
   />
 )
 
-/** One of more than fit in a list: asks as the person types. */
-export function AsyncSelectPicker({ selected, onChange, load, least = 0, ...props }: AsyncSelectFieldProps) {
-  const { t } = useText(messages)
-  const [text, setText] = useState('')
-  const [options, setOptions] = useState<Option[]>([])
-  const [isSearching, setSearching] = useState(false)
-  const asked = useRef(load)
-  asked.current = load
-  const isShort = text.trim().length < least
-  useEffect(() => {
-    if (isShort) {
-      setOptions([])
-      return
-    }
-    const stop = new AbortController()
-    setSearching(true)
-    const timer = setTimeout(
-      () =>
-        asked
-          .current(text.trim(), stop.signal)
-          .then((found) => !stop.signal.aborted && setOptions(found))
-          .catch(() => !stop.signal.aborted && setOptions([]))
-          .finally(() => !stop.signal.aborted && setSearching(false)),
-      text ? 180 : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-      setSearching(false)
-    }
-  }, [text, isShort])
-  return (
-    <Picker
-      {...props}
-      selected={selected}
-      options={options}
-      isSearching={isSearching}
-      onSearch={setText}
-      onPick={onChange}
-      {...(isShort && { nothing: t('ui.select.type') })}
-    />
-  )
-}
-
 /** Several of a known list, shown as chips. */
-export function MultiSelectPicker(props: MultiSelectFieldProps) {
+export function MultiSelectPicker({ begun, ...props }: MultiSelectFieldProps & GoesOn) {
   const { value, onChange, options, placeholder, autoFocus, ...field } = props
   const { t } = useText(messages)
   const [text, setText] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => setText('') })
   const shown = fitting(options, text)
+  const type = (next: string) => {
+    setText(next)
+    combobox.openDropdown()
+    if (next) combobox.selectFirstOption()
+  }
+  const input = useRef<HTMLInputElement>(null)
+  useGoingOn(begun, input, type)
   const chosen = useMemo(() => options.filter((option) => value.includes(option.value)), [options, value])
   const toggle = (one: string) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
@@ -215,16 +186,13 @@ export function MultiSelectPicker(props: MultiSelectFieldProps) {
                   <input
                     {...ids}
                     {...comboboxRole}
+                    ref={input}
                     {...(autoFocus && { autoFocus })}
                     className={fieldStyles.input}
                     autoComplete="off"
                     placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}
                     value={text}
-                    onChange={(event) => {
-                      setText(event.currentTarget.value)
-                      combobox.openDropdown()
-                      combobox.selectFirstOption()
-                    }}
+                    onChange={(event) => type(event.currentTarget.value)}
                     onClick={() => combobox.openDropdown()}
                     onBlur={() => combobox.closeDropdown()}
                     onKeyDown={(event) => {

@@ -23,8 +23,7 @@ export function Tooltip({ label, shortcut, children }: { label: string; shortcut
     timer.current = setTimeout(() => {
       const box = element.getBoundingClientRect()
       const above = box.bottom > innerHeight - 56
-      const x = Math.min(Math.max(box.left + box.width / 2, 12), innerWidth - 12)
-      setAnchor({ x, y: above ? box.top - 6 : box.bottom + 6, above })
+      setAnchor({ x: box.left + box.width / 2, y: above ? box.top - 6 : box.bottom + 6, above })
     }, delay)
   }
   const hide = () => {
@@ -62,11 +61,14 @@ export function Tooltip({ label, shortcut, children }: { label: string; shortcut
       {anchor &&
         createPortal(
           <span
+            ref={(tip) => {
+              if (tip) keepWithin(tip, anchor.x)
+            }}
             id={id}
             role="tooltip"
             className={styles.tooltip}
             data-above={anchor.above || undefined}
-            style={{ left: anchor.x, top: anchor.y }}
+            style={{ top: anchor.y }}
           >
             {label}
             {shortcut && <kbd>{shortcut}</kbd>}
@@ -75,4 +77,12 @@ export function Tooltip({ label, shortcut, children }: { label: string; shortcut
         )}
     </>
   )
+}
+
+/** From the edges of the screen, in pixels; how wide the text is shows only once it is there. */
+const margin = 12
+
+function keepWithin(tip: HTMLElement, x: number) {
+  const half = tip.offsetWidth / 2 + margin
+  tip.style.left = `${Math.min(Math.max(x, half), document.documentElement.clientWidth - half)}px`
 }

@@ -1,29 +1,19 @@
-import { IconSearchOff } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ListState } from '../data/queries.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Failure } from '../feedback/failure.tsx'
 import { SkeletonLines } from '../feedback/skeleton.tsx'
-import { FilterBar } from '../filters/filter-bar.tsx'
 import { Page, Panel } from '../layout/page.tsx'
-import { Button } from '../pieces/button.tsx'
 import { MoreButton } from '../pieces/more-button.tsx'
 import { ReorderList } from '../pieces/reorder-list.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
-import { useText } from '../text/use-text.ts'
-import { settingsMessages } from './messages.ts'
+import { NameBar } from './name-bar.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import styles from './settings-list.module.css'
 
-interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>> {
+interface RowsProps<Row> {
   title: string
-  /** How many there are, in words, once they are known. */
-  count(total: number): string
-  /** The button that makes a new one; absent for whoever may not. */
-  add?: ReactNode
-  filters: UrlState<S>
-  /** Above the rows: what kind is shown, what the list is for. */
-  above?: ReactNode
   list: ListState<Row>
   rowId(row: Row): string
   rowName(row: Row): string
@@ -32,7 +22,26 @@ interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>> {
   onOrder?: ((ids: string[]) => Promise<unknown>) | undefined
   /** Each row is a panel of its own instead of a line. */
   isOfPanels?: boolean
+}
+
+export interface FoundRowsProps<Row> extends RowsProps<Row> {
+  /** What the rows are found by now. */
+  search: string
+  onClear(): void
+  /** The button that makes a new one; absent for whoever may not. */
+  add?: ReactNode
   empty: { icon: ComponentType; title: string; why: string }
+}
+
+interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>>
+  extends Omit<FoundRowsProps<Row>, 'search' | 'onClear'> {
+  /** How many there are, in words, once they are known. */
+  count(total: number): string
+  filters: UrlState<S>
+  /** Above the rows: what kind is shown, what the list is for. */
+  above?: ReactNode
+  /** After the rows: what belongs to the list and is no row of it. */
+  below?: ReactNode
 }
 
 /**
@@ -40,61 +49,66 @@ interface SettingsListProps<Row, S extends z.ZodObject<{ search: z.ZodType }>> {
  * is searched for. Lists that people sort and compare are a `DataTable`.
  */
 export function SettingsList<Row, S extends z.ZodObject<{ search: z.ZodType }>>({
-  title,
   count,
-  add,
   filters,
   above,
-  list,
-  empty,
+  below,
   ...rows
 }: SettingsListProps<Row, S>) {
-  const { t } = useText(settingsMessages)
-  const isSearching = Boolean((filters.value as { search?: unknown }).search)
-  const isEmpty = !list.isLoading && !list.failure && list.rows.length === 0
+  const { title, add, list } = rows
   return (
     <Page
       title={title}
       aside={list.total > 0 && <span>{count(list.total)}</span>}
       actions={add}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('settings.list.find')} />}
+      bar={<NameBar filters={filters} />}
       width="reading"
     >
       {above}
+      <FoundRows
+        {...rows}
+        search={String((filters.value as { search?: unknown }).search ?? '')}
+        onClear={() => filters.set({ search: undefined } as Partial<z.input<S>>)}
+      />
+      {below}
+    </Page>
+  )
+}
+
+/** The rows that a search leaves, a page after the other, or why there are none: the list without its page, for a dialog. */
+export function FoundRows<Row>({ search, onClear, add, empty, ...rows }: FoundRowsProps<Row>) {
+  const { list } = rows
+  const isEmpty = !list.isLoading && !list.failure && list.rows.length === 0
+  return (
+    <>
       {list.failure && <Failure failure={list.failure} retry={list.retry} />}
       {list.isLoading && <SkeletonLines lines={6} />}
-      {isEmpty && isSearching && (
-        <EmptyState
-          icon={IconSearchOff}
-          title={t('settings.list.none')}
-          action={
-            <Button onClick={() => filters.set({ search: undefined } as Partial<z.input<S>>)}>
-              {t('settings.list.all')}
-            </Button>
-          }
-        />
-      )}
-      {isEmpty && !isSearching && (
+      {isEmpty && search && <NothingFound onClear={onClear} />}
+      {isEmpty && !search && (
         <EmptyState icon={empty.icon} title={empty.title} action={add}>
           {empty.why}
         </EmptyState>
       )}
-      {list.rows.length > 0 && <Rows {...rows} title={title} list={list} isSearching={isSearching} />}
+      {list.rows.length > 0 && <Rows {...rows} isSearching={Boolean(search)} />}
       {list.hasMore && (
         <div className={styles.more}>
           <MoreButton variant="quiet" list={list} />
         </div>
       )}
-    </Page>
+    </>
   )
 }
 
-type RowsProps<Row> = Pick<
-  SettingsListProps<Row, never>,
-  'title' | 'list' | 'rowId' | 'rowName' | 'row' | 'onOrder' | 'isOfPanels'
-> & { isSearching: boolean }
-
-function Rows<Row>({ title, list, rowId, rowName, row, onOrder, isOfPanels, isSearching }: RowsProps<Row>) {
+function Rows<Row>({
+  title,
+  list,
+  rowId,
+  rowName,
+  row,
+  onOrder,
+  isOfPanels,
+  isSearching,
+}: RowsProps<Row> & { isSearching: boolean }) {
   if (onOrder && !isSearching)
     return (
       <Panel isFlush>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SunflowerMark } from '../brand/sunflower-mark.tsx'
 import { useSession } from '../data/session.ts'
 import { messages } from '../messages.ts'
+import { Count } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Tooltip } from '../pieces/tooltip.tsx'
 import { useAreas, useIsInside } from '../routing/areas.tsx'
@@ -82,8 +83,8 @@ function RailLink({ entry, isFolded }: { entry: RailEntry; isFolded: boolean }) 
       <Icon of={entry.icon} />
       <span className={styles.text}>{label}</span>
       {waiting && (
-        <span className={styles.count} data-urgent={waiting.isUrgent || undefined}>
-          {waiting.count > 99 ? '99+' : waiting.count}
+        <span className={styles.waiting}>
+          <Count of={waiting.count > 99 ? '99+' : waiting.count} {...(waiting.isUrgent && { isUrgent: true })} />
         </span>
       )}
     </Link>

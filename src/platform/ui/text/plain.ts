@@ -4,3 +4,11 @@ export const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+
+/** Whether a text holds every word of a search, whatever their accents and case: as the server finds by name. */
+export function holdsWords(text: string, search: string): boolean {
+  const held = plain(text)
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => held.includes(word))
+}

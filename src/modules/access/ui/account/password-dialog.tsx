@@ -12,6 +12,8 @@ export interface PasswordDialogProps {
   title: string
   /** Asks for a name too. */
   nameLabel?: string
+  /** What becomes of a name that is left out. */
+  nameHint?: string
   confirm?: string
   isDangerous?: boolean
   onClose(): void
@@ -23,6 +25,7 @@ export interface PasswordDialogProps {
 export function PasswordDialog({
   title,
   nameLabel,
+  nameHint,
   confirm,
   isDangerous,
   onClose,
@@ -39,11 +42,11 @@ export function PasswordDialog({
     <Dialog isOpen onClose={onClose} size="small" title={title}>
       <Form form={form} label={title}>
         <p>{children ?? t('account.factor.passwordFirst')}</p>
-        {nameLabel && <TextField label={nameLabel} maxLength={255} {...form.field('name')} />}
+        {nameLabel && <TextField label={nameLabel} hint={nameHint} maxLength={255} autoFocus {...form.field('name')} />}
         <PasswordField
           label={t('account.password.current')}
           autoComplete="current-password"
-          autoFocus
+          autoFocus={!nameLabel}
           {...form.field('password')}
         />
         <FormActions>

@@ -154,6 +154,7 @@ function Steps({ step, setStep }: { step: Step; setStep(step: Step | null): void
         <PasswordDialog
           title={t('account.factor.addKey')}
           nameLabel={t('account.factor.keyName')}
+          nameHint={t('account.factor.keyNameHint')}
           onClose={close}
           run={createPasskey}
         />

@@ -1,0 +1,117 @@
+import type { Selectable, Updateable } from 'kysely'
+import { z } from 'zod'
+import { type Entity, snake } from '../../../platform/db/entity.ts'
+import { updateMany } from '../../../platform/db/entity-many.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Ctx, CtxUser } from '../../../platform/http/ctx.ts'
+import { type Job, job } from '../../../platform/http/module.ts'
+import { writing } from '../../../platform/http/run-in-ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
+import type { Left } from '../leaving-contract.ts'
+
+/** As many records change hands in one transaction. */
+export const handOverSize = 200
+
+export interface HeldRecords<T extends keyof Tables> {
+  entity: Entity<T>
+  /** The columns that name who answers for a record. */
+  parts: readonly (string & keyof Selectable<Tables[T]>)[]
+  /** Which records are handed over, in SQL; the others keep the name they were closed under. */
+  inProgress?: string
+}
+
+interface HandOver {
+  successorId: string
+}
+
+/**
+ * Records of a module go to the successor of somebody who deletes their account: the person is gone at once, their records
+ * follow in the background, some hundreds in a transaction that also asks for the next ones. A process that dies loses
+ * nothing and repeats nothing: what has changed hands is no longer found.
+ */
+export function handedOver<T extends keyof Tables>(held: HeldRecords<T>): { left: Listener; job: Job } {
+  const task = `${held.entity.table}.hand-over`
+  return {
+    left: async (ctx, { subject, data }) => {
+      const { successorId } = data as Record<string, unknown> & Left
+      if (!successorId) return
+      await ctx.run(
+        statement('insert into hand_overs (leaver_id, kind, successor_id) values ($1, $2, $3)', [
+          subject.id,
+          held.entity.kind,
+          successorId,
+        ]),
+      )
+      ctx.job(task, { leaverId: subject.id }, { key: `${task} ${subject.id}` })
+    },
+    job: job({
+      task,
+      payload: z.object({ leaverId: z.string() }),
+      unscoped: true,
+      run: async (ctx, { leaverId }) => {
+        const user = await leaverOf(ctx, leaverId)
+        await writing(ctx.services, { company: ctx.company, user }, async (within) => {
+          if (await handOverSome(within, held, leaverId)) within.job(task, { leaverId }, { key: `${task} ${leaverId}` })
+        })
+      },
+    }),
+  }
+}
+
+/** What they still hold is given over in their name. */
+const leaverOf = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<CtxUser>(
+      `select id, name, email, role_id, store_id, '' as session_id from users
+       where tenant_id = platform.current_tenant() and id = $1`,
+      [id],
+    ),
+  )
+
+/** Whether there is more to hand over. */
+async function handOverSome<T extends keyof Tables>(ctx: Ctx, held: HeldRecords<T>, leaverId: string) {
+  const { entity, parts, inProgress = 'true' } = held
+  const handOver = await ctx.first(
+    statement<HandOver>(
+      `select successor_id from hand_overs
+       where tenant_id = platform.current_tenant() and leaver_id = $1 and kind = $2 for update`,
+      [leaverId, entity.kind],
+    ),
+  )
+  if (!handOver) return false
+  const records = await ctx.rows(
+    statement<Selectable<Tables[T]>>(
+      `select * from ${snake(entity.table)} where tenant_id = platform.current_tenant() and ${inProgress}
+         and (${parts.map((part) => `${snake(part)} = $1`).join(' or ')})
+       order by id limit $2 for update`,
+      [leaverId, handOverSize],
+    ),
+  )
+  const changes = await inTurns(records, (before) => {
+    const own = parts.filter((part) => before[part] === leaverId)
+    const patch = Object.fromEntries(own.map((part) => [part, handOver.successorId])) as Updateable<Tables[T]>
+    return { before, patch }
+  })
+  await updateMany(ctx, entity, changes)
+  if (records.length === handOverSize) return true
+  await ctx.run(
+    statement('delete from hand_overs where tenant_id = platform.current_tenant() and leaver_id = $1 and kind = $2', [
+      leaverId,
+      entity.kind,
+    ]),
+  )
+  return false
+}
+
+/** What is on its way to somebody who leaves goes on to their successor. */
+export async function passOn(ctx: Ctx, leaverId: string, successorId: string | null) {
+  if (!successorId) return
+  await ctx.run(
+    statement(
+      'update hand_overs set successor_id = $2 where tenant_id = platform.current_tenant() and successor_id = $1',
+      [leaverId, successorId],
+    ),
+  )
+}

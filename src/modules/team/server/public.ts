@@ -1,0 +1,1 @@
+export { handedOver } from './hand-over.ts'

@@ -1,0 +1,66 @@
+import { IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useList } from '../../../platform/ui/data/queries.ts'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { ListDialog, useOwnSearch } from '../../../platform/ui/settings/list-dialog.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { Role } from '../../access/contract.ts'
+import { teamPages } from '../pages-contract.ts'
+import { teamScreenMessages as words } from './messages.ts'
+import styles from './permissions.module.css'
+
+interface FunctionsDialogProps {
+  mayEdit: boolean
+  add: ReactNode
+  /** A function is shown below, or its dialog opened. */
+  onOpen(role: Role, dialog: 'edit' | 'delete' | null): void
+  onClose(): void
+}
+
+/** All functions by name: one to look at, to change or to delete. */
+export function FunctionsDialog({ mayEdit, add, onOpen, onClose }: FunctionsDialogProps) {
+  const { t } = useText(words)
+  const search = useOwnSearch()
+  const roles = useList(teamPages.rolePage, search.value)
+  return (
+    <ListDialog
+      title={t('team.functions')}
+      why={t('team.functions.text')}
+      search={search}
+      add={add}
+      list={roles}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      row={(role) => (
+        <>
+          <button type="button" className={styles.functionName} onClick={() => onOpen(role, null)}>
+            <strong>{role.name}</strong>
+            <small>
+              {role.profileName} · {t('team.function.people', { count: role.users })}
+            </small>
+          </button>
+          {role.requiresSecondFactor && <Tag>{t('team.second_factor')}</Tag>}
+          {mayEdit && (
+            <>
+              <IconButton
+                icon={IconPencil}
+                size="small"
+                label={t('team.function.edit.title', { role: role.name })}
+                onClick={() => onOpen(role, 'edit')}
+              />
+              <IconButton
+                icon={IconTrash}
+                size="small"
+                label={t('team.function.delete.name', { role: role.name })}
+                onClick={() => onOpen(role, 'delete')}
+              />
+            </>
+          )}
+        </>
+      )}
+      empty={{ icon: IconUserShield, title: t('team.functions'), why: t('team.functions.text') }}
+      onClose={onClose}
+    />
+  )
+}

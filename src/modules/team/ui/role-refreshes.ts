@@ -1,0 +1,6 @@
+import { access } from '../../access/contract.ts'
+import { team } from '../contract.ts'
+import { teamPages } from '../pages-contract.ts'
+
+/** What shows functions and profiles. */
+export const roleRefreshes = [access.roles, team.profiles, teamPages.rolePage, teamPages.profilePage]
