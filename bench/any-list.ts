@@ -120,10 +120,9 @@ async function cursorOf({ query }: World, company: string, sort: string) {
     since: 'status_since',
   }[sort.replace('-', '')]!
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const idDirection = sort === 'closingOn' ? 'desc' : 'asc'
   const [row] = await query<{ value: string | null; id: string }>(
     `select (${column})::text as value, id from deals where tenant_id = $1
-     order by ${column} ${direction} nulls last, id ${idDirection} limit 1 offset 95000`,
+     order by ${column} ${direction} nulls last, id limit 1 offset 95000`,
     [company],
   )
   return Buffer.from(JSON.stringify([sort, row!.value, row!.id])).toString('base64url')

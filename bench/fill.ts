@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { progress } from './progress.ts'
 
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
@@ -12,14 +13,16 @@ export interface Size {
 
 /** A statement's triggers hold all rows that it adds until it ends. */
 const atOnce = 200_000
-/** Fewer rows than this are written sooner with the indexes in place. */
+/** Where fewer rows than this, or than a third of those that stand beside them, are to come, indexes stay in place. */
 const manyRows = 50_000
+const largeShare = 1 / 3
 
 /** Writes the search entries and the tallies of deals: what the product reads of rows that are there. */
 const keeping = {
   contacts: ['search_contacts_added'],
   deals: ['search_deals_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
 }
+const keepers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
 
 /**
  * Brings companies (by slug) to a size in whole-set statements. Checks of foreign keys rest meanwhile, and where much is to
@@ -34,20 +37,31 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
   )
   const lacking = companies
     .map((one) => ({ ...wanted[one.slug]!, ...one, asked: wanted[one.slug]! }))
-    .map(({ asked, id, deals, contacts, inFirstStep }) => ({
+    .map(({ asked, id, slug, deals, contacts, inFirstStep }) => ({
       id,
+      slug,
       inFirstStep,
       contacts: Math.max(0, (asked.contacts ?? 0) - contacts),
       present: contacts,
       deals: Math.max(0, (asked.deals ?? 0) - deals),
     }))
     .filter(({ deals, contacts }) => deals + contacts > 0)
-  const rows = lacking.reduce((sum, { deals, contacts }) => sum + deals + contacts, 0)
-  if (rows === 0) return
-  await inBulk(query, rows, async () => {
+  const coming = {
+    contacts: lacking.reduce((sum, { contacts }) => sum + contacts, 0),
+    deals: lacking.reduce((sum, { deals }) => sum + deals, 0),
+  }
+  if (coming.contacts + coming.deals === 0) return
+  const tell = progress(`Filling ${lacking.map(({ slug }) => slug).join(', ')}`, coming.contacts + coming.deals)
+  await inBulk(query, coming, async () => {
     for (const { id, contacts, present, deals, inFirstStep = false } of lacking) {
-      for (const { from, to } of turns(present, contacts)) await addContacts(query, id, from, to)
-      for (const { from, to } of turns(0, deals)) await addDeals(query, id, to - from, inFirstStep)
+      for (const { from, to } of turns(present, contacts)) {
+        await addContacts(query, id, { from, to, last: present + contacts })
+        tell(to - from)
+      }
+      for (const { from, to } of turns(0, deals)) {
+        await addDeals(query, id, { from, to, last: deals }, inFirstStep)
+        tell(to - from)
+      }
       await query("select set_config('app.tenant', $1, false)", [id])
       await query(
         'select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies(), platform.fold_deal_shares()',
@@ -55,7 +69,6 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
     }
     await query('reset app.tenant')
   })
-  await query('vacuum analyze')
 }
 
 function turns(present: number, more: number) {
@@ -63,31 +76,71 @@ function turns(present: number, more: number) {
   return starts.map((from) => ({ from, to: Math.min(from + atOnce, present + more) }))
 }
 
-async function inBulk(query: Query, rows: number, work: () => Promise<void>) {
-  const indexes = rows < manyRows ? [] : await droppable(query)
-  const triggers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
-  for (const { table, name } of triggers) await query(`alter table ${table} enable always trigger ${name}`)
+async function inBulk(query: Query, coming: Coming, work: () => Promise<void>) {
+  await query('create table if not exists bench_dropped (name text primary key, definition text not null)')
+  for (const { table, name } of keepers) await query(`alter table ${table} enable always trigger ${name}`)
   await query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
-  for (const { name } of indexes) await query(`drop index ${name}`)
+  await dropIndexes(query, coming)
   try {
     await work()
   } finally {
-    for (const { definition } of indexes) await query(definition)
     await query('set session_replication_role = origin')
-    for (const { table, name } of triggers) await query(`alter table ${table} enable trigger ${name}`)
+    await endFilling(query)
   }
 }
 
+interface Coming {
+  contacts: number
+  deals: number
+}
+
+/** Each is noted in the statement that drops it, so that a filling which is interrupted can be taken up again. */
+async function dropIndexes(query: Query, { contacts, deals }: Coming) {
+  for (const [table, rows] of Object.entries({ contacts, deals, search_entries: contacts + deals })) {
+    const [there] = await query<{ rows: number }>(`select count(*)::int as rows from ${table}`)
+    if (rows < Math.max(manyRows, there!.rows * largeShare)) continue
+    for (const { name, definition } of await droppable(query, table))
+      await query(`insert into bench_dropped values ('${name}', $def$${definition}$def$); drop index ${name}`)
+  }
+}
+
+/** Builds the indexes that a filling dropped and puts the triggers back: at its end, or where it was interrupted. */
+export async function endFilling(query: Query) {
+  if ((await query("select where to_regclass('bench_dropped') is not null")).length === 0) return
+  const dropped = await query<{ name: string; definition: string }>('select * from bench_dropped order by name')
+  const tell = progress('Building indexes', dropped.length)
+  for (const { name, definition } of dropped) {
+    await query(`${definition}; delete from bench_dropped where name = '${name}'`)
+    tell(1)
+  }
+  for (const { table, name } of keepers) await query(`alter table ${table} enable trigger ${name}`)
+  await query('drop table bench_dropped')
+  await query('vacuum analyze')
+}
+
 /** Indexes that no key stands on and that the filling itself does not ask. */
-const droppable = (query: Query) =>
+const droppable = (query: Query, table: string) =>
   query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.schemaname = 'public' and i.tablename in ('deals', 'contacts', 'search_entries')
+     where i.schemaname = 'public' and i.tablename = $1
        and not exists (select from pg_constraint c where c.conindid = format('public.%I', i.indexname)::regclass)`,
+    [table],
   )
 
+/** A part of the rows that are to come, written at once. */
+interface Turn {
+  from: number
+  to: number
+  /** Where the last part ends. */
+  last: number
+}
+
+/** Whoever came later stands behind: as people write them, one after the other. */
+const cameBefore = (days: number, row: string, last: string) =>
+  `now() - interval '${days} days' * (1 - (${row}) / ${last}::float8)`
+
 /** Contacts named after the company's own people, every third with a rare surname. */
-const addContacts = (query: Query, company: string, from: number, to: number) =>
+const addContacts = (query: Query, company: string, { from, to, last }: Turn) =>
   query(
     `with words as (
        select array_agg(distinct split_part(name, ' ', 1)) as first, array_agg(distinct split_part(name, ' ', -1)) as last,
@@ -100,13 +153,13 @@ const addContacts = (query: Query, company: string, from: number, to: number) =>
               case when n % 3 = 0 then initcap(s[1 + n % 20] || s[1 + n / 20 % 20] || s[1 + n / 400 % 20] || s[1 + n / 8000 % 20])
                    else last[1 + (n * 31 + n / 53) % cardinality(last)] end,
             '859' || (70000000 + n)::text, 'pessoa' || n || '@exemplo.com.br', (40000000000 + n)::text,
-            cities[1 + n % cardinality(cities)], 'MG', store, owner, now() - random() * interval '700 days'
+            cities[1 + n % cardinality(cities)], 'MG', store, owner, ${cameBefore(700, 'n', '$4')}
      from generate_series($2::int + 1, $3::int) n, words, syllables`,
-    [company, from, to],
+    [company, from, to, last],
   )
 
 /** Deals like those that are there, each with another id, amount and dates of its own. */
-async function addDeals(query: Query, company: string, more: number, inFirstStep: boolean) {
+async function addDeals(query: Query, company: string, { from, to, last }: Turn, inFirstStep: boolean) {
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = 'deals' and is_generated = 'NEVER' order by ordinal_position`,
@@ -115,7 +168,7 @@ async function addDeals(query: Query, company: string, more: number, inFirstStep
     id: 'uuidv7()',
     number: 'size.last + n',
     bid_amount: '(d.bid_amount * (0.5 + random()))::bigint',
-    created_at: "now() - random() * interval '180 days'",
+    created_at: cameBefore(180, '$3::int + n', '$4'),
     status_since: "now() - random() * interval '60 days'",
     accepted_proposal_id: 'null',
     ...(inFirstStep && {
@@ -145,7 +198,7 @@ async function addDeals(query: Query, company: string, more: number, inFirstStep
      from generate_series(1, $2::int) n cross join size cross join place
      join models d on d.at = (n * 7919::bigint) % size.models
      join who on who.at = n % size.contacts`,
-    [company, more],
+    [company, to - from, from, last],
   )
   await query(
     `update counters set value = (select max(number) from deals where tenant_id = $1) where tenant_id = $1 and name = 'deals'`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { demoPassword } from '../src/app/demo/companies.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
-import { fillCompanies, type Query, type Size } from './fill.ts'
+import { endFilling, fillCompanies, type Query, type Size } from './fill.ts'
 import { httpCall } from './http-call.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -48,13 +48,14 @@ async function openWorld() {
   await admin.end()
   const adminUrl = cluster.url('girassol')
 
-  const start = (given: string[] = []) => startProduct(adminUrl, join(folder, 'data'), given)
-  const filling = await start(['--demo', '--companies', '20', '--no-pages'])
-  await filling.stop()
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   const query: Query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows
+  await endFilling(query)
+  const start = (given: string[] = []) => startProduct(adminUrl, join(folder, 'data'), given)
+  const filling = await start(['--demo', '--companies', '20', '--no-pages'])
+  await filling.stop()
   const fill = (wanted: Record<string, Size>) => fillCompanies(query, wanted)
   await fill({ demo: { deals: 100_000 }, 'sol-nascente': { deals: 10_000 } })
   return {

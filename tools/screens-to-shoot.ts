@@ -37,9 +37,15 @@ const call = (page: Page, method: string, url: string, body?: object) =>
 /** Opens a contact that another may be the same as: one that somebody took down twice. */
 async function alikePair(page: Page, { base }: { base: string }) {
   const { list } = await call(page, 'GET', '/api/contacts?pageSize=1&sort=name')
-  const { id, name, phone } = list[0]
+  const { id, name, city, state } = list[0]
   if ((await call(page, 'GET', `/api/contacts/${id}/duplicates`)).length === 0)
-    await call(page, 'POST', '/api/contacts', { kind: 'person', name: `${name} (indicação)`, phone })
+    await call(page, 'POST', '/api/contacts', {
+      kind: 'person',
+      name: `${name} (indicação)`,
+      phone: `349${String(Date.now()).slice(-8)}`,
+      city,
+      state,
+    })
   await page.goto(`${base}/contacts/${id}`)
 }
 
@@ -241,6 +247,23 @@ async function importFile(page: Page) {
   await page.getByText('O que cada coluna preenche').first().waitFor()
 }
 
+/** Everything in the list of deals is chosen, and one of the things that can be done with it is asked for. */
+const askForAll = (action: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Selecionar todos' }).click()
+  await press(action)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** The first deal, about to go to a status. */
+const moveDeal = (status: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Mover', exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Novo status').click()
+  await page.getByRole('option', { name: status }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click()
+}
+
 /** Every screen that `npm run shots` photographs; a screen that is not listed here has not been looked at. */
 export const shots: Shot[] = [
   { name: 'login', path: '/login', audience: 'stranger', until: 'Lembrar de mim' },
@@ -355,6 +378,46 @@ export const shots: Shot[] = [
   { name: 'deal', path: '/negocio/$id' },
   { name: 'deal-contact', path: '/negocio/$id/contato', whole: true },
   { name: 'deal-new', path: '/negocios?view=lista', reach: createDeal, until: 'Criar negócio' },
+  {
+    name: 'deal-bill-full',
+    path: '/negocio/$id/propostas/$proposalId',
+    reach: (page) => page.getByRole('link', { name: /^Conta de energia/ }).click(),
+    until: 'Consumo por mês',
+  },
+  { name: 'deal-move', path: '/negocio/$id', reach: moveDeal('Proposta enviada'), until: 'Preencha os itens' },
+  {
+    name: 'deal-lose',
+    path: '/negocio/$id',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mais ações' }).click()
+      await page.getByRole('menuitem', { name: 'Marcar como perdido' }).click()
+    },
+    until: 'Motivo da perda',
+  },
+  {
+    name: 'deals-bulk-bar',
+    path: '/negocios?view=lista',
+    reach: (page) => page.getByRole('checkbox', { name: 'Selecionar todos' }).click(),
+  },
+  { name: 'deals-bulk-move', path: '/negocios?view=lista', reach: askForAll('Mover') },
+  { name: 'deals-bulk-transfer', path: '/negocios?view=lista', reach: askForAll('Transferir') },
+  { name: 'deals-bulk-tag', path: '/negocios?view=lista', reach: askForAll('Etiquetar') },
+  { name: 'deals-bulk-lose', path: '/negocios?view=lista', reach: askForAll('Perder') },
+  { name: 'filter-panel', path: '/negocios', reach: press('Filtro'), until: 'Pré-vendedor' },
+  {
+    name: 'filter-choice',
+    path: '/negocios',
+    reach: async (page) => {
+      await press('Filtro')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Origem' }).click()
+    },
+  },
+  {
+    name: 'deal-peek',
+    path: '/negocios',
+    reach: (page) => page.locator('[data-board-column] [tabindex="0"]').first().click(),
+    until: 'Abrir página',
+  },
   { name: 'deal-bill', path: '/negocio/$id/conta-energia' },
   { name: 'deal-project', path: '/negocio/$id/dados-do-projeto' },
   { name: 'deal-address', path: '/negocio/$id/endereco' },
@@ -390,6 +453,16 @@ export const shots: Shot[] = [
   { name: 'contacts', path: '/contacts' },
   { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nenhum contato encontrado' },
   { name: 'contact-new', path: '/contacts?add=true', until: 'Criar contato' },
+  {
+    name: 'contact-alike',
+    path: '/contacts?add=true',
+    reach: async (page) => {
+      const { list } = await call(page, 'GET', '/api/contacts?pageSize=1&sort=name')
+      await page.getByLabel('Nome').first().fill(list[0].name)
+      await page.getByLabel('Telefone').first().fill(list[0].phone)
+    },
+    until: 'Pode já estar cadastrado',
+  },
   {
     name: 'contact-peek',
     path: '/contacts',
@@ -632,6 +705,16 @@ export const shots: Shot[] = [
       await page.getByRole('button', { name: 'Conferir linhas' }).click()
     },
     until: 'Linhas rejeitadas',
+  },
+  {
+    name: 'import-result',
+    path: '/contacts/import',
+    reach: async (page) => {
+      await importFile(page)
+      await page.getByRole('button', { name: 'Conferir linhas' }).click()
+      await page.getByRole('button', { name: /^Importar/ }).click()
+    },
+    until: 'Desfazer importação',
   },
   { name: 'imports', path: '/settings/leads-imports', until: 'Importações de leads' },
   {

@@ -35,11 +35,14 @@ const readsAs: Record<KeysetOrder['type'], RegExp> = {
   text: /^[^\0]*$/,
 }
 
+/** Whether a text is a value of that type as PostgreSQL writes it. */
+export const isWritten = (value: string, type: KeysetOrder['type']) => readsAs[type].test(value)
+
 /** The place that `after` names in this order; anything else is told at the field. */
 export function readCursor(after: string, sort: string, { type, nullable = false }: KeysetOrder): Cursor {
   try {
     const [of, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[]
-    const isValue = value === null ? nullable : typeof value === 'string' && readsAs[type].test(value)
+    const isValue = value === null ? nullable : typeof value === 'string' && isWritten(value, type)
     if (of === sort && isValue && typeof id === 'string' && uuid.test(id)) return { value: value as string | null, id }
   } catch {}
   throw wrongField('after', 'field.cursor')
@@ -65,6 +68,19 @@ export function behind(
 export interface Stretch {
   where: string
   order: string
+}
+
+/**
+ * All rows in an order. Where those without a value come last although the index begins with them, they are a stretch of
+ * their own.
+ */
+export function inOrder(order: KeysetOrder, alias: string): Stretch[] {
+  const { by, direction, idDirection, nullable } = order
+  if (!nullable || direction === 'asc') return [{ where: 'true', order: orderBy(order, alias) }]
+  return [
+    { where: `${by} is not null`, order: `${by} desc, ${alias}.id ${idDirection}` },
+    { where: `${by} is null`, order: `${alias}.id ${idDirection}` },
+  ]
 }
 
 /**

@@ -21,25 +21,65 @@ export async function pageOfRows<Row>(
   return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) }
 }
 
-/** The same for a list that goes on behind a cursor; the rows carry the value they are ordered by, which no reply declares. */
+/**
+ * The same for rows that tell more than what they are found by: the page is found first, and `rows` looks up what stands on
+ * it. `sums` counts all that match as `items`; whatever else it tells of them is the summary.
+ */
+export async function pageWithSummary<Row, Summary>(
+  ctx: Ctx,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  found: Query<{ id: string }>,
+  rows: (page: Query<{ id: string }>) => Query<Row>,
+  sums: Query<Summary & { items: number }>,
+): Promise<Page<Row> & { summary: Omit<Summary, 'items'> }> {
+  const [list, told] = await Promise.all([
+    ctx.rows(rows(found.limit(pageSize).offset((pageNumber - 1) * pageSize))),
+    ctx.first(sums),
+  ])
+  const { items: totalItems, ...summary } = told!
+  return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize), summary }
+}
+
+/**
+ * One page, found first and then looked up by `rows`, of a list that goes on behind a cursor, with the exact count of all
+ * that match; the rows carry the value they are ordered by, which no reply declares.
+ */
 export async function pageBehindCursor<Row extends { id: string }>(
   ctx: Ctx,
-  { after, sort, ...given }: { pageNumber: number; pageSize: number; after?: string | undefined; sort: string },
+  {
+    after,
+    sort,
+    pageNumber,
+    pageSize,
+  }: { pageNumber: number; pageSize: number; after?: string | undefined; sort: string },
   order: KeysetOrder,
   alias: string,
-  rows: Query<Row>,
   matching: Query<unknown>,
+  rows: (page: Query<{ id: string }>) => Query<Row>,
 ): Promise<CursorPage<Row>> {
-  const sorted = rows
-    .select(sql<string | null>`(${sql.raw(order.by)})::text`.as('atValue'))
-    .orderBy(sql.raw(orderBy(order, alias)))
+  const inOrder = sql.raw(orderBy(order, alias))
   const cursor = after === undefined ? null : readCursor(after, sort, order)
-  const [pageNumber, from] = cursor ? [1, sorted.where(behindSql(order, cursor, alias))] : [given.pageNumber, sorted]
-  const page = await pageOfRows(ctx, { pageNumber, pageSize: given.pageSize }, from, matching)
-  const last = page.list.length === page.pageSize ? page.list.at(-1) : undefined
+  const found = (cursor ? matching.where(behindSql(order, cursor, alias)) : matching)
+    .select(sql<string>`${sql.ref(`${alias}.id`)}`.as('id'))
+    .orderBy(inOrder)
+    .limit(pageSize)
+    .offset(cursor ? 0 : (pageNumber - 1) * pageSize)
+  const [list, counted] = await Promise.all([
+    ctx.rows(
+      rows(found)
+        .select(sql<string | null>`(${sql.raw(order.by)})::text`.as('atValue'))
+        .orderBy(inOrder),
+    ),
+    ctx.first(matching.select(sql<number>`count(*)`.as('items'))),
+  ])
+  const { items: totalItems } = counted as { items: number }
+  const last = list.length === pageSize ? list.at(-1) : undefined
   return {
-    ...page,
-    pageNumber: given.pageNumber,
+    list,
+    pageNumber,
+    pageSize,
+    totalItems,
+    totalPages: Math.ceil(totalItems / pageSize),
     nextCursor: last ? cursorText(sort, { value: last.atValue, id: last.id }) : null,
   }
 }

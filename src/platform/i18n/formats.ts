@@ -16,6 +16,7 @@ const compactMoney = new Intl.NumberFormat('pt-BR', {
   notation: 'compact',
   maximumSignificantDigits: 3,
 })
+const threeDigits = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Integer cents as "R$ 1.234,56". */
@@ -26,6 +27,12 @@ export const formatWholeMoney = (cents: number) => wholeMoney.format(cents / 100
 
 /** Integer cents in few characters: "R$ 1,02 mi". */
 export const formatCompactMoney = (cents: number) => compactMoney.format(cents / 100)
+
+/** kWp in few characters, as figure and unit: 4,9 kWp, 1.825 kWp, 78,2 MWp, 1,23 GWp. */
+export function compactPower(kwp: number): [figure: string, unit: 'kWp' | 'MWp' | 'GWp'] {
+  if (kwp < 10_000) return [formatNumber(kwp, kwp < 100 ? 1 : 0, 0), 'kWp']
+  return kwp < 1e6 ? [threeDigits.format(kwp / 1e3), 'MWp'] : [threeDigits.format(kwp / 1e6), 'GWp']
+}
 
 /** A plain figure with `digits` decimals (`least` of them always shown): 1234.5 → "1.234,5". */
 export function formatNumber(value: number, digits = 0, least = digits) {

@@ -209,7 +209,6 @@ export const messages = defineMessages({
   'ui.select.type': { pt: 'Digite para buscar', en: 'Type to search' },
   'ui.select.clear': { pt: 'Limpar', en: 'Clear' },
   'ui.select.remove': { pt: 'Remover {label}', en: 'Remove {label}' },
-  'ui.filter.own': { pt: 'Campo personalizado…', en: 'Custom field…' },
   'ui.filter.add': { pt: 'Filtro', en: 'Filter' },
   'ui.filter.search': { pt: 'Filtrar nesta tela', en: 'Filter this screen' },
   'ui.filter.find': { pt: 'Qual filtro?', en: 'Which filter?' },
@@ -226,7 +225,7 @@ export const messages = defineMessages({
   'ui.no': { pt: 'Não', en: 'No' },
   'ui.table.columns': { pt: 'Colunas', en: 'Columns' },
   'ui.own_fields': { pt: 'Campos personalizados', en: 'Custom fields' },
-  'ui.own_fields.find': { pt: 'Buscar campo personalizado', en: 'Find custom field' },
+  'ui.find_field': { pt: 'Buscar campo', en: 'Find field' },
   'ui.own_fields.more': {
     pt: 'Mais {count, plural, one {# campo} other {# campos}}: busque pelo nome.',
     en: '{count, plural, one {# more field} other {# more fields}}: search by name.',

@@ -29,6 +29,10 @@ const change = entry(8, {
   text: 'alterou Previsão de fechamento',
   changes: [{ field: 'closingOn', label: 'Previsão de fechamento', before: '25/06/2026', after: '19/06/2026' }],
 })
+const filled = entry(6, {
+  text: 'respondeu CPF do fiador',
+  changes: [{ field: 'guarantor', label: 'CPF do fiador', before: null, after: '529.982.247-25' }],
+})
 const saved = {
   id: noteId,
   threadId,
@@ -57,11 +61,13 @@ async function open(entries: TimelineEntry[], { addNote = true, answers = {} } =
 }
 
 test('tells who did what, and what a field was and became', async () => {
-  const { screen } = await open([note, change, viewed])
+  const { screen } = await open([note, change, viewed, filled])
   await expect.element(screen.getByText('Prefere WhatsApp.')).toBeVisible()
   await expect.element(screen.getByText('25/06/2026')).toBeVisible()
   await expect.element(screen.getByText('19/06/2026')).toBeVisible()
   await expect.element(screen.getByText('O cliente abriu a proposta 7')).toBeVisible()
+  await expect.element(screen.getByText('529.982.247-25')).toBeVisible()
+  expect(screen.getByText('vazio').elements()).toHaveLength(0)
 })
 
 test('[CONT-035] an empty note is told at once and nothing is sent', async () => {

@@ -57,13 +57,12 @@ function Changes({ changes, restoreOf }: { changes: FieldChange[]; restoreOf: Re
   const { t } = useText(timelineMessages)
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen || changes.length <= shownAtFirst + 1 ? changes : changes.slice(0, shownAtFirst)
-  const nothing = t('timeline.nothing')
   return (
     <div className={styles.changes}>
       {shown.map((change) => (
         <span key={change.field} className={styles.change}>
           {changes.length > 1 && `${change.label}: `}
-          <Change before={short(change.before) ?? nothing} after={short(change.after) ?? nothing} />
+          <Change before={short(change.before)} after={short(change.after) ?? t('timeline.nothing')} />
           <Restore change={change} restore={restoreOf?.(change) ?? null} />
         </span>
       ))}

@@ -90,30 +90,35 @@ export function matchingContacts(ctx: Ctx, filters: Filters) {
 }
 
 export async function listContacts(ctx: Ctx, filters: Filters): Promise<CursorPage<ContactRow>> {
-  const query = matchingContacts(ctx, filters)
   const columns = await visibleColumns(ctx, filters.field)
-  const rows = query
-    .leftJoin('listItems as o', (join) => join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'))
-    .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
-    .select([
-      'c.id',
-      'c.kind',
-      'c.name',
-      'c.document',
-      'c.phone',
-      'c.email',
-      'c.city',
-      'c.state',
-      'c.createdAt',
-      sql<string>`coalesce(o.name, '')`.as('originName'),
-      sql<string>`coalesce(u.name, '')`.as('ownerName'),
-      sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id
-        and ${withinReach(ctx, 'deal', 'd')})`.as('deals'),
-    ])
-    .$if(columns.length > 0, (list) =>
-      list.select(sqlOf<Record<string, string>>({ text: answersJson('c.id', '?'), values: [columns] }).as('answers')),
-    )
-  return pageBehindCursor(ctx, filters, orders[filters.sort], 'c', rows, query)
+  return pageBehindCursor(ctx, filters, orders[filters.sort], 'c', matchingContacts(ctx, filters), (page) =>
+    db
+      .selectFrom('contacts as c')
+      .leftJoin('listItems as o', (join) =>
+        join.onRef('o.tenantId', '=', 'c.tenantId').onRef('o.id', '=', 'c.originId'),
+      )
+      .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'c.tenantId').onRef('u.id', '=', 'c.ownerId'))
+      .where('c.tenantId', '=', ctx.company.id)
+      .where('c.id', 'in', page)
+      .select([
+        'c.id',
+        'c.kind',
+        'c.name',
+        'c.document',
+        'c.phone',
+        'c.email',
+        'c.city',
+        'c.state',
+        'c.createdAt',
+        sql<string>`coalesce(o.name, '')`.as('originName'),
+        sql<string>`coalesce(u.name, '')`.as('ownerName'),
+        sql<number>`(select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id
+          and ${withinReach(ctx, 'deal', 'd')})`.as('deals'),
+      ])
+      .$if(columns.length > 0, (list) =>
+        list.select(sqlOf<Record<string, string>>({ text: answersJson('c.id', '?'), values: [columns] }).as('answers')),
+      ),
+  )
 }
 
 /** SQL in which each `?` stands for the next of the values. */

@@ -184,7 +184,7 @@ export function ContactsPage() {
       <NewContactDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}
-        onCreated={({ id }) => void navigate({ to: `/contacts/${id}` })}
+        onCreated={({ id }) => void navigate({ to: `/contacts/${id}`, replace: true })}
       />
     </Page>
   )

@@ -59,6 +59,7 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
       onClose={onClose}
       title={t('contacts.merge.ask', { name })}
       confirm={t('contacts.merge.confirm')}
+      size="medium"
       run={run}
     >
       <div className={styles.choices}>

@@ -73,8 +73,8 @@ test('the filter bar offers the fields that the company added, each with the edi
   const { screen, asked } = await open()
   const choose = async (name: string) => {
     await screen.getByRole('button', { name: 'Filtro' }).click()
-    await screen.getByRole('menuitem', { name: 'Campo personalizado…' }).click()
-    await screen.getByRole('button', { name, exact: true }).click()
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Buscar campo' }), name)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
   }
   await choose('Sombra')
   await screen.getByRole('checkbox', { name: 'Não, nenhuma' }).click()

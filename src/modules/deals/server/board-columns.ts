@@ -1,8 +1,9 @@
+import { cursorText, inOrder, orderBy, readCursor, stretchesBehind } from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type DealFacts, lacks, type Requirement } from '../../funnels/status.ts'
 import type { CardSort, DealCard, DealFilters } from '../contract.ts'
-import { addCursor, cardOrders, cursorAfter } from './card-order.ts'
+import { cardOrder } from './card-order.ts'
 import { matching, seesWorth } from './filters.ts'
 import { standing } from './status-figures.ts'
 
@@ -38,7 +39,8 @@ export type CardRow = Omit<DealFacts, 'contact' | 'parallelStatusIds' | 'answere
   nextTask: string
   nextTaskAt: string | null
   late: boolean
-  place: string
+  /** What it is ordered by. */
+  atValue: string | null
 }
 
 /** What a card says of a deal `d` with its contact `c` and its status `s`, where it stands since `since`. */
@@ -76,34 +78,38 @@ export interface FoundCards {
 export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCards> {
   if (asked.columnIds.length === 0) return { byColumn: new Map(), people: {} }
   const { from, where, status, since } = standing(asked.parallel)
-  // The cursor carries the value that is ordered by.
-  const order = cardOrders[asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort]
-  const by = order.by(since)
+  const sort = asked.sort === '-amount' && !seesWorth(ctx) ? '-since' : asked.sort
+  const order = cardOrder(sort, since)
   const given = await matching(ctx, asked.filters, { status, since })
-  if (asked.after) addCursor(given, order, by, asked.after)
+  const cursor = asked.after === undefined ? undefined : readCursor(asked.after, sort, order)
+  const stretches = cursor
+    ? stretchesBehind(order, cursor, given.value(cursor.value), given.value(cursor.id), 'd')
+    : inOrder(order, 'd')
   const columns = given.value(asked.columnIds)
   const limit = given.value(asked.size + 1)
+  const cards = stretches.map(
+    (stretch) => `(select d.*, ${since} as since, (${order.by})::text as at_value from ${from}
+      where ${where} and ${status} = col.id and ${given.text} and ${stretch.where}
+      order by ${stretch.order} limit ${limit}::int)`,
+  )
   const rows = await ctx.rows(
     statement<CardRow>(
-      `select col.id as column_id, d.since, d.place, ${cardFields('d.since')}
+      `select col.id as column_id, d.since, d.at_value, ${cardFields('d.since')}
        from unnest(${columns}::uuid[]) with ordinality as col(id, at)
        join statuses s on s.tenant_id = platform.current_tenant() and s.id = col.id
-       cross join lateral (
-         select d.*, ${since} as since, (${by})::text as place from ${from}
-         where ${where} and ${status} = col.id and ${given.text}
-         order by ${by} ${order.direction}, d.id ${order.idDirection} limit ${limit}::int) d
+       cross join lateral (select * from (${cards.join(' union all ')}) d limit ${limit}::int) d
        join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
-       order by col.at, (${by.replace(since, 'd.since')}) ${order.direction}, d.id ${order.idDirection}`,
+       order by col.at, ${orderBy({ ...order, by: order.by.replace(since, 'd.since') }, 'd')}`,
       given.values,
     ),
   )
-  return folded(rows, asked, ctx.held)
+  return folded(rows, { ...asked, sort }, ctx.held)
 }
 
 type Role = 'owner' | 'preSeller' | 'technician'
 const flagOf: Record<Role, string> = { owner: 'seller', preSeller: 'pre-seller', technician: 'technician' }
 
-function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, held: ReadonlySet<string>): FoundCards {
+function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, held: ReadonlySet<string>): FoundCards {
   const people: Record<string, string> = {}
   const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
     columnIds.map((id) => [id, { cards: [], next: null }]),
@@ -111,9 +117,9 @@ function folded(rows: CardRow[], { columnIds, size, asked }: CardsAsked, held: R
   const last = new Map<string, CardRow>()
   for (const row of rows) {
     const column = byColumn.get(row.columnId)!
-    const before = last.get(row.columnId)
     if (column.cards.length === size) {
-      column.next ??= cursorAfter(before!)
+      const { atValue, id } = last.get(row.columnId)!
+      column.next ??= cursorText(sort, { value: atValue, id })
       continue
     }
     last.set(row.columnId, row)
@@ -134,7 +140,7 @@ export function peopleOn(row: CardRow, held: ReadonlySet<string>): Record<string
 }
 
 /** A card without its empty values: a board of many cards stays small. */
-export function cardOf(row: Omit<CardRow, 'columnId' | 'place'>, asked: readonly Requirement[]): DealCard {
+export function cardOf(row: Omit<CardRow, 'columnId' | 'atValue'>, asked: readonly Requirement[]): DealCard {
   const city = row.city || row.contactCity
   const region = row.city ? row.stateCode : row.contactState
   const met = Object.values(row.bant).filter((answer) => answer?.met).length

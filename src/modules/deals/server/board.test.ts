@@ -46,11 +46,15 @@ it('a column goes on after its first cards, in every order, without gaps or repe
       seen.push(...more.cards.map((card) => card.id))
       after = more.next
     }
+    const { cards } = await admin.call(deals.column, { query: { columnId, sort, size: 50 } })
+    expect(seen).toEqual(cards.map((card) => card.id))
     expect([...seen].sort()).toEqual([...made].sort())
   }
-  await expect(admin.call(deals.column, { query: { columnId, after: 'nonsense' } })).rejects.toMatchObject({
-    status: 422,
-  })
+  const { next } = await admin.call(deals.column, { query: { columnId, sort: 'title', size: 2 } })
+  for (const after of ['nonsense', next!])
+    await expect(admin.call(deals.column, { query: { columnId, sort: '-amount', after } })).rejects.toMatchObject({
+      status: 422,
+    })
 })
 
 it('[DEAL-104] [DEAL-106] sends neither the card fields nor the summary that are hidden from the person', async () => {

@@ -1,4 +1,5 @@
 import { type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { recordWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
@@ -111,7 +112,7 @@ export async function matching(
   const hidden = await hiddenStatusIds(ctx)
   // Left out where it hides nothing: a count then needs no more than the index of its filter.
   if (hidden.length > 0) given.add('d.status_id <> all(?::uuid[])', hidden)
-  if (filters.stepId) given.add('d.step_id = any(?::uuid[])', filters.stepId)
+  if (filters.stepId) given.add('d.status_id = any(?::uuid[])', await statusesOf(ctx, filters.stepId))
   if (filters.state) given.add('d.state = any(?)', filters.state)
   if (filters.ownerId) given.add('d.owner_id = any(?::uuid[])', filters.ownerId)
   if (filters.preSellerId) given.add('d.pre_seller_id = any(?::uuid[])', filters.preSellerId)
@@ -153,6 +154,17 @@ export async function matching(
     given.addAll(text, values)
   addWords(given, filters.search ?? '')
   return given
+}
+
+/** A status names its step, and deals stand in the indexes by their status; how many are in each the planner knows by its id. */
+async function statusesOf(ctx: Ctx, stepIds: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      'select id from statuses where tenant_id = platform.current_tenant() and step_id = any($1::uuid[]) order by id',
+      [stepIds],
+    ),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Whether deals tell this person what they are worth. */

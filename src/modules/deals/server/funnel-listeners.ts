@@ -40,7 +40,8 @@ const statusRemoved: Listener = async (ctx, { subject, data }) => {
 const refuseWithDeals: Listener = async (ctx, { subject }) => {
   const row = await ctx.first(
     statement(
-      `select where exists (select from deals where tenant_id = platform.current_tenant() and step_id = $1)
+      `select where exists (select from statuses s where s.tenant_id = platform.current_tenant() and s.step_id = $1
+           and exists (select from deals d where d.tenant_id = s.tenant_id and d.status_id = s.id))
          or exists (select from deal_parallel_statuses where tenant_id = platform.current_tenant() and step_id = $1)`,
       [subject.id],
     ),

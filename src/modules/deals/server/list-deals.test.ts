@@ -52,6 +52,26 @@ it('a cursor of another order, or none at all, is told at its field', async () =
   expect(await status('after=nada')).toBe(422)
   const forged = Buffer.from(JSON.stringify(['-amount', "0'; drop", '0198f000-0000-7000-8000-000000000001']))
   expect(await status(`sort=-amount&after=${forged.toString('base64url')}`)).toBe(422)
+  const named = Buffer.from(JSON.stringify(['owner', 'nobody at all', '0198f000-0000-7000-8000-000000000001']))
+  expect(await status(`sort=owner&after=${named.toString('base64url')}`)).toBe(422)
+})
+
+it('by the name of its owner or status a list is the same however its deals are looked up', async () => {
+  const other = await one.user('salesman')
+  const somebody = async (condition: string, ownerId: string | null) =>
+    one.within((ctx) => ctx.run(statement(`update deals set owner_id = $1 where ${condition}`, [ownerId])))
+  await somebody('number % 3 = 0', other.id)
+  await somebody('number % 7 = 0', null)
+  for (const sort of ['owner', '-owner', 'status', '-status']) {
+    const walked = await list({ sort })
+    const sorted = await list({ sort, numberFrom: 1 })
+    expect(walked.list).toEqual(sorted.list)
+    const names = walked.list.map((deal) => (sort.includes('owner') ? deal.ownerName : deal.statusName))
+    const way = sort.startsWith('-') ? -1 : 1
+    const given = names.filter(Boolean).toSorted((left, right) => way * left!.localeCompare(right!, 'pt-BR'))
+    expect(names).toEqual([...given, ...names.filter((name) => !name)])
+    expect(new Set(await throughCursors(sort)).size).toBe(230)
+  }
 })
 
 it('deals are found by what any of their fields holds', async () => {

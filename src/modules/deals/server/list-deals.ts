@@ -1,19 +1,13 @@
 import { hiddenFields, type Masked, maskedFields } from '../../../platform/contract/masks.ts'
-import {
-  cursorSql,
-  type KeysetOrder,
-  orderBy,
-  readCursor,
-  type Stretch,
-  stretchesBehind,
-} from '../../../platform/db/keyset.ts'
+import { cursorSql } from '../../../platform/db/keyset.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { MaskedReply } from '../../../platform/http/route.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
-import { type DealFilters, type DealListQuery, type DealSort, deals } from '../contract.ts'
+import { type DealFilters, type DealListQuery, deals } from '../contract.ts'
+import { behindDeal, namesWithDeals, rowsInOrder } from './deal-order.ts'
 import { Conditions, matching, seesWorth } from './filters.ts'
 import { talliedCount, talliedPlaces } from './tallies.ts'
 
@@ -74,37 +68,6 @@ function fieldsWithout(hidden: readonly Masked[]) {
     .join(', ')
 }
 
-/** The indexes hold (value desc, id), that of titles (title, id): both ways of sorting are one of them, forwards or backwards. */
-const ordering = (by: string, type: KeysetOrder['type'], rest: { nullable?: true; rises?: true } = {}) => ({
-  by,
-  type,
-  ...rest,
-})
-const order: Record<DealSort, ReturnType<typeof ordering>> = {
-  createdAt: ordering('d.created_at', 'timestamptz'),
-  title: ordering('d.title collate "pt-BR-x-icu"', 'text', { rises: true }),
-  number: ordering('d.number', 'bigint'),
-  amount: ordering('d.bid_amount', 'bigint'),
-  kwp: ordering('d.power_kwp', 'float8'),
-  consumption: ordering('d.consumption_kwh', 'float8'),
-  since: ordering('d.status_since', 'timestamptz'),
-  closingOn: ordering('d.closing_on', 'date', { nullable: true }),
-  owner: ordering('ou.name collate "pt-BR-x-icu"', 'text', { nullable: true }),
-  status: ordering('so.name collate "pt-BR-x-icu"', 'text'),
-}
-
-function orderOf(sort: string): KeysetOrder {
-  const { rises = false, ...given } = order[sort.replace('-', '') as DealSort]
-  const descending = sort.startsWith('-')
-  return { ...given, direction: descending ? 'desc' : 'asc', idDirection: descending === rises ? 'desc' : 'asc' }
-}
-
-/** Joins that only an order needs. */
-const orderJoin: Partial<Record<DealSort, string>> = {
-  owner: 'left join users ou on ou.tenant_id = d.tenant_id and ou.id = d.owner_id',
-  status: 'join statuses so on so.tenant_id = d.tenant_id and so.id = d.status_id',
-}
-
 /** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out untouched. */
 export async function listDeals(
   ctx: Ctx,
@@ -115,24 +78,25 @@ export async function listDeals(
   const where = given.text
   const tallied = await talliedCount(ctx, filters, (value) => given.value(value))
   const count = tallied ?? `select count(*) as items from deals d where ${where}`
-  const cursor = after === undefined ? null : readCursor(after, sort, orderOf(sort))
   const limit = given.value(pageSize)
   const page = given.value(pageNumber)
-  const start = cursor
-    ? stretchesBehind(orderOf(sort), cursor, given.value(cursor.value), given.value(cursor.id), 'd')
-    : { offset: given.value((pageNumber - 1) * pageSize) }
+  const behind = after === undefined ? undefined : behindDeal(after, sort, (value) => given.value(value))
+  const offset = behind ? '0' : given.value((pageNumber - 1) * pageSize)
+  const walked = await namesWithDeals(ctx, sort, filters, (value) => given.value(value))
+  const rows = rowsInOrder(sort, { where, walked, behind, limit: `${limit}::int + ${offset}::bigint` })
   const columns = await visibleColumns(ctx, field)
   const answers = columns.length > 0 ? answersJson('d.id', given.value(columns)) : ''
   const hidden = hiddenFields(rowMasks, ctx.held)
-  const text = listText(where, sort, { start, limit, page, answers, count, fields: fieldsWithout(hidden) })
+  const text = listText(sort, { rows, offset, limit, page, answers, count, fields: fieldsWithout(hidden) })
   const row = await ctx.first(statement<{ reply: string }>(text, given.values))
   return new MaskedReply(row!.reply, hidden)
 }
 
 /** Numbered values of the page asked for; `answers`: the column of custom fields, where some are asked for. */
 interface Page {
-  /** Where a page behind a cursor is read, or how many rows stand before it. */
-  start: Stretch[] | { offset: string }
+  /** Selects that one after the other give the deals from the first that may be asked for on. */
+  rows: string[]
+  offset: string
   limit: string
   page: string
   answers: string
@@ -145,18 +109,13 @@ interface Page {
 const texts = new Map<string, string>()
 
 /** The statement of a combination of filters, order and start: written once, then found again and prepared already. */
-function listText(where: string, sort: string, { start, limit, page, answers, count, fields }: Page) {
-  const key = `${sort} ${limit} ${answers} ${fields} ${JSON.stringify(start)} ${where} ${count}`
-  return remembered(texts, key, () => {
+function listText(sort: string, given: Page) {
+  return remembered(texts, JSON.stringify([sort, given]), () => {
     if (texts.size > 2000) texts.clear()
-    const sorted = orderOf(sort)
-    const from = `select d.*, (${sorted.by})::text as at_value from deals d ${orderJoin[sort.replace('-', '') as DealSort] ?? ''}`
-    const rows = Array.isArray(start)
-      ? start.map((one) => `(${from} where ${where} and ${one.where} order by ${one.order} limit ${limit}::int)`)
-      : [`(${from} where ${where} order by ${orderBy(sorted, 'd')} limit ${limit}::int offset ${start.offset}::bigint)`]
+    const { rows, offset, limit, page, answers, count, fields } = given
     return `with page as materialized (
         select d.*, row_number() over () as place from (
-          select * from (${rows.join(' union all ')}) d limit ${limit}::int
+          select * from (${rows.join(' union all ')}) d limit ${limit}::int offset ${offset}::bigint
         ) d
       )
       select json_build_object('Content', json_build_object(

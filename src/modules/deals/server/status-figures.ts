@@ -30,11 +30,17 @@ export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Pr
   return new Map(rows.flat().map((one) => [one.columnId, one]))
 }
 
+/** `latest`: who came sooner is late. It lies in the day of the tallies that `began` then. */
 const goals = `with goals as materialized (
-  select id, now() - make_interval(hours => goal_hours) as latest from statuses
-  where tenant_id = platform.current_tenant() and deleted_at is null)`
+  select id, latest, date_trunc('day', latest, 'UTC') as began, (latest at time zone 'UTC')::date as day
+  from (
+    select id, now() - make_interval(hours => goal_hours) as latest from statuses
+    where tenant_id = platform.current_tenant() and deleted_at is null) s)`
 
-/** Deals are counted one by one only where the tallies do not tell them apart, and those that become late today. */
+/**
+ * Deals are counted one by one only where the tallies do not tell them apart, and those of the day in which the goal runs out:
+ * from its nearer end, so that they are half a day's at most.
+ */
 async function talliedFigures(
   ctx: Ctx,
   filters: Partial<DealFilters>,
@@ -44,18 +50,23 @@ async function talliedFigures(
   const places = await talliedPlaces(ctx, filters, (value) => given.value(value), kind)
   if (!places) return countedFigures(ctx, filters, kind)
   const { from, where, status, since } = standings[kind]
+  const counted = (first: string, end: string) =>
+    `(select count(*) from ${from} where ${where} and ${places.where('d', status)} and ${status} = t.column_id
+       and d.state = 'open' and ${since} >= ${first} and ${since} < ${end})`
   const rows = await ctx.rows(
     statement<ColumnFigures & { loose: number }>(
       `${goals}
-       select t.*, t.sooner + case when t.latest is null then 0 else (
-           select count(*) from ${from} where ${where} and ${places.where('d', status)} and ${status} = t.column_id and d.state = 'open'
-             and ${since} >= date_trunc('day', t.latest, 'UTC') and ${since} < t.latest) end as late
+       select t.*, case
+           when t.latest is null then 0
+           when t.latest - t.began < interval '12 hours' then t.sooner + ${counted('t.began', 't.latest')}
+           else t.sooner + t.that_day - ${counted('t.latest', "t.began + interval '1 day'")} end as late
        from (
-         select g.id as column_id, g.latest, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
+         select g.id as column_id, g.latest, g.began, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
            sum(t.kwp)::float8 as kwp, count(*) filter (where not t.folded) as loose,
-           coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < (g.latest at time zone 'UTC')::date), 0)::bigint as sooner
+           coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < g.day), 0)::bigint as sooner,
+           coalesce(sum(t.deals) filter (where t.state = 'open' and t.day = g.day), 0)::bigint as that_day
          from ${places.table} t join goals g on g.id = t.status_id
-         where ${places.kind} and ${places.where('t')} group by g.id, g.latest) t
+         where ${places.kind} and ${places.where('t')} group by g.id, g.latest, g.began) t
        where t.count > 0`,
       given.values,
     ),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { MultiSelectField, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
@@ -24,6 +25,12 @@ interface AskProps {
 
 const all = { ...words, ...kit }
 
+/** "Mover 50 negócios". */
+function useBulkTitle(count: number) {
+  const { t } = useText(words)
+  return (action: string) => t('deals.bulk.title', { action, count, shown: formatNumber(count) })
+}
+
 /** The statuses of steps of one kind, told with their step. */
 const useStatuses = (loss: boolean) =>
   useFunnel()
@@ -32,11 +39,12 @@ const useStatuses = (loss: boolean) =>
 
 export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const titleOf = useBulkTitle(count)
   const move = useBulkChange(dealBulk.moveWork, refreshes, tell)
   const [statusId, setStatusId] = useState<string | null>(null)
   return (
     <BulkDialog
-      title={t('deals.bulk.move')}
+      title={titleOf(t('deals.bulk.move'))}
       count={count}
       confirm={t('deals.bulk.move')}
       unavailable={statusId ? null : t('ui.required')}
@@ -55,6 +63,7 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
 
 export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const titleOf = useBulkTitle(count)
   const transfer = useBulkChange(dealBulk.transfer, refreshes, tell)
   const [to, setTo] = useState<Record<string, string | undefined>>({})
   const [people, stores] = [usePeople(), useStores()]
@@ -70,7 +79,7 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
   )
   return (
     <BulkDialog
-      title={t('deals.bulk.transfer')}
+      title={titleOf(t('deals.bulk.transfer'))}
       count={count}
       confirm={t('deals.bulk.transfer')}
       unavailable={Object.values(to).some(Boolean) ? null : t('ui.bulk.choose_change')}
@@ -88,13 +97,14 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
 
 export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const titleOf = useBulkTitle(count)
   const tag = useBulkChange(dealBulk.tagMany, refreshes, tell)
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const options = useListOptions('tags')
   return (
     <BulkDialog
-      title={t('deals.bulk.tag')}
+      title={titleOf(t('deals.bulk.tag'))}
       count={count}
       confirm={t('deals.bulk.tag')}
       unavailable={add.length + remove.length > 0 ? null : t('ui.bulk.choose_change')}
@@ -109,14 +119,16 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
 
 export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
+  const titleOf = useBulkTitle(count)
   const lose = useBulkChange(dealBulk.loseMany, refreshes, tell)
   const [reason, setReason] = useState('')
   const [statusId, setStatusId] = useState<string | null>(null)
   return (
     <BulkDialog
-      title={t('deals.bulk.lose')}
+      title={titleOf(t('deals.bulk.lose'))}
       count={count}
       confirm={t('deals.bulk.lose')}
+      isDangerous
       unavailable={reason.trim() && statusId ? null : t('ui.required')}
       run={() => lose({ body: { ...chosen, reason, statusId: statusId! } })}
       onClose={onClose}

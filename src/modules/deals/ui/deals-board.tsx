@@ -1,7 +1,7 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
-import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { compactPower, formatCompactMoney } from '../../../platform/i18n/formats.ts'
 import { Board } from '../../../platform/ui/board/board.tsx'
 import type { BoardColumnInfo, BoardVerdict } from '../../../platform/ui/board/types.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
@@ -72,7 +72,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     color: column.color,
     count: column.count ?? cardsOf(column.id).length,
     ...(column.amount !== undefined && { sum: formatCompactMoney(column.amount) }),
-    ...(column.kwp !== undefined && { detail: `${formatNumber(column.kwp, column.kwp < 100 ? 1 : 0, 0)} kWp` }),
+    ...(column.kwp !== undefined && { detail: compactPower(column.kwp).join(' ') }),
     goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
     ...(column.late !== undefined && { lateCount: column.late }),
     ...(column.forecast !== undefined && {

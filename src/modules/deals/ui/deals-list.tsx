@@ -1,5 +1,5 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
-import { formatCompactMoney, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { compactPower, formatCompactMoney, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import type { ListState } from '../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -117,10 +117,6 @@ function AmountSum({ cents }: { cents: number }) {
 
 const PowerSum = ({ kwp }: { kwp: number }) => (
   <span title={`${formatNumber(kwp, 2)} kWp`}>
-    {kwp < mostKwp
-      ? formatNumber(kwp, 2)
-      : kwp < 1e6
-        ? `${formatNumber(kwp / 1000)} MWp`
-        : `${formatNumber(kwp / 1e6, 1)} GWp`}
+    {kwp < mostKwp ? formatNumber(kwp, 2) : compactPower(kwp).join(' ')}
   </span>
 )

@@ -67,6 +67,10 @@ export const dealScreenMessages = defineMessages({
   'deals.bulk.transfer': { pt: 'Transferir', en: 'Transfer' },
   'deals.bulk.lose': { pt: 'Perder', en: 'Lose' },
   'deals.bulk.tag': { pt: 'Etiquetar', en: 'Tag' },
+  'deals.bulk.title': {
+    pt: '{action} {count, plural, one {1 negócio} other {{shown} negócios}}',
+    en: '{action} {count, plural, one {1 deal} other {{shown} deals}}',
+  },
   'deals.bulk.tags.add': { pt: 'Adicionar tags', en: 'Add tags' },
   'deals.bulk.tags.remove': { pt: 'Retirar tags', en: 'Remove tags' },
   'deals.empty.title': { pt: 'Seu funil começa aqui', en: 'Your funnel starts here' },

@@ -8,7 +8,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { compactPower, formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
@@ -118,6 +118,7 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
 
 function Figures({ count, amount, kwp }: DealTotals) {
   const { t } = useText(words)
+  const [power, unit] = compactPower(kwp)
   return (
     <div className={styles.summary}>
       <span>
@@ -129,7 +130,7 @@ function Figures({ count, amount, kwp }: DealTotals) {
         </span>
       )}
       <span>
-        <strong>{formatNumber(kwp)}</strong> kWp
+        <strong>{power}</strong> {unit}
       </span>
     </div>
   )

@@ -1,10 +1,9 @@
-import { IconArrowBackUp, IconDownload, IconFileImport, IconPlayerPlay, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconFileImport, IconPlayerPlay, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate, formatNumber, formatTime } from '../../../platform/i18n/formats.ts'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
@@ -18,6 +17,7 @@ import { type Import, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 import { saveRejected } from './rejected-rows.tsx'
+import { UndoImport } from './undo-import.tsx'
 
 const refreshes = [imports.list, imports.show, works.list]
 
@@ -92,11 +92,11 @@ function State({ row }: { row: Import }) {
 function Actions({ row }: { row: Import }) {
   const { t } = useText(words)
   const navigate = useNavigate()
-  const undo = useCall(imports.undo, { refreshes, tells: 'nowhere' })
   const process = useCall(imports.process, { refreshes })
-  const params = { id: row.id }
   const begin = () =>
-    row.checkedAt ? void process.run({ params }) : void navigate({ to: '/contacts/import', search: { import: row.id } })
+    row.checkedAt
+      ? void process.run({ params: { id: row.id } })
+      : void navigate({ to: '/contacts/import', search: { import: row.id } })
   return (
     <span className={styles.rowActions}>
       {row.state === 'pending' && !row.workId && (
@@ -104,20 +104,7 @@ function Actions({ row }: { row: Import }) {
           {t('imports.process')}
         </Button>
       )}
-      {row.state === 'processed' && !row.workId && (
-        <ConfirmButton
-          size="small"
-          icon={IconArrowBackUp}
-          label={t('imports.undo')}
-          ask={{
-            title: t('imports.undo.ask', { file: row.fileName }),
-            children: t('imports.undo.text'),
-            confirm: t('imports.undo'),
-            isDangerous: true,
-            run: () => undo.call({ params }),
-          }}
-        />
-      )}
+      {row.state === 'processed' && !row.workId && <UndoImport found={row} refreshes={refreshes} size="small" />}
       {row.rejected > 0 && row.rowsUntil && (
         <Button size="small" variant="quiet" icon={IconDownload} onClick={() => void saveRejected(row)}>
           {t('imports.column.rejected')}

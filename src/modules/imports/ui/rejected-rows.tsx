@@ -52,7 +52,7 @@ export function RejectedRows({ found }: { found: ImportDetail }) {
       <ul className={styles.rejected}>
         {list.rows.map((row) => (
           <li key={row.at}>
-            <span className={styles.line}>{formatNumber(row.at + 1)}</span>
+            <span className={styles.line}>{t('imports.row', { at: formatNumber(row.at + 1) })}</span>
             <span>{row.cells.filter(Boolean).slice(0, 4).join(' · ')}</span>
             <span className={styles.reason}>{row.problems.join(' ')}</span>
           </li>

@@ -12,6 +12,11 @@ import { works } from '../../../platform/work/contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
+const saidWhile: Record<string, keyof typeof words> = {
+  'imports.check': 'imports.checking',
+  'imports.undo': 'imports.undoing',
+}
+
 /** The work that an import is in, with its real counts; the screen goes on by itself when it ends. */
 export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: readonly AnyEndpoint[] }) {
   const { t } = useText({ ...words, ...workScreenMessages })
@@ -32,7 +37,7 @@ export function WorkingStep({ workId, refreshes }: { workId: string; refreshes: 
           {t('ui.work.counts', { gone: formatNumber(work.done + work.failed), total: formatNumber(work.total) })}
           {work.failed > 0 && ` · ${t('ui.work.refused', { count: work.failed })}`}
         </p>
-        <p className={styles.hint}>{t(work.kind === 'imports.check' ? 'imports.checking' : 'imports.importing')}</p>
+        <p className={styles.hint}>{t(saidWhile[work.kind] ?? 'imports.importing')}</p>
         <Button isBusy={cancel.isRunning} onClick={() => void cancel.run({ params })}>
           {t('ui.work.cancel')}
         </Button>

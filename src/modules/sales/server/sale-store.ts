@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { conditionSql, type FieldColumns, fieldConditions } from '../../../platform/db/field-conditions.ts'
-import { pageOfRows } from '../../../platform/db/page.ts'
+import { pageWithSummary } from '../../../platform/db/page.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inWorkStore, withinReach } from '../../access/server/public.ts'
@@ -64,7 +64,34 @@ const fieldColumns: FieldColumns<typeof saleFieldFilters> = {
 }
 
 export async function listSales(ctx: Ctx, filters: Filters) {
-  let query = salesWithNames(ctx)
+  const matching = matchingQuery(ctx, filters)
+  const { summary, ...page } = await pageWithSummary(
+    ctx,
+    filters,
+    inOrder(matching.select('s.id'), filters.sort),
+    (found) => inOrder(salesWithNames(ctx).select(columns).where('s.id', 'in', found), filters.sort),
+    matching.select([
+      sql<number>`count(*)`.as('items'),
+      sql<number>`coalesce(sum(s.total), 0)::bigint`.as('total'),
+      sql<number>`coalesce(sum(s.entry), 0)::bigint`.as('entry'),
+      sql<number>`coalesce(sum(s.financed), 0)::bigint`.as('financed'),
+    ]),
+  )
+  return { ...page, summary: { sales: page.totalItems, ...summary } }
+}
+
+function inOrder<DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>, sort: Filters['sort']) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return query.orderBy(orders[sort.replace('-', '') as keyof typeof orders], direction).orderBy(orders.code, direction)
+}
+
+/** The deal is looked at only where a filter asks for it: PostgreSQL leaves out a left join that nothing asks. */
+function matchingQuery(ctx: Ctx, filters: Filters) {
+  let query = db
+    .selectFrom('sales as s')
+    .leftJoin('deals as d', (join) => join.onRef('d.tenantId', '=', 's.tenantId').onRef('d.id', '=', 's.dealId'))
+    .where('s.tenantId', '=', ctx.company.id)
+    .where(withinReach(ctx, 'deal', 'd'))
   if (filters.code) query = query.where('s.code', '=', filters.code)
   query = filters.dealId ? query.where('s.dealId', '=', filters.dealId) : query.where(inWorkStore(ctx, 'd'))
   if (filters.salesmanId) query = query.where('s.salesmanId', 'in', filters.salesmanId)
@@ -76,24 +103,7 @@ export async function listSales(ctx: Ctx, filters: Filters) {
   for (const condition of fieldConditions(ctx.held, saleFieldFilters, fieldColumns, filters))
     query = query.where(conditionSql(condition))
 
-  const descending = filters.sort.startsWith('-')
-  const order = orders[filters.sort.replace('-', '') as keyof typeof orders]
-  const rows = query
-    .select(columns)
-    .orderBy(order, descending ? 'desc' : 'asc')
-    .orderBy('s.code', descending ? 'desc' : 'asc')
-  const [page, summary] = await Promise.all([
-    pageOfRows(ctx, filters, rows, query),
-    ctx.first(
-      query.select([
-        sql<number>`count(*)`.as('sales'),
-        sql<number>`coalesce(sum(s.total), 0)::bigint`.as('total'),
-        sql<number>`coalesce(sum(s.entry), 0)::bigint`.as('entry'),
-        sql<number>`coalesce(sum(s.financed), 0)::bigint`.as('financed'),
-      ]),
-    ),
-  ])
-  return { ...page, summary }
+  return query
 }
 
 const paidTo = (payee: 'seller' | 'pre-seller') =>

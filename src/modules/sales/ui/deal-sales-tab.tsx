@@ -70,7 +70,10 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
         isOpen={isAdding}
         onClose={() => setAdding(false)}
         dealId={dealId}
-        onCreated={({ id }) => open(id)}
+        onCreated={({ id }) => {
+          setAdding(false)
+          open(id)
+        }}
       />
     </Panel>
   )

@@ -16,7 +16,8 @@ import { useRecordSale } from './use-sale-calls.ts'
 interface NewSaleDrawerProps {
   isOpen: boolean
   onClose(): void
-  onCreated?: (sale: Sale) => void
+  /** Goes on with it, which takes the drawer away. */
+  onCreated(sale: Sale): void
   /** The deal that is sold; without it the person chooses one. */
   dealId?: string
 }
@@ -48,8 +49,8 @@ export function NewSaleDrawer({ isOpen, onClose, onCreated, dealId }: NewSaleDra
           dealId={soldId}
           onCreated={(sale) => {
             notify.success(t('sales.created', { code: sale.code }))
-            close()
-            onCreated?.(sale)
+            setChosen(null)
+            onCreated(sale)
           }}
         />
       )}

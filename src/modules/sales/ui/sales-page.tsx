@@ -152,7 +152,7 @@ export function SalesPage() {
       <NewSaleDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}
-        onCreated={({ id }) => void navigate({ to: `/vendas/${id}` })}
+        onCreated={({ id }) => void navigate({ to: `/vendas/${id}`, replace: true })}
       />
     </Page>
   )

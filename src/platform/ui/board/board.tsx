@@ -1,11 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
-import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { CardActs } from './board-card.tsx'
 import { BoardColumn, FoldedColumn } from './board-column.tsx'
+import { BoardReach } from './board-reach.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { BoardColumnInfo, BoardProps } from './types.ts'
 import { useBoardDrag, useBoardScroll, useDragEngine } from './use-board-drag.ts'
@@ -126,7 +126,7 @@ export function Board<Card>(props: BoardProps<Card>) {
           ),
         )}
       </div>
-      <Dots strip={strip} columns={columns} />
+      <BoardReach strip={strip} columns={columns} />
       {keys.menuAt && menuCard && (
         <MoveMenu
           cardName={cardName(menuCard)}
@@ -190,51 +190,3 @@ const LaneHead = ({ lane }: { lane: Lane }) => (
     {lane.count !== undefined && <Count of={lane.count.toLocaleString('pt-BR')} />}
   </h2>
 )
-
-/** More than fit side by side and can be touched say nothing. */
-const mostDots = 12
-
-/** Where one is among the columns, on a phone. */
-function Dots({
-  strip,
-  columns,
-}: {
-  strip: React.RefObject<HTMLDivElement | null>
-  columns: readonly BoardColumnInfo[]
-}) {
-  const { t } = useText(messages)
-  const [at, setAt] = useState(0)
-  useEffect(() => {
-    const board = strip.current
-    if (!board) return
-    const follow = () => {
-      const reach = board.scrollWidth - board.clientWidth
-      setAt(
-        reach > 0
-          ? Math.round((board.scrollLeft / reach) * (board.querySelectorAll('[data-board-column]').length - 1))
-          : 0,
-      )
-    }
-    board.addEventListener('scroll', follow, { passive: true })
-    return () => board.removeEventListener('scroll', follow)
-  }, [strip])
-  if (columns.length > mostDots) return null
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would carry a form's meaning
-    <div className={styles.dots} role="group" aria-label={t('ui.board.label')}>
-      {columns.map((column, index) => (
-        <button
-          key={column.id}
-          type="button"
-          aria-label={column.name}
-          aria-current={index === at || undefined}
-          onClick={() =>
-            strip.current
-              ?.querySelectorAll('[data-board-column]')
-              [index]?.scrollIntoView({ behavior: 'smooth', inline: 'start', block: 'nearest' })
-          }
-        />
-      ))}
-    </div>
-  )
-}

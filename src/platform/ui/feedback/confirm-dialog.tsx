@@ -14,6 +14,8 @@ export interface ConfirmProps {
   /** The verb of the button: "Excluir negócio". */
   confirm: string
   isDangerous?: boolean
+  /** `medium` where things are chosen side by side. */
+  size?: 'medium'
   /** What is still to be chosen before it may be confirmed. */
   unavailable?: string | null
   run(): Promise<unknown>
@@ -45,7 +47,7 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
       isOpen={isOpen}
       onClose={close}
       title={ask.title}
-      size="small"
+      size={ask.size ?? 'small'}
       actions={
         <>
           <Button onClick={close}>{t('ui.cancel')}</Button>

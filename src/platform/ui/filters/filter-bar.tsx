@@ -8,7 +8,6 @@ import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
-import { Menu } from '../pieces/menu.tsx'
 import { Popover } from '../pieces/popover.tsx'
 import type { UrlState } from '../routing/use-url-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -121,39 +120,31 @@ export function FilterBar<S extends z.ZodObject>({
   )
 }
 
-/** The filters that are not on yet; the company's own fields behind one entry, where they are found by name. */
+/** The filters that are not on yet, the company's own fields behind the others; found by name. */
 function AddFilter({ rest, open }: { rest: readonly FilterField[]; open(name: string): void }) {
   const { t, say } = useText(messages)
   const [isFinding, setFinding] = useState(false)
-  const own = rest.filter(({ isOwn }) => isOwn)
-  const item = ({ name, label }: FilterField) => ({ label: say(label), run: () => setTimeout(() => open(name)) })
+  const inOrder = [...rest.filter(({ isOwn }) => !isOwn), ...rest.filter(({ isOwn }) => isOwn)]
   return (
     <Popover
       isOpen={isFinding}
       onOpenChange={setFinding}
       width="18rem"
-      label={t('ui.own_fields')}
+      label={t('ui.filter.find')}
       trigger={
         <span className={styles.holder}>
-          <Menu
-            align="start"
-            groups={[
-              { title: t('ui.filter.find'), items: rest.filter(({ isOwn }) => !isOwn).map(item) },
-              {
-                items:
-                  own.length > 0 ? [{ label: t('ui.filter.own'), run: () => setTimeout(() => setFinding(true)) }] : [],
-              },
-            ]}
-          >
-            <Chip isDashed icon={IconPlus}>
-              {t('ui.filter.add')}
-            </Chip>
-          </Menu>
+          <Chip isDashed icon={IconPlus} aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
+            {t('ui.filter.add')}
+          </Chip>
         </span>
       }
     >
-      <Suspense fallback={<SkeletonLines lines={2} />}>
-        <FindByName all={own.map(({ name, label }) => ({ id: name, name: say(label) }))}>
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <FindByName
+          all={inOrder.map(({ name, label }) => ({ id: name, name: say(label) }))}
+          label={t('ui.filter.find')}
+          takesFocus
+        >
           {({ id, name }) => (
             <button
               type="button"

@@ -50,6 +50,34 @@ test('the way back closes the peek and stays on the list, as it was filtered', a
   expect(address()).toBe('/contacts?state=MG')
 })
 
+test('closing the peek is the way back, so that going back does not meet it again', async () => {
+  const { screen, router, address } = await renderApp(<List />, { at: '/contacts' })
+  await userEvent.click(screen.getByRole('button', { name: 'Só de Minas' }))
+  await expect.poll(address).toBe('/contacts?state=MG')
+  const entries = router.history.length
+  for (let time = 0; time < 2; time++) {
+    await userEvent.click(screen.getByRole('button', { name: 'Maria' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Próximo' }))
+    await expect.element(screen.getByRole('heading', { name: 'Contato 2' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    await expect.element(screen.getByRole('heading', { name: 'Contato 2' })).not.toBeInTheDocument()
+    expect(address()).toBe('/contacts?state=MG')
+  }
+  expect(router.state.location.state.__TSR_index).toBe(0)
+  expect(router.history.length).toBe(entries + 1)
+})
+
+test('a filter that was set beside the open peek outlives its closing', async () => {
+  const { screen, address } = await renderApp(<List />, { at: '/contacts' })
+  await userEvent.click(screen.getByRole('button', { name: 'Maria' }))
+  await expect.element(screen.getByRole('heading', { name: 'Contato 1' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Só de Minas' }))
+  await expect.poll(address).toBe('/contacts?open=1&state=MG')
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  await expect.element(screen.getByRole('heading', { name: 'Contato 1' })).not.toBeInTheDocument()
+  expect(address()).toBe('/contacts?state=MG')
+})
+
 test('on a phone the peek is a sheet with a name: the focus goes into it, stays in it and comes back', async () => {
   await page.viewport(390, 844)
   const { screen } = await renderApp(<List />, { at: '/contacts' })

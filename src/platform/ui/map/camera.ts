@@ -77,9 +77,14 @@ export function boxOf({ longitude, latitude, zoom }: Camera, { width, height }: 
   }
 }
 
+/** Pixels that the buttons and half a pin take from each side. */
+const side = 72
+
 /** The camera that holds the whole box with some room around it, no nearer than `most`. */
 export function fitted({ west, south, east, north }: Box, { width, height }: Size, most = 12): Camera {
-  const across = Math.log2((width * 0.8 * 360) / (256 * Math.max(east - west, 1e-4)))
+  const across = Math.log2(
+    (Math.max(Math.min(width * 0.8, width - 2 * side), 1) * 360) / (256 * Math.max(east - west, 1e-4)),
+  )
   const down = Math.log2((height * 0.8 * 2 * Math.PI) / (256 * Math.max(mercator(north) - mercator(south), 1e-6)))
   const zoom = Math.min(most, Math.max(farthest, Math.floor(Math.min(across, down) * 4) / 4))
   const middle = (yOf(north, zoom) + yOf(south, zoom)) / 2

@@ -63,9 +63,14 @@ export const Bubble = ({ tone, children }: { tone?: 'ok' | 'neutral'; children: 
   </div>
 )
 
-/** A field that changed: the old value struck out, the new one beside it. */
+/** A field that changed: the old value, if it had one, struck out, and the new one beside it. */
 export const Change = ({ before, after }: { before: ReactNode; after: ReactNode }) => (
   <span className={styles.change}>
-    <s>{before}</s> <Icon of={IconChevronRight} size="tiny" /> <span>{after}</span>
+    {before !== null && (
+      <>
+        <s>{before}</s> <Icon of={IconChevronRight} size="tiny" />{' '}
+      </>
+    )}
+    <span>{after}</span>
   </span>
 )

@@ -1,27 +1,39 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import { asSearch } from './as-search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry only shows something over the one before it, which is the same screen without it. */
+    isOver?: true
+  }
+}
 
 /**
  * What the address says after `?`, read by a schema; a value that does not fit counts as absent.
  * `const filters = useUrlState(dealFilters)`; `filters.value.status`; `filters.set({ status: ['won'] })` (undefined or
  * the schema's default removes a name). Changes replace the entry in the history, except those that open something
- * (`momentary` in the schema) or ask to `push`: the way back closes what was opened.
+ * (`momentary` in the schema) or ask to `push`: the way back closes what was opened, and closing it is the way back,
+ * so that no entry is left which would show it again.
  */
 export function useUrlState<S extends z.ZodObject>(schema: S) {
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const router = useRouter()
   const value = useMemo(() => readFields(schema, search), [schema, search])
   const set = useCallback(
-    (change: Partial<z.input<S>>, { push = opens(schema, value, change) } = {}) =>
-      void navigate({
+    (change: Partial<z.input<S>>, { push = opens(schema, value, change) } = {}) => {
+      const { isOver } = router.state.location.state
+      if (isOver && closes(schema, value, change)) return router.history.back()
+      void router.navigate({
         to: '.',
         search: asSearch((before) => ({ ...before, ...change })),
         replace: !push,
+        state: (push ? opens(schema, value, change) : isOver && isMomentary(schema, change)) ? { isOver: true } : {},
         resetScroll: false,
-      }),
-    [navigate, schema, value],
+      })
+    },
+    [router, schema, value],
   )
   const clear = useCallback(
     () => set(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, undefined])) as Partial<z.input<S>>),
@@ -34,6 +46,16 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
 const opens = (schema: z.ZodObject, before: object, change: object) =>
   Object.entries(change).some(
     ([name, next]) => next && !Reflect.get(before, name) && schema.shape[name]?.meta()?.momentary,
+  )
+
+const isMomentary = (schema: z.ZodObject, change: object) =>
+  Object.keys(change).every((name) => schema.shape[name]?.meta()?.momentary)
+
+/** Whether a change only takes away what was shown over the screen, all of it. */
+const closes = (schema: z.ZodObject, before: object, change: object) =>
+  isMomentary(schema, change) &&
+  Object.keys(schema.shape).every(
+    (name) => !schema.shape[name]?.meta()?.momentary || !Reflect.get({ ...before, ...change }, name),
   )
 
 export type UrlState<S extends z.ZodObject> = ReturnType<typeof useUrlState<S>>

@@ -16,6 +16,7 @@ export interface BulkDialogProps {
   confirm: string
   /** Why it may not run yet, besides the acknowledgement. */
   unavailable?: string | null
+  isDangerous?: boolean
   /** Says that a field left empty keeps what each record has. */
   keepsBlank?: boolean
   run(): Promise<unknown>
@@ -25,7 +26,7 @@ export interface BulkDialogProps {
 
 /** What happens to many records at once: never before the person has checked that they know for how many. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, count, confirm, unavailable, keepsBlank, run, onClose, children } = props
+  const { title, count, confirm, isDangerous, unavailable, keepsBlank, run, onClose, children } = props
   const { t } = useText(messages)
   const [isAcknowledged, setAcknowledged] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -51,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
-            variant="primary"
+            variant={isDangerous ? 'danger' : 'primary'}
             isBusy={isBusy}
             unavailable={isAcknowledged ? (unavailable ?? null) : t('ui.bulk.acknowledge_first')}
             onClick={() => void send()}

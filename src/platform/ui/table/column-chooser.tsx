@@ -73,7 +73,7 @@ export function ColumnChooser({ columns, layout, change, reset }: ColumnChooserP
       {idle.length > 0 && (
         <>
           <strong className={styles.own}>{t('ui.own_fields')}</strong>
-          <FindByName all={idle.map(({ id, title }) => ({ id, name: say(title) }))}>
+          <FindByName all={idle.map(({ id, title }) => ({ id, name: say(title) }))} label={t('ui.own_fields')}>
             {({ id, name }) => (
               <Checkbox
                 label={name}

@@ -31,9 +31,9 @@ export const workScreenMessages = defineMessages({
   'ui.export.xlsx': { pt: 'Exportar XLSX', en: 'Export XLSX' },
   'ui.export.csv': { pt: 'Exportar CSV', en: 'Export CSV' },
   'ui.work.began': {
-    pt: '{title}: começou. Acompanhe em Andamento.',
-    en: '{title}: started. Follow it under Progress.',
+    pt: 'Começou: {title}. Acompanhe em Andamento.',
+    en: 'Started: {title}. Follow it under Progress.',
   },
-  'ui.work.ended': { pt: '{title}: pronto', en: '{title}: done' },
-  'ui.work.ended.failed': { pt: '{title}: interrompido', en: '{title}: stopped' },
+  'ui.work.ended': { pt: 'Pronto: {title}', en: 'Done: {title}' },
+  'ui.work.ended.failed': { pt: 'Interrompido: {title}', en: 'Stopped: {title}' },
 })

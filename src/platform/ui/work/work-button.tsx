@@ -1,5 +1,6 @@
 import { IconProgress } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Work, works } from '../../work/contract.ts'
@@ -54,19 +55,21 @@ export function WorkButton() {
   )
 }
 
-/** Tells when a work that was seen running has ended, and lets every screen look again. */
+/** Tells when a work that was seen running has ended, unless the person looks at what came of it; lets every screen look again. */
 function useEndings(list: readonly Work[] | undefined) {
   const { t } = useText(words)
   const queries = useQueryClient()
+  const router = useRouter()
   const seen = useRef(new Set<string>())
   useEffect(() => {
     for (const work of list ?? []) {
       if (work.state === 'running') seen.current.add(work.id)
       else if (seen.current.delete(work.id)) {
-        if (work.state === 'done') notify.success(t('ui.work.ended', { title: work.title }))
+        const isInSight = work.link === router.state.location.href
+        if (work.state === 'done' && !isInSight) notify.success(t('ui.work.ended', { title: work.title }))
         if (work.state === 'failed') notify.failure(t('ui.work.ended.failed', { title: work.title }))
         void queries.invalidateQueries()
       }
     }
-  }, [list, t, queries])
+  }, [list, t, queries, router])
 }

@@ -83,8 +83,8 @@ export const viewMessages = defineMessages({
   },
   'deals.insights.times': { pt: 'Tempo em cada status', en: 'Time in each status' },
   'deals.insights.sample': {
-    pt: 'De 1 em cada {every} negócios, por número.',
-    en: 'Of 1 in {every} deals, by number.',
+    pt: 'Calculado numa amostra: 1 em cada {every} negócios.',
+    en: 'Worked out on a sample: 1 in {every} deals.',
   },
   'deals.insights.median': { pt: 'Metade sai em até', en: 'Half leave within' },
   'deals.insights.ninetieth': { pt: '9 de 10 em até', en: '9 of 10 within' },
