@@ -1,7 +1,11 @@
+import { getPriority } from 'node:os'
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/new-id.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
+import { writing } from '../platform/http/run-in-ctx.ts'
+import { isAnswering } from '../platform/in-turns.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()
@@ -99,4 +103,29 @@ it('a statement sees only the rows of its company, whatever ran on the connectio
     Array.from({ length: 200 }, (_call, index) => seen(index % 2 === 0 ? company : other)),
   )
   expect(counts).toEqual(Array.from({ length: 200 }, (_call, index) => (index % 2 === 0 ? 1 : 0)))
+})
+
+it('work that nobody waits for leaves the processor to what people wait for', async () => {
+  const priority = (asker: { inBackground?: boolean }) =>
+    writing(world.running.services, { company: company.company, ...asker }, async (ctx) => {
+      const { pid } = await ctx.one(statement<{ pid: number }>('select pg_backend_pid() as pid', []))
+      return getPriority(pid)
+    })
+  // The higher number yields.
+  expect(await priority({ inBackground: true })).toBeGreaterThan(await priority({}))
+})
+
+it('long work knows of a request until it is answered', async () => {
+  const seen: boolean[] = []
+  let isOver = false
+  const answered = company.admin.request('GET', '/api/works').finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    seen.push(isAnswering())
+    await turn()
+  }
+  await answered
+  expect(seen).toContain(true)
+  expect(isAnswering()).toBe(false)
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Backend, lowerPriority } from './lower-priority.ts'
 import type { Compilable } from './query-builder.ts'
 import { type Batch, ScopedQuery, type Statement } from './scoped-query.ts'
 import { valueTypes } from './value-types.ts'
@@ -18,16 +19,19 @@ export interface Scope {
 export class Database {
   readonly pool: pg.Pool
   readonly #apart: pg.Pool
+  readonly #background: pg.Pool
 
   constructor(url: string, { max = 20 }: { max?: number } = {}) {
     const settings = { connectionString: url, types: valueTypes, idleTimeoutMillis: 30_000 }
     this.pool = new pg.Pool({ ...settings, max })
     this.#apart = new pg.Pool({ ...settings, max: 3 })
+    this.#background = new pg.Pool({ ...settings, max: 4 })
     // The pool reconnects by itself; a connection that is lost within a transaction fails that transaction, not the process.
-    for (const pool of [this.pool, this.#apart]) {
+    for (const pool of this.#pools) {
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
     }
+    this.#background.on('connect', (client) => lowerPriority(client as pg.PoolClient & Backend))
   }
 
   /** Each statement is a transaction of its own, sent in one batch with the company's setting. */
@@ -51,13 +55,20 @@ export class Database {
     return scopeOver((query) => sendOver(this.#apart, { ...query, before }))
   }
 
-  /** One transaction; it begins with its first statement and must be ended with `commit` or `rollback`. */
-  writing(tenantId: string): Transaction {
-    return new Transaction(this.pool, tenantId)
+  /**
+   * One transaction; it begins with its first statement and must be ended with `commit` or `rollback`. One that nobody waits
+   * for leaves the processor to the others.
+   */
+  writing(tenantId: string, { inBackground = false } = {}): Transaction {
+    return new Transaction(inBackground ? this.#background : this.pool, tenantId)
   }
 
   async close() {
-    await Promise.all([this.pool.end(), this.#apart.end()])
+    await Promise.all(this.#pools.map((pool) => pool.end()))
+  }
+
+  get #pools() {
+    return [this.pool, this.#apart, this.#background]
   }
 }
 

@@ -12,6 +12,8 @@ export interface Asker {
   lang?: Lang
   requestId?: string
   now?: string
+  /** Nobody waits for it: whatever people do meanwhile comes first. */
+  inBackground?: boolean
 }
 
 /** Work that only reads: no transaction is opened. */
@@ -22,7 +24,7 @@ export function reading<T>(services: Services, asker: Asker, work: (ctx: Ctx) =>
 /** Work that writes: one transaction; its events and jobs are part of it; browsers are told after the commit. */
 export async function writing<T>(services: Services, asker: Asker, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const transaction = services.db.writing(asker.company.id)
+    const transaction = services.db.writing(asker.company.id, asker)
     const ctx = new Ctx({ ...asker, services, scope: transaction })
     try {
       const result = await work(ctx)

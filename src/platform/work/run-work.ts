@@ -21,7 +21,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
   const asked = await ctx.first(workById(workId))
   if (asked?.state !== 'running') return
   const identity = await ctx.services.identityOf(ctx.company, asked.createdBy)
-  const asker = { company: ctx.company, lang: asked.lang, requestId: `work-${workId}`, ...identity }
+  const asker = { company: ctx.company, lang: asked.lang, requestId: `work-${workId}`, inBackground: true, ...identity }
   try {
     await writing(ctx.services, asker, async (within) => {
       const work = await within.first(workById(workId, 'for update'))

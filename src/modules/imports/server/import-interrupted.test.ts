@@ -1,5 +1,7 @@
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { runBatch } from '../../../platform/work/run-work.ts'
@@ -89,4 +91,18 @@ it('an import stops when the person who asked for it may not import any more, an
   })
   expect(await made(company)).toEqual([499, 499])
   expect(await company.admin.call(imports.show, { params })).toMatchObject({ state: 'processed', accepted: 499 })
+})
+
+it('an import is written by a backend that leaves the processor to what people wait for', async () => {
+  const { company } = await halfImported()
+  const backends = await company.look((ctx) =>
+    ctx.rows(
+      statement<{ pid: number }>(
+        'select pid from pg_stat_activity where datname = current_database() and usename = current_user',
+        [],
+      ),
+    ),
+  )
+  const priorities = backends.map(({ pid }) => getPriority(pid))
+  expect(Math.max(...priorities)).toBeGreaterThan(Math.min(...priorities))
 })
