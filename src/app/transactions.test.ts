@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/new-id.ts'
 import { statement } from '../platform/db/query-builder.ts'
+import { plannedEachTime } from '../platform/db/scoped-query.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import { writing } from '../platform/http/run-in-ctx.ts'
 import { isAnswering } from '../platform/in-turns.ts'
@@ -103,6 +104,21 @@ it('a statement sees only the rows of its company, whatever ran on the connectio
     Array.from({ length: 200 }, (_call, index) => seen(index % 2 === 0 ? company : other)),
   )
   expect(counts).toEqual(Array.from({ length: 200 }, (_call, index) => (index % 2 === 0 ? 1 : 0)))
+})
+
+it('a statement that is planned for its own values is kept under no name on the connection', async () => {
+  const kept = await company.within(async (ctx) => {
+    for (const name of ['Centro', 'Norte', 'Sul']) {
+      await ctx.rows(statement(`select from stores where ${plannedEachTime} name = $1`, [name]))
+      await ctx.rows(statement('select from stores where name = $1', [name]))
+    }
+    return ctx.rows(
+      statement<{ statement: string }>(
+        "select statement from pg_prepared_statements where statement like 'select from stores where%name = $1'",
+      ),
+    )
+  })
+  expect(kept.map((one) => one.statement)).toEqual(['select from stores where name = $1'])
 })
 
 it('work that nobody waits for leaves the processor to what people wait for', async () => {

@@ -34,7 +34,7 @@ export interface ImportPlan {
 }
 
 /** The first rows are few, so that there is soon something to write. */
-const rowsAtOnce = { first: 50, next: 125 }
+const rowsAtOnce = { first: 50, next: 250 }
 
 /**
  * Judges rows by the rules of single contacts and deals, without writing anything; some hundreds at a time, so that those
