@@ -67,6 +67,21 @@ test('closing the peek is the way back, so that going back does not meet it agai
   expect(router.history.length).toBe(entries + 1)
 })
 
+test('a peek that is closed twice at once does not leave the list', async () => {
+  const { screen, address } = await renderApp(<List />, { at: '/contacts' })
+  await userEvent.click(screen.getByRole('button', { name: 'Só de Minas' }))
+  await expect.poll(address).toBe('/contacts?state=MG')
+  for (const name of ['Maria', 'Próximo']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Maria' }))
+    if (name !== 'Maria') await userEvent.click(screen.getByRole('button', { name }))
+    const close = screen.getByRole('button', { name: 'Fechar' }).element() as HTMLElement
+    close.click()
+    close.click()
+    await expect.element(screen.getByRole('button', { name: 'Fechar' })).not.toBeInTheDocument()
+    expect(address()).toBe('/contacts?state=MG')
+  }
+})
+
 test('a filter that was set beside the open peek outlives its closing', async () => {
   const { screen, address } = await renderApp(<List />, { at: '/contacts' })
   await userEvent.click(screen.getByRole('button', { name: 'Maria' }))

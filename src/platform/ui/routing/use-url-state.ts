@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { type RouterHistory, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import { asSearch } from './as-search.ts'
@@ -24,7 +24,7 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
   const set = useCallback(
     (change: Partial<z.input<S>>, { push = opens(schema, value, change) } = {}) => {
       const { isOver } = router.state.location.state
-      if (isOver && closes(schema, value, change)) return router.history.back()
+      if (isOver && closes(schema, value, change)) return leave(router.history)
       void router.navigate({
         to: '.',
         search: asSearch((before) => ({ ...before, ...change })),
@@ -43,6 +43,16 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
 }
 
 /** Whether a change shows something that the screen did not show: a record beside the list, a form. */
+const left = new WeakMap<RouterHistory, unknown>()
+
+/** Goes back from the entry on screen once, however often that is asked for before the screen follows. */
+function leave(history: RouterHistory) {
+  const { state } = history.location
+  if (left.get(history) === state) return
+  left.set(history, state)
+  history.back()
+}
+
 const opens = (schema: z.ZodObject, before: object, change: object) =>
   Object.entries(change).some(
     ([name, next]) => next && !Reflect.get(before, name) && schema.shape[name]?.meta()?.momentary,
