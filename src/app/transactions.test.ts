@@ -1,12 +1,10 @@
 import { getPriority } from 'node:os'
-import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { newId } from '../platform/db/new-id.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { plannedEachTime } from '../platform/db/scoped-query.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import { writing } from '../platform/http/run-in-ctx.ts'
-import { isAnswering } from '../platform/in-turns.ts'
 import { startWorld } from './testing.ts'
 
 const world = await startWorld()
@@ -129,19 +127,4 @@ it('work that nobody waits for leaves the processor to what people wait for', as
     })
   // The higher number yields.
   expect(await priority({ inBackground: true })).toBeGreaterThan(await priority({}))
-})
-
-it('long work knows of a request until it is answered', async () => {
-  const seen: boolean[] = []
-  let isOver = false
-  const answered = company.admin.request('GET', '/api/works').finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    seen.push(isAnswering())
-    await turn()
-  }
-  await answered
-  expect(seen).toContain(true)
-  expect(isAnswering()).toBe(false)
 })

@@ -8,7 +8,6 @@ import swagger from '@fastify/swagger'
 import writerOf from 'fast-json-stringify'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { langOf } from '../i18n/messages.ts'
-import { beginAnswer } from '../in-turns.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { answerError } from './answer-error.ts'
@@ -49,11 +48,6 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal(404, 'platform.unknown_route')
       throw new Refusal(404, 'platform.not_found')
     })
-  app.addHook('onRequest', async (_request, { raw }) => {
-    const end = beginAnswer()
-    // A connection that breaks closes without having finished.
-    raw.once('finish', end).once('close', end)
-  })
   app.addHook('onResponse', async (request, reply) => {
     countRequest(request.routeOptions.url ?? 'unknown', request.method, reply.statusCode, reply.elapsedTime)
     request.log.info(
