@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { updateMany } from '../../../platform/db/entity-many.ts'
-import { db, statement } from '../../../platform/db/query-builder.ts'
+import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { withinReach } from '../../access/server/public.ts'
+import { areKnownTargets, withinReach } from '../../access/server/public.ts'
 import type { ContactTransfer, contacts } from '../contract.ts'
 import { matchingContacts } from './contact-store.ts'
 import { contactsEntity } from './tables.ts'
@@ -33,14 +33,5 @@ export async function transferContacts(ctx: Ctx, chosen: Chosen, to: ContactTran
 
 /** People and stores of another company count like those that never were. */
 async function checkTarget(ctx: Ctx, { ownerId, preSellerId, storeId }: ContactTransfer) {
-  const people = [...new Set([ownerId, preSellerId].filter((id) => id !== undefined))]
-  const row = await ctx.one(
-    statement<{ people: number; isStore: boolean }>(
-      `select (select count(*) from users where tenant_id = platform.current_tenant() and id = any($1::uuid[])
-           and email <> '') as people,
-         ($2::uuid is null or exists (select from stores where tenant_id = platform.current_tenant() and id = $2)) as is_store`,
-      [people, storeId ?? null],
-    ),
-  )
-  if (row.people < people.length || !row.isStore) throw notFound('contacts.unknown_target')
+  if (!(await areKnownTargets(ctx, [ownerId, preSellerId], storeId))) throw notFound('contacts.unknown_target')
 }

@@ -5,6 +5,7 @@ import type { MessageValues } from '../../../platform/i18n/messages.ts'
 import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
+import { areKnownTargets } from '../../access/server/public.ts'
 import type { dealBulk, Transfer } from '../bulk-contract.ts'
 import type { DealFilters } from '../contract.ts'
 import { mayLoseInto } from '../deal.ts'
@@ -56,13 +57,5 @@ export async function tagChosen(ctx: Ctx, { tags, ...chosen }: Body<'tagMany'>) 
 
 /** People and stores of another company are treated like those that never were. */
 async function enforceKnown(ctx: Ctx, { storeId, ...people }: Transfer) {
-  const ids = [...new Set(Object.values(people).filter((id) => typeof id === 'string'))]
-  const row = await ctx.one(
-    statement<{ people: number; isStore: boolean }>(
-      `select (select count(*) from users where tenant_id = platform.current_tenant() and id = any($1::uuid[]) and active) as people,
-         ($2::uuid is null or exists (select from stores where tenant_id = platform.current_tenant() and id = $2)) as is_store`,
-      [ids, storeId ?? null],
-    ),
-  )
-  if (row.people < ids.length || !row.isStore) throw notFound('deals.unknown_target')
+  if (!(await areKnownTargets(ctx, Object.values(people), storeId))) throw notFound('deals.unknown_target')
 }
