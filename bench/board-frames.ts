@@ -72,13 +72,13 @@ async function wayOf({ calls }: Visit): Promise<Way> {
   return { from: Content.columns[to - 1]!.id, to: Content.columns[to]!.id }
 }
 
-export async function middleOf(page: Page, column: string) {
+async function middleOf(page: Page, column: string) {
   const box = (await page.locator(`[data-board-column="${column}"]`).boundingBox())!
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Takes the second card from the top of a column. */
-export async function pickUp(page: Page, column: string) {
+async function pickUp(page: Page, column: string) {
   await page.locator(`[data-board-column="${column}"]`).scrollIntoViewIfNeeded()
   const { x, y } = await within(10, 'two cards at rest at the top of a column', secondCard(page, column))
   await page.mouse.move(x, y)

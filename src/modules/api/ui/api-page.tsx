@@ -43,7 +43,7 @@ function CompanyTokens() {
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       row={(token) => <TokenRow token={token} />}
-      empty={{ icon: IconKey, title: t('apiUi.company'), why: t('apiUi.noneOfCompany') }}
+      empty={{ icon: IconKey, title: t('apiUi.companyEmpty'), why: t('apiUi.noneOfCompany') }}
       below={<TokensPanel />}
     />
   )

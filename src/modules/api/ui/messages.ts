@@ -4,7 +4,7 @@ import { apiTitles } from './titles.ts'
 export const apiScreenMessages = defineMessages({
   ...apiTitles,
   'apiUi.own': { pt: 'Meus tokens de API', en: 'My API tokens' },
-  'apiUi.company': { pt: 'Nenhum token da empresa', en: 'No tokens of the company' },
+  'apiUi.companyEmpty': { pt: 'Nenhum token da empresa', en: 'No tokens of the company' },
   'apiUi.companyWhy': {
     pt: 'Para sistemas que falam com a empresa: ERP, planilhas, site. Continuam valendo se quem criou sair.',
     en: 'For systems that talk to the company: ERP, spreadsheets, website. They go on if their maker leaves.',

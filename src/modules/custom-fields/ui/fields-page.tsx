@@ -9,6 +9,7 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { RowButton } from '../../../platform/ui/settings/row-button.tsx'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CustomField, customFields, fieldKinds } from '../contract.ts'
@@ -100,10 +101,7 @@ function FieldLine({ field, place, onEdit }: FieldLineProps) {
   ]
   return (
     <>
-      <button type="button" className={styles.line} data-off={!enabled || undefined} onClick={onEdit}>
-        <strong>{name}</strong>
-        <small>{kinds.filter(Boolean).join(' · ')}</small>
-      </button>
+      <RowButton name={name} detail={kinds.filter(Boolean).join(' · ')} isOff={!enabled} onClick={onEdit} />
       {(field.viewRoles.length > 0 || field.editRoles.length > 0) && <Tag>{t('fields.restricted')}</Tag>}
       <Switch
         label={<span className="sr-only">{t('fields.enabled', { name })}</span>}

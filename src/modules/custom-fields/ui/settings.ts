@@ -5,8 +5,8 @@ import { fieldKinds } from '../contract.ts'
 import type { UsePlaces } from './field-drawer.tsx'
 import { customFieldTitles as words } from './titles.ts'
 
-const search = z.string().max(100).default('')
-export const fieldsSearch = z.object({ kind: z.enum(fieldKinds).default('deal'), search })
+export const fieldsSearch = nameSearch.extend({ kind: z.enum(fieldKinds).default('deal') })
+
 /** The application says which places (steps and statuses) a field of deals can be linked to. */
 export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsPage[] => [
   {

@@ -7,10 +7,10 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
+import { RowButton } from '../../../platform/ui/settings/row-button.tsx'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields, type DealTab, dealTabs } from '../contract.ts'
-import styles from './custom-fields.module.css'
 import { customFieldScreenMessages as words } from './messages.ts'
 import { TabDrawer } from './tab-drawer.tsx'
 
@@ -47,10 +47,11 @@ export function TabsPage() {
         rowName={({ name }) => name}
         row={(tab) => (
           <>
-            <button type="button" className={styles.line} onClick={() => setOpen({ tab })}>
-              <strong>{tab.name}</strong>
-              <small>{fieldNames(tab) || t('fields.count', { count: 0 })}</small>
-            </button>
+            <RowButton
+              name={tab.name}
+              detail={fieldNames(tab) || t('fields.count', { count: 0 })}
+              onClick={() => setOpen({ tab })}
+            />
             <IconButton
               icon={IconPencil}
               size="small"

@@ -5,12 +5,12 @@ import { type ListState, useCall, useItem, useList } from '../../../platform/ui/
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
-import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
@@ -37,7 +37,7 @@ export function CommissionSettingsPage() {
       title={t('sales.ranges')}
       aside={list.total > 0 && <span>{t('sales.range.count', { count: list.total })}</span>}
       actions={add}
-      bar={<FilterBar filters={filters} fields={[]} search="search" searchPlaceholder={t('sales.range.find')} />}
+      bar={<NameBar filters={filters} label={t('sales.range.find')} />}
       width="reading"
     >
       <Panel isFlush>

@@ -4,11 +4,11 @@ import { useList } from '../../../platform/ui/data/queries.ts'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { ListDialog, useOwnSearch } from '../../../platform/ui/settings/list-dialog.tsx'
+import { RowButton } from '../../../platform/ui/settings/row-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { Role } from '../../access/contract.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamScreenMessages as words } from './messages.ts'
-import styles from './permissions.module.css'
 
 interface FunctionsDialogProps {
   mayEdit: boolean
@@ -34,12 +34,11 @@ export function FunctionsDialog({ mayEdit, add, onOpen, onClose }: FunctionsDial
       rowName={({ name }) => name}
       row={(role) => (
         <>
-          <button type="button" className={styles.functionName} onClick={() => onOpen(role, null)}>
-            <strong>{role.name}</strong>
-            <small>
-              {role.profileName} · {t('team.function.people', { count: role.users })}
-            </small>
-          </button>
+          <RowButton
+            name={role.name}
+            detail={`${role.profileName} · ${t('team.function.people', { count: role.users })}`}
+            onClick={() => onOpen(role, null)}
+          />
           {role.requiresSecondFactor && <Tag>{t('team.second_factor')}</Tag>}
           {mayEdit && (
             <>

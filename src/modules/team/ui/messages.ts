@@ -21,6 +21,11 @@ export const teamScreenMessages = defineMessages({
   },
   'team.function.delete.name': { pt: 'Excluir {role}', en: 'Delete {role}' },
   'team.profiles': { pt: 'Perfis', en: 'Profiles' },
+  'team.profiles.none.why': {
+    pt: 'Os perfis que forem criados aparecem aqui.',
+    en: 'Profiles appear here once they are created.',
+  },
+  'team.profiles.none': { pt: 'Nenhum perfil ainda', en: 'No profiles yet' },
   'team.editing': { pt: 'Editando', en: 'Editing' },
   'team.compare_with': { pt: 'comparar com', en: 'compare with' },
   'team.no_comparison': { pt: 'Ninguém', en: 'Nobody' },

@@ -30,7 +30,7 @@ export function ProfilesDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       row={(profile) => <ProfileLine profile={profile} mayEdit={mayEdit} />}
-      empty={{ icon: IconUserShield, title: t('team.profiles'), why: t('team.profiles.text') }}
+      empty={{ icon: IconUserShield, title: t('team.profiles.none'), why: t('team.profiles.none.why') }}
       below={mayEdit && <NewProfile />}
       onClose={onClose}
     />
