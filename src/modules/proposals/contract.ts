@@ -137,6 +137,19 @@ export const ProposalStart = z.object({
 })
 export type ProposalStart = z.output<typeof ProposalStart>
 
+/** What the plant of a deal should generate, by the proposal that counts: the accepted one, else the newest that stands. */
+export const ExpectedGeneration = z.object({
+  proposalId: z.string(),
+  number: z.int(),
+  isAccepted: z.boolean(),
+  /** kWh from January. */
+  monthlyKwh: z.array(z.number()).length(12),
+  /** The mean month of the first year, in cents: the bill as it is, and with the plant. */
+  billCents: z.int(),
+  billWithPlantCents: z.int(),
+})
+export type ExpectedGeneration = z.output<typeof ExpectedGeneration>
+
 export const SharedProposal = z.object({
   /** Opens the calls below for an hour without the password. */
   ticket: z.string(),
@@ -167,6 +180,12 @@ export const proposals = {
     needs: ['proposals.list', 'proposals.view'],
     summary: 'The proposals of a deal, newest first',
     reply: z.array(ProposalRow),
+    refusals: ['deals.not_found'],
+  }),
+  expected: endpoint('GET /deals/:dealId/expected-generation', {
+    needs: ['proposals.list', 'proposals.view'],
+    summary: 'What the plant of a deal should generate, by its accepted or newest proposal; null without one',
+    reply: ExpectedGeneration.nullable(),
     refusals: ['deals.not_found'],
   }),
   show: endpoint('GET /proposals/:id', {

@@ -1,4 +1,4 @@
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconPhone } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
@@ -95,7 +95,10 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
           <Failure failure={timeline.error as ApiError} retry={() => void timeline.refetch()} />
         )}
         {timeline.isSuccess && entries.length === 0 && (
-          <EmptyState icon={IconHistory} title={t(kind === 'calls' ? 'timeline.no_calls' : 'timeline.empty')}>
+          <EmptyState
+            icon={kind === 'calls' ? IconPhone : IconHistory}
+            title={t(kind === 'calls' ? 'timeline.no_calls' : 'timeline.empty')}
+          >
             {t(kind === 'calls' ? 'timeline.no_calls.why' : 'timeline.empty.why')}
           </EmptyState>
         )}

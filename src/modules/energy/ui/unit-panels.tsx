@@ -24,9 +24,11 @@ interface UnitPanelProps {
   number: number
   uf: string
   hasRoles: boolean
+  /** Its months stand in a drawing above already. */
+  isDrawnAbove: boolean
 }
 
-export function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
+export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPanelProps) {
   const { t } = useText(energyScreenMessages)
   const [form, setForm] = useState<UnitForm | null>(null)
   const [asks, setAsks] = useState(false)
@@ -74,9 +76,11 @@ export function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
       }
     >
       <div className={styles.card}>
-        <ConsumptionBars
-          kwh={shown.tariffGroup === 'A' && shown.groupA ? bothPosts(shown.groupA) : shown.consumptionKwh}
-        />
+        {(form || !isDrawnAbove) && (
+          <ConsumptionBars
+            kwh={shown.tariffGroup === 'A' && shown.groupA ? bothPosts(shown.groupA) : shown.consumptionKwh}
+          />
+        )}
         {form ? (
           <UnitFields
             unit={form}

@@ -86,9 +86,21 @@ export function SubmitButton({
   )
 }
 
-/** Fields on one line, where there is room. `sizes` are CSS grid columns: "2fr 1fr". */
-export const FieldRow = ({ sizes, children }: { sizes?: string; children: ReactNode }) => (
-  <div className={styles.row} style={sizes ? ({ '--sizes': sizes } as React.CSSProperties) : undefined}>
+interface FieldRowProps {
+  /** CSS grid columns: "2fr 1fr". */
+  sizes?: string
+  /** They are one answer in short parts (days and hours): one line on a phone too. */
+  isOne?: boolean
+  children: ReactNode
+}
+
+/** Fields on one line, where there is room. */
+export const FieldRow = ({ sizes, isOne, children }: FieldRowProps) => (
+  <div
+    className={styles.row}
+    data-one={isOne || undefined}
+    style={sizes ? ({ '--sizes': sizes } as React.CSSProperties) : undefined}
+  >
     {children}
   </div>
 )

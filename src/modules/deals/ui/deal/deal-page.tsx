@@ -7,7 +7,7 @@ import { platformMessages } from '../../../../platform/messages.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
 import { ErrorBoundary } from '../../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton, SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
@@ -54,7 +54,8 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const restoreOf = useRestore(deal)
   const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
   const showsTimeline = !held.has('deal-tabs.activities')
-  const isOnTimeline = path.endsWith(`/${activitiesPath}`)
+  const tabOnScreen = path.split('/')[3]
+  const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)
   return (
     <>
@@ -70,7 +71,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         actions={
           <>
             <DealMenu deal={deal} onMove={onMove} />
-            <NextActionButton deal={deal} tabs={paths} onMove={onMove} />
+            <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} />
           </>
         }
         tabs={
@@ -96,7 +97,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         dock={
           <>
             <DealReach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />
-            <NextActionButton deal={deal} tabs={paths} onMove={onMove} size="large" />
+            <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} size="large" />
           </>
         }
       >
@@ -137,11 +138,7 @@ function TabContent({ deal, tabs, shown, path }: TabContentProps) {
   const isHidden = tabs.some((tab) => tab.path === segment) && !shown.some((tab) => tab.path === segment)
   if (!isHidden) return <Outlet />
   if (segment === tabs[0]?.path && shown[0]) return <Navigate to={`/negocio/${deal.id}/${shown[0].path}`} replace />
-  return (
-    <EmptyState icon={IconLock} title={t('deal.tab.hidden')}>
-      {say(platformMessages['platform.hidden'])}
-    </EmptyState>
-  )
+  return <EmptyPart icon={IconLock} title={t('deal.tab.hidden')} why={say(platformMessages['platform.hidden'])} />
 }
 
 /** Place, kind, tags, rating, and how it ended. */
