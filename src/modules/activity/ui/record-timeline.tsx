@@ -1,12 +1,18 @@
 import { IconHistory, IconPhone } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { type RoomEvent, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -43,8 +49,9 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>(kinds[0] ?? 'all')
+  const queryKey = keyOf(activity.timeline, { threadId, kind, subjectId })
   const timeline = useInfiniteQuery({
-    queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),
+    queryKey,
     queryFn: ({ signal, pageParam }): Promise<Page> =>
       api(
         activity.timeline,
@@ -54,8 +61,10 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     initialPageParam: null as number | null,
     getNextPageParam: (last: Page) => last.next ?? undefined,
   })
-  const again = () => void refresh(queries, [activity.timeline, activity.appointments])
-  useRoom(room, { onEvents: again, onGap: again })
+  useRoom(room, {
+    onEvents: (events) => void hearNews(queries, queryKey, events),
+    onGap: () => void refresh(queries, [activity.timeline, activity.appointments]),
+  })
 
   const heading = (day: string) => {
     const distance = distanceOf(day)
@@ -122,6 +131,15 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
       </ScrollRegion>
     </div>
   )
+}
+
+/** Reads again what is not on screen yet; what this device has just saved is being read already. */
+async function hearNews(queries: QueryClient, queryKey: QueryKey, events: RoomEvent[]) {
+  if (events.some(({ subject }) => subject.kind === 'appointment')) void refresh(queries, [activity.appointments])
+  if (queries.isFetching({ queryKey, exact: true }) > 0)
+    await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  const newest = queries.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.entries[0]?.seq ?? 0
+  if (events.some(({ seq }) => seq > newest)) await refresh(queries, [activity.timeline])
 }
 
 /** What this person may write here; beside calls alone, a call. */

@@ -9,6 +9,7 @@ export interface RoomEvent {
   kind: string
   subject: { kind: string; id: string }
   actorId: string | null
+  at?: string
   data?: unknown
 }
 

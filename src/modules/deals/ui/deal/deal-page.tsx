@@ -6,7 +6,7 @@ import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../p
 import { platformMessages } from '../../../../platform/messages.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { type RoomEvent, useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
 import { ErrorBoundary } from '../../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
@@ -37,11 +37,18 @@ export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
   const queries = useQueryClient()
   const deal = useItem(deals.show, { params: { id } })
   const again = () => void refresh(queries, [deals.show])
-  useRoom(`deal:${id}`, { onEvents: again, onGap: again })
+  useRoom(`deal:${id}`, {
+    onEvents: (events) => events.some((event) => isNewsOf(event, deal.data)) && again(),
+    onGap: again,
+  })
   if (deal.error && !deal.data) return <Failure failure={deal.error} retry={() => void deal.refetch()} />
   if (!deal.data) return <Bones />
   return <DealRecord key={id} deal={deal.data} tabs={tabs} />
 }
+
+/** A note changes nothing of the deal, and what this page has just saved came back with the reply. */
+const isNewsOf = ({ subject, at }: RoomEvent, deal: Deal | undefined) =>
+  subject.kind !== 'note' && !(subject.kind === 'deal' && at && deal && Date.parse(at) === Date.parse(deal.updatedAt))
 
 function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const { t, say } = useText(dealPageMessages)
