@@ -4,14 +4,17 @@ import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
-import { Catalogue, Config } from '../catalogue/contract.ts'
-import { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
 import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
+import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
 import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import type { ProposalResult } from './proposal-result.ts'
+import { ProposalStart } from './start-shapes.ts'
+
+export { ExpectedGeneration } from './expected-generation.ts'
+export { ProposalStart } from './start-shapes.ts'
 
 const shared = {
   id: z.string(),
@@ -96,59 +99,6 @@ export const ProposalFilters = paging
       consumptionMin === undefined || consumptionMax === undefined || consumptionMin <= consumptionMax,
     { path: ['consumptionMin'], error: 'proposals.consumption_range' },
   )
-
-/** Everything that the form of a new proposal needs to calculate in the browser, in one reply. */
-export const ProposalStart = z.object({
-  deal: z.object({
-    id: z.string(),
-    title: z.string(),
-    number: z.int(),
-    contactName: z.string(),
-    ownerId: z.string().nullable(),
-    city: z.string(),
-    stateCode: z.string(),
-    ibgeCode: z.int().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    areaM2: z.number().nullable(),
-    maxModulesPerRow: z.int().nullable(),
-    shadingLoss: z.number(),
-    roofSlope: z.number().nullable(),
-    roofFace: z.string(),
-    roofType: z.string(),
-    roofStructure: z.string(),
-    /** kWh a month as told before there is a bill. */
-    consumptionKwh: z.number(),
-    phase: z.string(),
-  }),
-  /** The distributor that the company works with there; empty when none is known. */
-  suggestedDistributor: z.string(),
-  today: z.string(),
-  units: z.array(ConsumerUnit),
-  tariffs: z.array(DistributorTariff),
-  climate: PlaceClimate.nullable(),
-  config: Config,
-  catalogue: Catalogue,
-  /** Whether the configuration and the catalogue hold every price, so that the browser can show them. */
-  priced: z.boolean(),
-  /** Per cent of the price that the person may move it by. */
-  mostPriceChange: z.number(),
-  draft: z.object({ draft: z.unknown(), updatedAt: z.string() }).nullable(),
-})
-export type ProposalStart = z.output<typeof ProposalStart>
-
-/** What the plant of a deal should generate, by the proposal that counts: the accepted one, else the newest that stands. */
-export const ExpectedGeneration = z.object({
-  proposalId: z.string(),
-  number: z.int(),
-  isAccepted: z.boolean(),
-  /** kWh from January. */
-  monthlyKwh: z.array(z.number()).length(12),
-  /** The mean month of the first year, in cents: the bill as it is, and with the plant. */
-  billCents: z.int(),
-  billWithPlantCents: z.int(),
-})
-export type ExpectedGeneration = z.output<typeof ExpectedGeneration>
 
 export const SharedProposal = z.object({
   /** Opens the calls below for an hour without the password. */

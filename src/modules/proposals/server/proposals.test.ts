@@ -40,28 +40,6 @@ it('[PROP-009] [PROP-013] generates a proposal with its figures, numbered in seq
   expect(next.number).toBe(2)
 })
 
-it('tells what the plant of a deal should generate: by the accepted proposal, else by the newest that stands', async () => {
-  const { admin, dealId, choices, proposal } = await aProposal()
-  const expected = () => admin.call(proposals.expected, { params: { dealId } })
-  const { generation, firstYear } = proposal.result
-  expect(await expected()).toEqual({
-    proposalId: proposal.id,
-    number: 1,
-    isAccepted: false,
-    monthlyKwh: generation.monthlyKwh,
-    billCents: firstYear.meanWithout.total,
-    billWithPlantCents: firstYear.meanWith.total,
-  })
-  const newer = await admin.call(proposals.generate, { params: { dealId }, body: choices })
-  expect(await expected()).toMatchObject({ number: 2, isAccepted: false })
-  await admin.call(proposals.accept, { params: { id: proposal.id } })
-  expect(await expected()).toMatchObject({ number: 1, isAccepted: true })
-  await admin.call(proposals.giveUp, { params: { id: proposal.id } })
-  expect(await expected()).toMatchObject({ number: 2 })
-  await admin.call(proposals.giveUp, { params: { id: newer.id } })
-  expect(await expected()).toBeNull()
-})
-
 it('calculates on the server from its own data, to the cent what the frozen input gives', async () => {
   const { proposal, look } = await aProposal()
   const stored = (await look((ctx) => ctx.first(statement<StoredProposal>('select * from proposals'))))!

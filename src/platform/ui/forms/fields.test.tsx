@@ -9,7 +9,6 @@ import { DateField } from './date-field.tsx'
 import { CepField, CnpjField, CpfCnpjField, CpfField, PhoneField } from './document-fields.tsx'
 import { Form, FormActions, SubmitButton } from './form.tsx'
 import { MoneyField, PercentField } from './number-fields.tsx'
-import { ReadFirstField } from './read-first-field.tsx'
 import { AsyncSelectField, type Option, SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
@@ -191,111 +190,6 @@ test('a refusal of the whole form is told in the form', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Este negócio já está nesta coluna.')
 })
 
-test('a value reads as text until touched, saves on Enter and keeps what failed', async () => {
-  let isRefused = false
-  function Name() {
-    const [name, setName] = useState('Maria')
-    const save = async (next: string) => {
-      if (isRefused) throw new ApiError(409, { Message: 'Nome em uso.' })
-      setName(next)
-    }
-    return <ReadFirstField label="Nome" value={name} edit={(props) => <TextField {...props} />} save={save} />
-  }
-  const { screen } = await renderApp(<Name />)
-  expect(screen.getByRole('textbox').query()).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'Maria Aparecida')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
-
-  isRefused = true
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'João')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Nome em uso.')).toBeVisible()
-  await expect.element(screen.getByRole('textbox')).toHaveValue('João')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
-})
-
-/** A name that another device changes with `change`; `saved` holds what this one has sent. */
-function sharedName() {
-  const saved: string[] = []
-  const shared = { change: (_name: string) => {}, saved, fails: false }
-  const Name = () => {
-    const [name, setName] = useState('Maria')
-    shared.change = setName
-    const save = async (next: string) => {
-      saved.push(next)
-      if (shared.fails) throw new ApiError(409, { Message: 'Nome em uso.' })
-      setName(next)
-    }
-    return (
-      <>
-        <ReadFirstField label="Nome" value={name} edit={(props) => <TextField {...props} />} save={save} />
-        <button type="button">Outro lugar</button>
-      </>
-    )
-  }
-  return { Name, shared }
-}
-
-test('a value that was only looked at does not take back what another device has saved meanwhile', async () => {
-  const { Name, shared } = sharedName()
-  const { screen } = await renderApp(<Name />)
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  shared.change('Mariana')
-  await userEvent.click(screen.getByRole('button', { name: 'Outro lugar' }))
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Mariana')
-  expect(shared.saved).toEqual([])
-})
-
-test('whoever typed over what another device has saved meanwhile is asked which one stands', async () => {
-  const { Name, shared } = sharedName()
-  const { screen } = await renderApp(<Name />)
-  const type = async (text: string, other: string) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-    await userEvent.fill(screen.getByRole('textbox'), text)
-    shared.change(other)
-    await userEvent.click(screen.getByRole('button', { name: 'Outro lugar' }))
-    await expect.element(screen.getByText(`Mudou enquanto você editava. Agora é: ${other}`)).toBeVisible()
-    await expect.element(screen.getByRole('textbox')).toHaveValue(text)
-  }
-  await type('Maria Clara', 'Mariana')
-  expect(shared.saved).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Manter este' }))
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Mariana')
-
-  await type('Maria Clara', 'Marina')
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar o meu' }))
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Clara')
-  expect(shared.saved).toEqual(['Maria Clara'])
-})
-
-test('what was refused is not sent again by leaving it', async () => {
-  const { Name, shared } = sharedName()
-  shared.fails = true
-  const { screen } = await renderApp(<Name />)
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'João')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Nome em uso.')).toBeVisible()
-  await userEvent.click(screen.getByRole('textbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Outro lugar' }))
-  await expect.element(screen.getByText('Nome em uso.')).toBeVisible()
-  expect(shared.saved).toEqual(['João'])
-})
-
-test('touching a value moves nothing around it', async () => {
-  const { Name } = sharedName()
-  const { screen } = await renderApp(<Name />)
-  const below = () => screen.getByRole('button', { name: 'Outro lugar' }).element().getBoundingClientRect().top
-  const before = below()
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await expect.element(screen.getByRole('textbox')).toBeVisible()
-  expect(Math.abs(below() - before)).toBeLessThan(1)
-})
-
 test('a form sent without network is done with it once the device keeps it', async () => {
   let done = 0
   function Once() {
@@ -313,24 +207,4 @@ test('a form sent without network is done with it once the device keeps it', asy
   const { screen } = await renderApp(<Once />)
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await expect.poll(() => done).toBe(1)
-})
-
-test('a field saved without network shows what waits, says so, and reads on once the value has come', async () => {
-  let arrive = () => {}
-  const Name = () => {
-    const [name, setName] = useState('Maria')
-    arrive = () => setName('Maria Aparecida')
-    const save = () => Promise.reject(new ApiError(0, { Code: keptCode, Message: 'Sem conexão.' }))
-    return <ReadFirstField label="Nome" value={name} edit={(props) => <TextField {...props} />} save={save} />
-  }
-  const { screen } = await renderApp(<Name />)
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'Maria Aparecida')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
-  await expect.element(screen.getByText('guardado neste dispositivo', { exact: false })).toBeInTheDocument()
-  expect(screen.getByText('Não salvo').query()).toBeNull()
-  arrive()
-  await expect.element(screen.getByText('guardado neste dispositivo', { exact: false })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
 })
