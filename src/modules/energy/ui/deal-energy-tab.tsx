@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -36,7 +36,8 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
   const held = usePermissions()
   const mayEdit = useMay(energy.addUnit.needs) && !held.has('deals.hide-add-consumer-unit')
   const address = useUrlState(search)
-  useRoom(`deal:${id}`, { onEvents: () => void refresh(queries, [energy.units]) })
+  const again = () => void refresh(queries, [energy.units])
+  useRoom(`deal:${id}`, { onEvents: (events) => events.some(isOf('consumer-unit')) && again(), onGap: again })
 
   if (units.error && !units.data) return <Failure failure={units.error} retry={() => void units.refetch()} />
   if (!units.data || planned === undefined) return <Skeleton height="18rem" />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PlannedGeneration } from '../../energy/ui/public.ts'
 import { proposals } from '../contract.ts'
@@ -13,7 +13,8 @@ export function usePlannedGeneration(dealId: string): PlannedGeneration | null |
   const queries = useQueryClient()
   const maySee = useMay(proposals.expected.needs)
   const { data, error } = useItem(proposals.expected, { params: { dealId } }, { enabled: maySee })
-  useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [proposals.expected]) })
+  const again = () => void refresh(queries, [proposals.expected])
+  useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('proposal')) && again(), onGap: again })
   if (!maySee || error) return null
   if (!data) return data
   const { number, proposalId, isAccepted, monthlyKwh, billCents, billWithPlantCents } = data

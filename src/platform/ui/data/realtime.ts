@@ -13,6 +13,12 @@ export interface RoomEvent {
   data?: unknown
 }
 
+/** `events.some(isOf('proposal'))`: whether something happened to a record of this kind. */
+export const isOf =
+  (kind: string) =>
+  ({ subject }: RoomEvent) =>
+    subject.kind === kind
+
 interface Listener {
   onEvents(events: RoomEvent[], records?: unknown[]): void
   onGap(): void

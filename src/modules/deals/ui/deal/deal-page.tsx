@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
 import { platformMessages } from '../../../../platform/messages.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
+import { keyOf, refresh, useItem, whenWritten } from '../../../../platform/ui/data/queries.ts'
 import { type RoomEvent, useRoom } from '../../../../platform/ui/data/realtime.ts'
 import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
 import { ErrorBoundary } from '../../../../platform/ui/feedback/error-boundary.tsx'
@@ -38,7 +38,11 @@ export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
   const deal = useItem(deals.show, { params: { id } })
   const again = () => void refresh(queries, [deals.show])
   useRoom(`deal:${id}`, {
-    onEvents: (events) => events.some((event) => isNewsOf(event, deal.data)) && again(),
+    onEvents: async (events) => {
+      await whenWritten(queries)
+      const known = queries.getQueryData<Deal>(keyOf(deals.show, { params: { id } }))
+      if (events.some((event) => isNewsOf(event, known))) again()
+    },
     onGap: again,
   })
   if (deal.error && !deal.data) return <Failure failure={deal.error} retry={() => void deal.refetch()} />
