@@ -183,6 +183,7 @@ export const messages = defineMessages({
   'ui.loading': { pt: 'Carregando', en: 'Loading' },
   'ui.saving': { pt: 'Salvando', en: 'Saving' },
   'ui.saved': { pt: 'Salvo', en: 'Saved' },
+  'ui.tabs.more': { pt: 'Mais {count}', en: '{count} more' },
   'ui.overtaken': { pt: 'Mudou enquanto você editava. Agora é:', en: 'Changed while you were editing. It is now:' },
   'ui.overtaken.mine': { pt: 'Salvar o meu', en: 'Save mine' },
   'ui.overtaken.theirs': { pt: 'Manter este', en: 'Keep this' },

@@ -64,7 +64,7 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
   return (
     <div className={styles.card}>
       {isComparing && <ConsumptionAndGeneration units={units.data} planned={planned} />}
-      {units.data.length > 0 && (
+      {units.data.length > (isComparing ? 1 : 0) && (
         <div className={styles.summary}>
           <strong>{t('energy-ui.units_count', { count: units.data.length })}</strong>
           <span>{t('energy-ui.mean_of', { value: formatNumber(total) })}</span>

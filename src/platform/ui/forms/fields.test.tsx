@@ -190,6 +190,28 @@ test('a refusal of the whole form is told in the form', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Este negócio já está nesta coluna.')
 })
 
+test('a form with a day that does not exist is not sent without it', async () => {
+  let sent = 0
+  function Dated() {
+    const form = useForm({ start: { day: null as string | null }, submit: async () => void sent++ })
+    return (
+      <Form form={form} label="Data">
+        <DateField label="Dia" {...form.field('day')} />
+        <SubmitButton />
+      </Form>
+    )
+  }
+  const { screen } = await renderApp(<Dated />)
+  const day = screen.getByRole('textbox', { name: 'Dia' })
+  await userEvent.fill(day, '31/02/2027')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBe(0)
+  await userEvent.fill(day, '28/02/2027')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toBe(1)
+})
+
 test('a form sent without network is done with it once the device keeps it', async () => {
   let done = 0
   function Once() {

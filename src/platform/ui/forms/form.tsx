@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './form.module.css'
+import { unreadIn } from './unread.ts'
 
 /** What a form's frame knows of it, of `useForm` and `useDraft` alike. */
 export interface FormState {
@@ -23,7 +24,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** Sends on Enter and on the submit button; shows the server's refusal above the buttons. */
+/** Sends on Enter and on the submit button, once every text is read; shows the server's refusal above the buttons. */
 export const Form = ({ form, columns = 'one', id, label, children }: FormProps) => (
   <CurrentForm.Provider value={form}>
     <form
@@ -35,7 +36,9 @@ export const Form = ({ form, columns = 'one', id, label, children }: FormProps) 
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        void form.send()
+        const unread = unreadIn(event.currentTarget)
+        if (unread) unread.focus()
+        else void form.send()
       }}
     >
       {children}

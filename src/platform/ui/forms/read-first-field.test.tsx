@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { renderApp } from '../testing/render-app.tsx'
+import { DateField } from './date-field.tsx'
 import { ReadFirstField } from './read-first-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -102,6 +103,34 @@ test('what was refused is not sent again by leaving it', async () => {
   await leave()
   await expect.element(screen.getByText('Nome em uso.')).toBeVisible()
   expect(record.saved).toEqual(['João'])
+})
+
+test('a day that does not exist neither takes the value away nor is lost', async () => {
+  const saved: unknown[] = []
+  const save = async (next: string | null) => void saved.push(next)
+  const { screen } = await renderApp(
+    <>
+      <ReadFirstField<string | null>
+        label="Previsão"
+        value="2026-12-10"
+        edit={(props) => <DateField {...props} />}
+        save={save}
+      />
+      <button type="button">Outro lugar</button>
+    </>,
+  )
+  const input = screen.getByRole('textbox')
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Previsão' }))
+  await userEvent.fill(input, '31/02/2027')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Não foi salvo')).toBeVisible()
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.click(screen.getByRole('button', { name: 'Outro lugar' }))
+  await expect.element(input).toHaveValue('31/02/2027')
+  expect(saved).toEqual([])
+  await userEvent.fill(input, '28/02/2027')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved).toEqual(['2027-02-28'])
 })
 
 test('touching a value moves nothing around it', async () => {

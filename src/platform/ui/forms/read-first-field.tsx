@@ -8,6 +8,7 @@ import { Icon } from '../pieces/icon.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './read-first-field.module.css'
+import { unreadIn } from './unread.ts'
 
 export interface EditProps<V> {
   label: ReactNode
@@ -92,6 +93,8 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
     requestAnimationFrame(() => button.current?.focus())
   }
   const send = async (next: V, keepsFocus: boolean) => {
+    const unread = unreadIn(frame.current)
+    if (unread) return setState({ kind: 'failed', why: unread.validationMessage })
     if (isSame(next, begun.with) || isSame(next, value)) return keepsFocus ? close() : rest()
     if (!isSame(begun.over, value)) return setState({ kind: 'overtaken' })
     await write(next, keepsFocus)

@@ -22,6 +22,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
+import { ContactInHead } from './contact-in-head.tsx'
 import styles from './deal.module.css'
 import { DealMenu, NextActionButton } from './deal-actions.tsx'
 import { DealRating } from './deal-rating.tsx'
@@ -88,6 +89,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         tabs={
           <Tabs
             label={t('deal.tabs')}
+            hasMore
             tabs={shown.map((tab) => ({
               label: say(tab.label),
               to: `/negocio/${deal.id}/${tab.path}`,
@@ -107,7 +109,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         }
         dock={
           <>
-            <DealReach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />
+            <DealReach deal={deal} hasTimeline={showsTimeline && !isOnTimeline && paths.includes(activitiesPath)} />
             <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} size="large" />
           </>
         }
@@ -166,6 +168,7 @@ function Detail({ deal }: { deal: Deal }) {
           {place}
         </span>
       )}
+      <ContactInHead deal={deal} />
       {deal.names.origin && <Tag>{deal.names.origin}</Tag>}
       {deal.names.dealType && <Tag>{deal.names.dealType}</Tag>}
       {deal.tagList.map((tag) => (
@@ -196,13 +199,11 @@ function Figures({ deal }: { deal: Deal }) {
       {deal.powerKwp > 0 && (
         <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>
       )}
-      {deal.names.owner && (
-        <RecordFact label={words.t('deals.field.ownerId')}>
-          <span className={styles.plain}>
-            <Person name={deal.names.owner} size="small" />
-          </span>
-        </RecordFact>
-      )}
+      <RecordFact label={words.t('deals.field.ownerId')}>
+        <span className={styles.plain} data-none={!deal.names.owner || undefined}>
+          {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
+        </span>
+      </RecordFact>
       {deal.nextTask && (
         <RecordFact label={t('deal.next_task')}>
           <span className={styles.plain}>
