@@ -11,7 +11,8 @@ import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { keyOf, refresh, whenWritten } from '../../../platform/ui/data/queries.ts'
+import { refreshOnNews, whenWritten } from '../../../platform/ui/data/news.ts'
+import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
 import { isOf, type RoomEvent, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -135,8 +136,8 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
 
 /** Reads again what is not on screen yet; what this device has just saved is read already. */
 async function hearNews(queries: QueryClient, queryKey: QueryKey, events: RoomEvent[]) {
+  if (events.some(isOf('appointment'))) void refreshOnNews(queries, [activity.appointments])
   await whenWritten(queries)
-  if (events.some(isOf('appointment'))) void refresh(queries, [activity.appointments])
   const newest = queries.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.entries[0]?.seq ?? 0
   if (events.some(({ seq }) => seq > newest)) await refresh(queries, [activity.timeline])
 }

@@ -120,7 +120,7 @@ test('the address opens the form of a new bill, and closing it leaves the addres
   await expect.element(screen.getByRole('heading', { name: 'Nenhuma conta de energia' })).toBeVisible()
   expect(address()).toBe(place.at)
   await screen.getByRole('button', { name: 'Adicionar conta de energia' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Salvar unidade' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Titular ou nome da unidade')).toHaveFocus()
 })
 
 test.each([

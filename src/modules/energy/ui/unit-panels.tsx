@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -129,6 +129,8 @@ interface NewUnitPanelProps {
 
 export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPanelProps) {
   const { t } = useText(energyScreenMessages)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const [form, setForm] = useState(start)
   const tariff = useTariff(form, uf)
   const add = useCall(energy.addUnit, { refreshes: [energy.units], tells: 'nowhere' })
@@ -153,13 +155,15 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
         </>
       }
     >
-      <UnitFields
-        unit={form}
-        tariff={tariff}
-        uf={uf}
-        hasRoles={hasRoles}
-        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-      />
+      <div ref={fields}>
+        <UnitFields
+          unit={form}
+          tariff={tariff}
+          uf={uf}
+          hasRoles={hasRoles}
+          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+        />
+      </div>
     </Panel>
   )
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { content } from '../../platform/ui/testing/fake-server.ts'
+import { aDeal, contactId, held, id, open, title } from './test-deal-page.tsx'
+
+const contact = { id: contactId, name: 'Maria Aparecida', phone: '34998124471', city: 'Uberlândia', state: 'MG' }
+
+test('the head names the contact where the title does not, and how to reach them', async () => {
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ contact }))
+  await expect
+    .element(screen.getByRole('link', { name: 'Maria Aparecida' }))
+    .toHaveAttribute('href', `/contacts/${contactId}`)
+  await expect
+    .element(screen.getByRole('link', { name: 'Ligar: (34) 99812-4471' }))
+    .toHaveAttribute('href', 'tel:+5534998124471')
+  await screen.unmount()
+  const same = await open(`/negocio/${id}/arquivos`, held, aDeal({ contact: { ...contact, name: title } }))
+  await expect.element(same.screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(same.screen.getByRole('link', { name: title }).query()).toBeNull()
+})
+
+test('a deal that nobody answers for says so', async () => {
+  const { names } = aDeal()
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ names: { ...names, owner: '' } }))
+  await expect.element(screen.getByText('Sem responsável')).toBeVisible()
+})
+
+test('tabs that are out of sight are offered at the end of their strip', async () => {
+  await page.viewport(480, 800)
+  const { screen, address } = await open(`/negocio/${id}/arquivos`)
+  await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
+  await screen.getByRole('button', { name: /^Mais \d+$/ }).click()
+  await screen.getByRole('menuitem', { name: 'Atividades' }).click()
+  await expect.poll(address).toBe(`/negocio/${id}/atividades`)
+  const here = screen.getByRole('link', { name: 'Atividades' }).element()
+  const strip = screen.getByRole('navigation', { name: 'Partes do negócio' }).element()
+  await expect
+    .poll(() => here.getBoundingClientRect().right - strip.getBoundingClientRect().right)
+    .toBeLessThanOrEqual(1)
+  await page.viewport(1280, 800)
+})
+
+test('a person is chosen from a list also while the list is on its way', async () => {
+  const gate = Promise.withResolvers<void>()
+  const ownerId = '01900000-0000-7000-8000-0000000000c9'
+  const { screen } = await open(`/negocio/${id}/generic-tab`, held, aDeal({ ownerId }), {
+    'GET /api/colleagues': async () => {
+      await gate.promise
+      return { body: { Content: [{ id: ownerId, name: 'Renata Moreira', roleName: 'Vendas' }] } }
+    },
+  })
+  await screen.getByRole('button', { name: 'Editar Responsável', exact: true }).click()
+  await expect.element(screen.getByRole('combobox')).toBeVisible()
+  expect((screen.getByRole('combobox').element() as HTMLInputElement).value).not.toContain(ownerId)
+  gate.resolve()
+})
+
+test('a duplicate can be opened from the notice that tells of it', async () => {
+  const copyId = '01900000-0000-7000-8000-0000000000d9'
+  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...held, 'deals.create'], aDeal(), {
+    [`POST /api/deals/${id}/copies`]: content({ ...aDeal(), id: copyId, number: 4813 }),
+    [`GET /api/deals/${copyId}`]: content({ ...aDeal(), id: copyId, number: 4813 }),
+  })
+  await screen.getByRole('button', { name: 'Mais ações' }).click()
+  await screen.getByRole('menuitem', { name: 'Duplicar' }).click()
+  await userEvent.fill(screen.getByLabelText('Título do negócio'), 'Casa da praia')
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('button', { name: 'Abrir' }).click()
+  await expect.poll(address).toContain(`/negocio/${copyId}`)
+})
