@@ -68,3 +68,32 @@ test('a duplicate can be opened from the notice that tells of it', async () => {
   await screen.getByRole('button', { name: 'Abrir' }).click()
   await expect.poll(address).toContain(`/negocio/${copyId}`)
 })
+
+test('a deal that has gone meanwhile is not shown as if it stood', async () => {
+  let isGone = false
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal(), {
+    [`GET /api/deals/${id}`]: () =>
+      isGone
+        ? { status: 404, body: { Message: 'Negócio não encontrado.', Code: 'deals.not_found' } }
+        : { body: { Content: aDeal() } },
+    [`POST /api/deals/${id}/win`]: () => {
+      isGone = true
+      return { body: { Content: aDeal() } }
+    },
+  })
+  await screen.getByRole('button', { name: 'Mais ações' }).click()
+  await screen.getByRole('menuitem', { name: 'Marcar como ganho' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Marcar como ganho' }).click()
+  await expect.element(screen.getByText('Negócio não encontrado.')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Partes do negócio' }).query()).toBeNull()
+})
+
+test('in a narrow window the figures of the head leave the title its room', async () => {
+  await page.viewport(1030, 800)
+  const nextTaskAt = '2026-11-24T18:00:00Z'
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ nextTask: 'Visita ao telhado', nextTaskAt }))
+  const heading = screen.getByRole('heading', { name: title })
+  await expect.element(heading).toBeVisible()
+  await expect.poll(() => heading.element().scrollWidth - heading.element().clientWidth).toBeLessThanOrEqual(0)
+  await page.viewport(1280, 800)
+})

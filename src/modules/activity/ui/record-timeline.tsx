@@ -1,19 +1,13 @@
 import { IconHistory, IconPhone } from '@tabler/icons-react'
-import {
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { refreshOnNews, whenWritten } from '../../../platform/ui/data/news.ts'
+import { refreshOnNews } from '../../../platform/ui/data/news.ts'
 import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
-import { isOf, type RoomEvent, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -50,9 +44,8 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>(kinds[0] ?? 'all')
-  const queryKey = keyOf(activity.timeline, { threadId, kind, subjectId })
   const timeline = useInfiniteQuery({
-    queryKey,
+    queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),
     queryFn: ({ signal, pageParam }): Promise<Page> =>
       api(
         activity.timeline,
@@ -63,7 +56,14 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     getNextPageParam: (last: Page) => last.next ?? undefined,
   })
   useRoom(room, {
-    onEvents: (events) => void hearNews(queries, queryKey, events),
+    onEvents: (events) => {
+      // Of what has gone nothing can be asked any more.
+      if (events.some(({ kind, subject }) => subject.id === threadId && kind.endsWith('.removed'))) return
+      void refreshOnNews(queries, [
+        activity.timeline,
+        ...(events.some(isOf('appointment')) ? [activity.appointments] : []),
+      ])
+    },
     onGap: () => void refresh(queries, [activity.timeline, activity.appointments]),
   })
 
@@ -132,14 +132,6 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
       </ScrollRegion>
     </div>
   )
-}
-
-/** Reads again what is not on screen yet; what this device has just saved is read already. */
-async function hearNews(queries: QueryClient, queryKey: QueryKey, events: RoomEvent[]) {
-  if (events.some(isOf('appointment'))) void refreshOnNews(queries, [activity.appointments])
-  await whenWritten(queries)
-  const newest = queries.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.entries[0]?.seq ?? 0
-  if (events.some(({ seq }) => seq > newest)) await refresh(queries, [activity.timeline])
 }
 
 /** What this person may write here; beside calls alone, a call. */

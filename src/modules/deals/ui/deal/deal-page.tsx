@@ -41,13 +41,17 @@ export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
   const again = () => void refresh(queries, [deals.show])
   useRoom(`deal:${id}`, {
     onEvents: async (events) => {
+      const isLeaving = queries.isMutating() > 0 && events.some(({ kind }) => kind === 'deals.removed')
       await whenWritten(queries)
+      if (isLeaving) return
       const known = queries.getQueryData<Deal>(keyOf(deals.show, { params: { id } }))
       if (events.some((event) => isNewsOf(event, known))) again()
     },
     onGap: again,
   })
-  if (deal.error && !deal.data) return <Failure failure={deal.error} retry={() => void deal.refetch()} />
+  // A deal that has gone meanwhile is not shown as if it stood.
+  if (deal.error && (!deal.data || deal.error.status === 404))
+    return <Failure failure={deal.error} retry={() => void deal.refetch()} />
   if (!deal.data) return <Bones />
   return <DealRecord key={id} deal={deal.data} tabs={tabs} />
 }
