@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { content } from '../../platform/ui/testing/fake-server.ts'
 import { aDeal, contactId, held, id, open, title } from './test-deal-page.tsx'
 
 const contact = { id: contactId, name: 'Maria Aparecida', phone: '34998124471', city: 'Uberlândia', state: 'MG' }
+
+afterEach(() => page.viewport(1280, 800))
 
 test('the head names the contact where the title does not, and how to reach them', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ contact }))
@@ -31,13 +33,13 @@ test('tabs that are out of sight are offered at the end of their strip', async (
   await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
   await screen.getByRole('button', { name: /^Mais \d+$/ }).click()
   await screen.getByRole('menuitem', { name: 'Atividades' }).click()
-  await expect.poll(address).toBe(`/negocio/${id}/atividades`)
-  const here = screen.getByRole('link', { name: 'Atividades' }).element()
-  const strip = screen.getByRole('navigation', { name: 'Partes do negócio' }).element()
+  const slow = { timeout: 10_000 }
+  await expect.poll(address, slow).toBe(`/negocio/${id}/atividades`)
+  const right = (role: 'link' | 'navigation', name: string) =>
+    screen.getByRole(role, { name }).element().getBoundingClientRect().right
   await expect
-    .poll(() => here.getBoundingClientRect().right - strip.getBoundingClientRect().right)
+    .poll(() => right('link', 'Atividades') - right('navigation', 'Partes do negócio'), slow)
     .toBeLessThanOrEqual(1)
-  await page.viewport(1280, 800)
 })
 
 test('a person is chosen from a list also while the list is on its way', async () => {
@@ -66,7 +68,7 @@ test('a duplicate can be opened from the notice that tells of it', async () => {
   await userEvent.fill(screen.getByLabelText('Título do negócio'), 'Casa da praia')
   await userEvent.keyboard('{Enter}')
   await screen.getByRole('button', { name: 'Abrir' }).click()
-  await expect.poll(address).toContain(`/negocio/${copyId}`)
+  await expect.poll(address, { timeout: 10_000 }).toContain(`/negocio/${copyId}`)
 })
 
 test('a deal that has gone meanwhile is not shown as if it stood', async () => {
@@ -95,5 +97,4 @@ test('in a narrow window the figures of the head leave the title its room', asyn
   const heading = screen.getByRole('heading', { name: title })
   await expect.element(heading).toBeVisible()
   await expect.poll(() => heading.element().scrollWidth - heading.element().clientWidth).toBeLessThanOrEqual(0)
-  await page.viewport(1280, 800)
 })

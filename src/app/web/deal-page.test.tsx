@@ -108,7 +108,7 @@ test('the next thing to do is done even from its own tab', async () => {
     [`GET /api/deals/${id}/expected-generation`]: content(null),
   })
   await screen.getByRole('link', { name: 'Lançar conta de energia' }).first().click()
-  await expect.poll(address).toBe(`/negocio/${id}/conta-energia?add=true`)
+  await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/conta-energia?add=true`)
   await expect.element(screen.getByRole('button', { name: 'Salvar unidade' })).toBeVisible()
 })
 
