@@ -93,7 +93,7 @@ test('[CONT-004] a file is chosen, its columns are mapped, its rows are checked 
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['Nome;E-mail;Fone;Apelido'], 'leads.csv', { type: 'text/csv' }))
 
-  await expect.element(screen.getByText('Falta escolher: Telefone')).toBeVisible()
+  await expect.element(screen.getByText('Falta escolher a coluna de: Telefone')).toBeVisible()
   for (const [column, choice] of [
     ['Coluna Fone', /^Telefone/],
     ['Coluna Apelido', /^Apelido/],

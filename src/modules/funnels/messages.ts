@@ -42,7 +42,7 @@ export const funnelMessages = defineMessages({
   },
   'funnels.step_in_trash': {
     pt: 'Restaure antes a etapa deste status.',
-    en: 'Restore the stage of this status first.',
+    en: 'Restore the step of this status first.',
   },
   'funnels.last_step': {
     pt: 'O funil precisa de ao menos uma etapa para negócios em andamento.',

@@ -201,6 +201,7 @@ export const messages = defineMessages({
   'ui.cpfCnpj.invalid': { pt: 'CPF ou CNPJ inválido.', en: 'Invalid CPF or CNPJ.' },
   'ui.phone.invalid': { pt: 'Informe o telefone com DDD.', en: 'Enter the phone with its area code.' },
   'ui.cep.invalid': { pt: 'O CEP tem 8 dígitos.', en: 'A CEP has 8 digits.' },
+  'ui.date.pattern': { pt: 'dd/mm/aaaa', en: 'dd/mm/yyyy' },
   'ui.date.invalid': { pt: 'Informe uma data, dd/mm/aaaa.', en: 'Enter a date, dd/mm/yyyy.' },
   'ui.time.invalid': { pt: 'Informe uma hora, hh:mm.', en: 'Enter a time, hh:mm.' },
   'ui.date.pick': { pt: 'Abrir calendário', en: 'Open calendar' },

@@ -40,6 +40,9 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
     tells: 'nowhere',
   })
   const differing = other.data ? fieldsThatDiffer(contact, other.data) : []
+  // What both say is for the person to settle; a blank beside a value rarely is.
+  const isOneSided = ({ name: field }: ContactField) => isEmpty(contact[field]) || isEmpty(other.data![field])
+  const [oneSided, conflicting] = [differing.filter(isOneSided), differing.filter((field) => !isOneSided(field))]
   const takes = ({ name: field }: ContactField) => known(field) && (chosen[field] ?? isEmpty(contact[field]))
   const run = async () => {
     const take = differing
@@ -53,6 +56,15 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
     })
     notify.success(t('contacts.merged', { name }))
   }
+  const choiceOf = (field: ContactField) => (
+    <FieldChoice
+      key={field.name}
+      field={field}
+      contacts={[contact, other.data!]}
+      takesOther={takes(field)}
+      onChange={(takesOther) => known(field.name) && setChosen({ ...chosen, [field.name]: takesOther })}
+    />
+  )
   return (
     <ConfirmDialog
       isOpen
@@ -67,16 +79,19 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
         {other.isLoading && <SkeletonLines lines={4} />}
         {other.error && <Failure failure={other.error} retry={() => void other.refetch()} />}
         {other.data && differing.length === 0 && <p>{t('contacts.merge.same')}</p>}
-        {other.data &&
-          differing.map((field) => (
-            <FieldChoice
-              key={field.name}
-              field={field}
-              contacts={[contact, other.data!]}
-              takesOther={takes(field)}
-              onChange={(takesOther) => known(field.name) && setChosen({ ...chosen, [field.name]: takesOther })}
-            />
-          ))}
+        {differing.length > 0 && (
+          <div className={styles.sides} aria-hidden>
+            <span>{t('contacts.merge.this')}</span>
+            <span>{t('contacts.merge.other')}</span>
+          </div>
+        )}
+        {conflicting.map(choiceOf)}
+        {oneSided.length > 0 && (
+          <details className={styles.oneSided} open={conflicting.length === 0}>
+            <summary>{t('contacts.merge.one_sided', { count: oneSided.length })}</summary>
+            {oneSided.map(choiceOf)}
+          </details>
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -1,10 +1,9 @@
-import { IconBell, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { TimeField } from '../../../platform/ui/forms/time-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -72,19 +71,19 @@ export function ReminderDialog({ contactId, onClose }: { contactId: string; onCl
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={t('contacts.reminder.add')} size="small">
-      <Form form={form} label={t('contacts.reminder.add')}>
-        <div className={styles.choices}>
-          <TextField label={t('contacts.reminder.text')} {...form.field('text')} isRequired data-autofocus />
-          <div className={styles.when}>
-            <DateField label={t('contacts.reminder.day')} {...form.field('at')} isRequired />
-            <TimeField label={t('contacts.reminder.time')} {...form.field('time')} isRequired />
-          </div>
-          <FormRefusal />
-          <SubmitButton icon={IconBell}>{t('contacts.reminder.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      formId="reminder"
+      title={t('contacts.reminder.add')}
+      save={t('contacts.reminder.save')}
+      onClose={onClose}
+    >
+      <TextField label={t('contacts.reminder.text')} {...form.field('text')} isRequired autoFocus />
+      <div className={styles.when}>
+        <DateField label={t('contacts.reminder.day')} {...form.field('at')} isRequired />
+        <TimeField label={t('contacts.reminder.time')} {...form.field('time')} isRequired />
+      </div>
+    </FormDialog>
   )
 }
 

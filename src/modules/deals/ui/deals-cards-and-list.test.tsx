@@ -100,7 +100,7 @@ test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes o
     .toHaveTextContent('50 selecionadosSelecionar os 120MoverTransferirEtiquetarPerder')
   await userEvent.click(screen.getByRole('toolbar').getByRole('button', { name: 'Perder' }))
   await userEvent.click(
-    screen.getByRole('dialog', { name: 'Perder 50 negócios' }).getByRole('button', { name: 'Cancelar' }),
+    screen.getByRole('dialog', { name: 'Marcar 50 negócios como perdidos' }).getByRole('button', { name: 'Cancelar' }),
   )
   screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
   await expect.poll(() => calls.some(({ url }) => asked(url).get('pageNumber') === '2')).toBe(true)

@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Import, type ImportDetail, imports } from '../contract.ts'
+import { rejectedFileName } from '../rejected-file.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
@@ -28,7 +29,7 @@ export function ImportCounts({ found }: { found: Import }) {
 }
 
 export const saveRejected = ({ id, fileName }: Pick<Import, 'id' | 'fileName'>) =>
-  saveFile(`/api/imports/${id}/rejected`, `rejeitadas-${fileName.replace(/\.\w+$/, '')}.csv`)
+  saveFile(`/api/imports/${id}/rejected`, rejectedFileName(fileName))
 
 /** The rejected rows with their reasons, and the file to mend them in. */
 export function RejectedRows({ found }: { found: ImportDetail }) {
