@@ -44,9 +44,14 @@ export const importScreenMessages = defineMessages({
     en: 'Undoing. You may leave this screen and follow it under Progress.',
   },
   'imports.nothing_passes': { pt: 'Nenhuma linha pode ser importada.', en: 'No row can be imported.' },
-  'imports.count.new': { pt: 'Novos', en: 'New' },
-  'imports.count.update': { pt: 'Atualizados', en: 'Updated' },
-  'imports.count.rejected': { pt: 'Rejeitados', en: 'Rejected' },
+  'imports.count.new': { pt: 'Contatos novos', en: 'New contacts' },
+  'imports.count.update': { pt: 'Contatos atualizados', en: 'Updated contacts' },
+  'imports.count.rejected': { pt: 'Linhas rejeitadas', en: 'Rejected rows' },
+  'imports.count.deals': { pt: 'Negócios novos', en: 'New deals' },
+  'imports.again': {
+    pt: '{count, plural, one {# linha é de um contato já cadastrado ou repetido no arquivo: ela cria} other {# linhas são de contatos já cadastrados ou repetidos no arquivo: cada uma cria}} mais um negócio para ele. Se este arquivo já foi importado, volte às colunas e desligue “Criar um negócio para cada linha”.',
+    en: '{count, plural, one {# row is of a contact that is already registered or repeated in the file: it creates} other {# rows are of contacts that are already registered or repeated in the file: each creates}} one more deal for them. If this file was imported before, go back to the columns and switch off “Create a deal for each row”.',
+  },
   'imports.count.total': { pt: 'Linhas', en: 'Rows' },
   'imports.row': { pt: 'Linha {at}', en: 'Row {at}' },
   'imports.rejected.title': { pt: 'Linhas rejeitadas', en: 'Rejected rows' },
@@ -91,8 +96,8 @@ export const importScreenMessages = defineMessages({
   'imports.undo.this': { pt: 'Desfazer importação', en: 'Undo import' },
   'imports.undo.ask': { pt: 'Desfazer a importação de {file}?', en: 'Undo the import of {file}?' },
   'imports.undo.text': {
-    pt: 'Os contatos e negócios criados por ela serão excluídos, menos aqueles em que alguém já trabalhou.',
-    en: 'The contacts and deals that it created will be deleted, except those that someone has worked on.',
+    pt: 'Os contatos e negócios que ela criou serão excluídos e os que ela mudou voltam a ser como eram, menos aqueles em que alguém já trabalhou.',
+    en: 'The contacts and deals that it created will be deleted and those that it changed go back to what they were, except those that someone has worked on since.',
   },
   'imports.kept': {
     pt: '{count, plural, =0 {Tudo o que ela criou foi excluído.} one {# mantido por ter atividade} other {# mantidos por terem atividade}}',

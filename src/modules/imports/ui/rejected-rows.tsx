@@ -11,7 +11,7 @@ import { rejectedFileName } from '../rejected-file.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-export function ImportCounts({ found }: { found: Import }) {
+export function ImportCounts({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const figure = (count: number) => formatNumber(count)
   return (
@@ -22,6 +22,7 @@ export function ImportCounts({ found }: { found: Import }) {
           {figure(found.accepted - found.updated)}
         </Fact>
         <Fact label={t('imports.count.update')}>{figure(found.updated)}</Fact>
+        {found.options.withDeals && <Fact label={t('imports.count.deals')}>{figure(found.accepted)}</Fact>}
         <Fact label={t('imports.count.rejected')}>{figure(found.rejected)}</Fact>
       </Facts>
     </Panel>
@@ -55,7 +56,11 @@ export function RejectedRows({ found }: { found: ImportDetail }) {
           <li key={row.at}>
             <span className={styles.line}>{t('imports.row', { at: formatNumber(row.at + 1) })}</span>
             <span>{row.cells.filter(Boolean).slice(0, 4).join(' · ')}</span>
-            <span className={styles.reason}>{row.problems.join(' ')}</span>
+            <span className={styles.reason}>
+              {row.problems.map((problem) => (
+                <span key={problem}>{problem}</span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
