@@ -73,6 +73,7 @@ const lists = {
   'GET /api/lists/origins': nothing,
   'GET /api/lists/contact-types': nothing,
 }
+const merged = { id: twin.id, name: twin.name, mergedAt: twin.createdAt, mergedBy: 'Ana' }
 const alike = { ...twin, by: 'name' as const }
 
 async function openConversion() {
@@ -160,6 +161,34 @@ test('a merge asks first where both say something, names the sides, and says of 
   const email = screen.getByRole('group', { name: 'E-mail' })
   await expect.element(email.getByRole('radio', { name: 'vazio' })).not.toBeChecked()
   await expect.element(email.getByRole('radio', { name: 'maria@sol.com.br' })).toBeChecked()
+})
+
+test('after a merge nobody asks for the contact that is gone, and the keyboard goes on from its place', async () => {
+  signedIn(['contacts.edit-contacts', 'contacts.view'])
+  let isMerged = false
+  const calls = serve({
+    ...lists,
+    [`GET /api/contacts/${maria.id}/duplicates`]: () => ({ body: { Content: isMerged ? [] : [alike] } }),
+    [`GET /api/contacts/${maria.id}/merges`]: () => ({ body: { Content: isMerged ? [merged] : [] } }),
+    [`GET /api/contacts/${twin.id}`]: () => ({ body: { Content: twin } }),
+    [`POST /api/contacts/${maria.id}/merges`]: () => {
+      isMerged = true
+      return { body: { Content: merged } }
+    },
+  })
+  const { screen } = await renderApp(<DuplicatesPanel contact={maria} />)
+  const open = screen.getByRole('button', { name: 'Juntar com Maria Aparecida Santos' })
+  await expect.element(open).toBeVisible()
+  open.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Juntar contatos' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Contatos juntados a este')).toBeVisible()
+  await expect.element(screen.getByText('Podem ser o mesmo contato')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Separar' })).toHaveFocus()
+  expect(calls.filter(({ url, method }) => method === 'GET' && url.endsWith(twin.id))).toHaveLength(1)
 })
 
 test('a person becomes a company only once it is known that the CPF goes', async () => {

@@ -1,10 +1,9 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { ErrorBoundary } from '../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -37,9 +36,8 @@ const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data'
 /** The page of one contact; `parts` are what later modules show of it. */
 export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
-  const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
-  useRoom(`contact:${id}`, { onEvents: () => void refresh(queries, [contacts.show]) })
+  useRoom(`contact:${id}`, { onEvents: () => void contact.refetch() })
   if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
   if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ContactRecord contact={contact.data} parts={parts} />

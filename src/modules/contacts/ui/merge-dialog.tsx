@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { keyOf, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -8,7 +9,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
 import { type Contact, contacts, mergeFields } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
-import { contactRelations as relations } from '../relations-contract.ts'
+import { type Merge, contactRelations as relations } from '../relations-contract.ts'
 import styles from './alike.module.css'
 import { type ContactField, contactSections } from './contact-fields.ts'
 import { labelOf } from './field-words.ts'
@@ -24,20 +25,20 @@ const isEmpty = (value: unknown) => value === null || value === ''
 /** Puts another contact into this one: for each field in which they differ, whose value stays. */
 export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; otherId: string; onClose(): void }) {
   const { t } = useText(contactScreenMessages)
+  const queries = useQueryClient()
   const other = useItem(contacts.show, { params: { id: otherId } })
   const name = other.data?.name ?? '…'
   // What the person chose; where they did not, a value fills a field that is empty here.
   const [chosen, setChosen] = useState<Partial<Record<Mergeable, boolean>>>({})
   const merge = useCall(relations.merge, {
-    refreshes: [
-      contacts.list,
-      contacts.show,
-      relations.duplicates,
-      relations.merges,
-      relations.reminders,
-      activity.timeline,
-    ],
+    refreshes: [contacts.list, relations.duplicates, relations.merges, relations.reminders, activity.timeline],
     tells: 'nowhere',
+    onDone: (merged) => {
+      const params = { id: contact.id }
+      queries.setQueryData(keyOf(relations.merges, { params }), (known: Merge[] = []) => [merged, ...known])
+      // Not every contact: the other one is no longer there to be read.
+      void queries.invalidateQueries({ queryKey: keyOf(contacts.show, { params }) })
+    },
   })
   const differing = other.data ? fieldsThatDiffer(contact, other.data) : []
   // What both say is for the person to settle; a blank beside a value rarely is.

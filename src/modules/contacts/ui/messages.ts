@@ -97,6 +97,7 @@ export const contactScreenMessages = defineMessages({
   'contacts.reminder.remove': { pt: 'Excluir lembrete “{text}”', en: 'Delete reminder “{text}”' },
   'contacts.alike.typing': { pt: 'Pode já estar cadastrado', en: 'May already be registered' },
   'contacts.alike': { pt: 'Podem ser o mesmo contato', en: 'May be the same contact' },
+  'contacts.merges': { pt: 'Contatos juntados a este', en: 'Contacts merged into this one' },
   'contacts.alike.document': { pt: 'Mesmo documento', en: 'Same document' },
   'contacts.alike.phone': { pt: 'Mesmo telefone', en: 'Same phone' },
   'contacts.alike.email': { pt: 'Mesmo e-mail', en: 'Same email' },

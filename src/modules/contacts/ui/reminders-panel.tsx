@@ -10,6 +10,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useKeptFocus } from '../../../platform/ui/pieces/use-kept-focus.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
 import { contactMessages } from '../messages.ts'
@@ -24,10 +25,11 @@ export function RemindersPanel({ contactId }: { contactId: string }) {
   const { t } = useText(contactScreenMessages)
   const reminders = useItem(relations.reminders, { params: { id: contactId } }).data ?? []
   const forget = useCall(relations.forget, { refreshes: [relations.reminders, activity.timeline] })
+  const kept = useKeptFocus<HTMLUListElement>(reminders.map(({ id }) => id))
   if (reminders.length === 0) return null
   return (
     <Panel title={t('contacts.reminders')} isFlush>
-      <ul className={styles.list}>
+      <ul className={styles.list} {...kept}>
         {reminders.map(({ id, text, at, authorName, mayRemove }) => (
           <li key={id} className={styles.line}>
             <div>
