@@ -88,6 +88,12 @@ export const messages = defineMessages({
   },
   'ui.understood': { pt: 'Entendi', en: 'Got it' },
   'ui.close': { pt: 'Fechar', en: 'Close' },
+  'ui.leave.ask': { pt: 'Descartar o que você mudou?', en: 'Discard your changes?' },
+  'ui.leave.what': {
+    pt: 'O que foi preenchido em “{title}” ainda não foi salvo.',
+    en: 'What you filled in under “{title}” is not saved yet.',
+  },
+  'ui.leave.discard': { pt: 'Descartar', en: 'Discard' },
   'ui.cancel': { pt: 'Cancelar', en: 'Cancel' },
   'ui.save': { pt: 'Salvar', en: 'Save' },
   'ui.delete': { pt: 'Excluir', en: 'Delete' },

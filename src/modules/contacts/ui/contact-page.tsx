@@ -1,10 +1,12 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { ErrorBoundary } from '../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -36,8 +38,9 @@ const contactSearch = z.object({ tab: z.enum(['data', 'history']).default('data'
 /** The page of one contact; `parts` are what later modules show of it. */
 export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
+  const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
-  useRoom(`contact:${id}`, { onEvents: () => void contact.refetch() })
+  useRoom(`contact:${id}`, { onEvents: () => refreshHeard(queries, [contacts.show]) })
   if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
   if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ContactRecord contact={contact.data} parts={parts} />

@@ -6,8 +6,9 @@ import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { states } from '../../../platform/brazil/states.ts'
 import { formatDate } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
@@ -97,7 +98,7 @@ export function ContactsPage() {
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
   const [transferring, setTransferring] = useState<Selection | null>(null)
-  useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
+  useRoom('contacts', { onEvents: () => refreshHeard(queries, [contacts.list]) })
 
   const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))

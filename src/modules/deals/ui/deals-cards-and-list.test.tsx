@@ -109,7 +109,12 @@ test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes o
 
 test('an amount edited in the list is seen whole, however large', async () => {
   const plant = { ...row(1), bidAmount: 123_456_789 }
-  const { screen } = await open(aBoard(), { 'GET /api/deals': content(onePage([plant])) }, permissions, '/negocios?view=lista')
+  const { screen } = await open(
+    aBoard(),
+    { 'GET /api/deals': content(onePage([plant])) },
+    permissions,
+    '/negocios?view=lista',
+  )
   await screen.getByRole('button', { name: 'Editar Valor (R$)' }).click()
   const field = screen.getByRole('textbox', { name: 'Valor (R$)' })
   await expect.element(field).toHaveValue('1.234.567,89')

@@ -69,9 +69,7 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
       {list.isLoading && <SkeletonLines lines={4} />}
       {list.failure && <Failure failure={list.failure} retry={list.retry} />}
       {lacking.length > 0 && <p>{t('deals.left.text')}</p>}
-      {lacking.length === 0 && list.rows.some(({ state }) => state === 'lacking') && (
-        <p>{t('deals.left.elsewhere')}</p>
-      )}
+      {lacking.length === 0 && list.rows.some(({ state }) => state === 'lacking') && <p>{t('deals.left.elsewhere')}</p>}
       <ul className={styles.left}>
         {list.rows.map((deal) => (
           <li key={deal.id}>

@@ -2,8 +2,9 @@ import { IconDownload, IconFileImport, IconPlayerPlay, IconUpload } from '@table
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate, formatNumber, formatTime } from '../../../platform/i18n/formats.ts'
-import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
@@ -120,7 +121,7 @@ export function ImportsPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const list = useList(imports.list, {})
-  useRoom('imports', { onEvents: () => void refresh(queries, [imports.list]) })
+  useRoom('imports', { onEvents: () => refreshHeard(queries, [imports.list]) })
   const start = (
     <LinkButton variant="primary" icon={IconUpload} to="/contacts/import">
       {t('imports.title')}

@@ -36,7 +36,9 @@ async function open(found: ImportDetail) {
 test('a file whose contacts are there already says how many more deals it would make', async () => {
   const screen = await open(checked)
   await expect.element(screen.getByText('Negócios novos')).toBeVisible()
-  await expect.element(screen.getByText(/^9 linhas são de contatos já cadastrados ou repetidos no arquivo/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^9 linhas são de contatos já cadastrados ou repetidos no arquivo/))
+    .toBeVisible()
 })
 
 test('without deals nothing is said of them', async () => {

@@ -8,10 +8,12 @@ export function useKeptFocus<Place extends HTMLElement>(ids: readonly string[]) 
   const ref = useRef<Place>(null)
   const wasInside = useRef(false)
   const key = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what the focus is looked for after
+  const shown = useRef(key)
   useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
     if (wasInside.current && document.activeElement === document.body) ref.current?.focus()
-  }, [key])
+  })
   return {
     ref,
     tabIndex: -1,

@@ -14,9 +14,7 @@ export function MonthBar({ address, month, months = 1 }: { address: PipelineAddr
   return (
     <div className={styles.months}>
       <IconButton icon={IconChevronLeft} label={t('deals.month.before')} onClick={() => go(-months)} />
-      <h2>
-        {months === 1 ? monthName(month) : spanName(month, monthAfter(month, months - 1))}
-      </h2>
+      <h2>{months === 1 ? monthName(month) : spanName(month, monthAfter(month, months - 1))}</h2>
       <IconButton icon={IconChevronRight} label={t('deals.month.after')} onClick={() => go(months)} />
       <Button variant="quiet" onClick={() => address.set({ mes: undefined })}>
         {t('deals.month.today')}
