@@ -171,3 +171,25 @@ test('[CONT-055] both screens need the permission "import leads"', async () => {
     await opened.screen.unmount()
   }
 })
+
+test('a file that was brought and not imported is discarded from the list, after it is said that nothing came of it', async () => {
+  signedIn(['contacts.import'])
+  const { headers: _h, mapping: _m, options: _o, sample: _s, ...row } = pending
+  let isThere = true
+  const calls = serve({
+    ...server,
+    'GET /api/works': () => ({ body: { Content: { list: [] } } }),
+    'GET /api/imports': () => paged(isThere ? [row] : []),
+    [`DELETE /api/imports/${id}`]: () => {
+      isThere = false
+      return { status: 204 }
+    },
+  })
+  const { screen } = await open('/settings/leads-imports', all)
+  await screen.getByRole('button', { name: 'Descartar' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Descartar leads.csv?' })
+  await expect.element(asked.getByText(/Nada deste arquivo foi importado/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(screen.getByText('Nenhuma importação ainda')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})

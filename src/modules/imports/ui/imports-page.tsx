@@ -5,6 +5,7 @@ import { formatDate, formatNumber, formatTime } from '../../../platform/i18n/for
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
@@ -23,20 +24,20 @@ import { UndoImport } from './undo-import.tsx'
 const refreshes = [imports.list, imports.show, works.list]
 
 const columns: Column<Import>[] = [
-  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 15 },
+  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 13 },
   {
     id: 'state',
     title: words['imports.column.state'],
     value: (row) => row.state,
     cell: (row) => <State row={row} />,
-    width: 8,
+    width: 7,
   },
   {
     id: 'date',
     title: words['imports.column.date'],
     value: (row) => row.createdAt,
     cell: (row) => `${formatDate(row.createdAt)} ${formatTime(row.createdAt)}`,
-    width: 9,
+    width: 8.5,
   },
   {
     id: 'rows',
@@ -44,7 +45,7 @@ const columns: Column<Import>[] = [
     value: (row) => row.total,
     cell: (row) => formatNumber(row.total),
     align: 'end',
-    width: 6,
+    width: 4.5,
   },
   {
     id: 'accepted',
@@ -52,7 +53,7 @@ const columns: Column<Import>[] = [
     value: (row) => row.accepted,
     cell: (row) => (row.state === 'pending' ? null : formatNumber(row.accepted)),
     align: 'end',
-    width: 7,
+    width: 6.5,
   },
   {
     id: 'rejected',
@@ -60,9 +61,9 @@ const columns: Column<Import>[] = [
     value: (row) => row.rejected,
     cell: (row) => formatNumber(row.rejected),
     align: 'end',
-    width: 7,
+    width: 6,
   },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 15.5 },
+  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 18.5 },
   {
     id: 'user',
     title: words['imports.column.user'],
@@ -105,6 +106,7 @@ function Actions({ row }: { row: Import }) {
           {t('imports.process')}
         </Button>
       )}
+      {row.state === 'pending' && !row.workId && <DiscardImport row={row} />}
       {row.state === 'processed' && !row.workId && <UndoImport found={row} refreshes={refreshes} size="small" />}
       {row.rejected > 0 && row.rowsUntil && (
         <Button size="small" variant="quiet" icon={IconDownload} onClick={() => void saveRejected(row)}>
@@ -112,6 +114,26 @@ function Actions({ row }: { row: Import }) {
         </Button>
       )}
     </span>
+  )
+}
+
+/** A file that somebody brought and did not import after all. */
+function DiscardImport({ row }: { row: Import }) {
+  const { t } = useText(words)
+  const remove = useCall(imports.remove, { refreshes: [imports.list], tells: 'nowhere' })
+  return (
+    <ConfirmButton
+      size="small"
+      variant="quiet"
+      label={t('imports.discard')}
+      ask={{
+        title: t('imports.discard.ask', { file: row.fileName }),
+        children: t('imports.discard.text'),
+        confirm: t('imports.discard'),
+        isDangerous: true,
+        run: () => remove.call({ params: { id: row.id } }),
+      }}
+    />
   )
 }
 
