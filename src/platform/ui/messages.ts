@@ -63,7 +63,7 @@ export const messages = defineMessages({
     pt: 'O endereço pode ter mudado ou o registro foi excluído.',
     en: 'The address may have changed, or the record was deleted.',
   },
-  'ui.notFound.home': { pt: 'Ir para o início', en: 'Go to the start' },
+  'ui.notFound.home': { pt: 'Ir para o início', en: 'Go to the home screen' },
   'ui.restricted.title': { pt: 'Acesso restrito', en: 'Restricted access' },
   'ui.restricted.screen': {
     pt: 'A tela “{screen}” está oculta para a sua função. Peça acesso a quem administra a conta da sua empresa.',
@@ -302,7 +302,7 @@ export const messages = defineMessages({
     pt: 'Solte aqui para preencher agora. O cartão volta para {column} enquanto isso.',
     en: 'Drop here to fill them in now. The card goes back to {column} meanwhile.',
   },
-  'ui.board.late': { pt: '{count} além de {days} d', en: '{count} beyond {days} d' },
+  'ui.board.late': { pt: '{count} além de {days} d', en: '{count} over {days} d' },
   'ui.board.age': { pt: '{days} d', en: '{days} d' },
   'ui.board.now': { pt: 'agora', en: 'now' },
   'ui.board.unfold': { pt: 'Abrir coluna {name}', en: 'Unfold {name}' },

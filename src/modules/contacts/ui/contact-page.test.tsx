@@ -239,7 +239,10 @@ test('whoever is typed in and is there already is named while the form is filled
   })
   const { screen } = await renderApp(<NewContactDrawer isOpen onClose={() => {}} onCreated={() => {}} />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '34 9812-0002')
-  await expect.element(screen.getByRole('link', { name: 'Maria Aparecida Santos' })).toBeVisible()
+  const found = screen.getByRole('link', { name: 'Maria Aparecida Santos' })
+  await expect.element(found).toBeVisible()
+  // It opens beside the form, so that what was typed in stays.
+  await expect.element(found).toHaveAttribute('target', '_blank')
   await expect.element(screen.getByText(/Mesmo telefone/)).toBeVisible()
   expect(calls.some(({ url }) => url.includes('phone=3498120002'))).toBe(true)
 })

@@ -41,7 +41,8 @@ export function DuplicatesPanel({ contact }: { contact: Contact }) {
                 <div>
                   <Link to={`/contacts/${one.id}`}>{one.name}</Link>
                   <small>
-                    {[t(`contacts.alike.${one.by}`), formatPhone(one.phone), one.ownerName].filter(Boolean).join(' · ')}
+                    {t(`contacts.alike.${one.by}`)} · <span className={styles.number}>{formatPhone(one.phone)}</span>
+                    {one.ownerName && ` · ${one.ownerName}`}
                   </small>
                 </div>
                 {mayMerge && (

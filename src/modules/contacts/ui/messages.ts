@@ -14,8 +14,8 @@ export const contactScreenMessages = defineMessages({
   },
   'contacts.empty': { pt: 'Nenhum contato ainda', en: 'No contacts yet' },
   'contacts.empty.why': {
-    pt: 'Aqui ficam as pessoas e empresas que podem virar clientes. Cadastre a primeira.',
-    en: 'People and companies that may become customers live here. Add the first one.',
+    pt: 'Aqui ficam as pessoas e empresas que podem virar clientes. Cadastre a primeira ou traga uma planilha.',
+    en: 'People and companies that may become customers live here. Add the first one or bring a spreadsheet.',
   },
   'contacts.none_match': { pt: 'Nenhum contato encontrado', en: 'No contacts found' },
   'contacts.none_match.why': {

@@ -20,7 +20,7 @@ export const customFieldScreenMessages = defineMessages({
   'fields.enabled': { pt: '{name} ativo', en: '{name} enabled' },
   'fields.section.general': { pt: 'Dados gerais', en: 'General data' },
   'fields.section.place': { pt: 'Onde aparece', en: 'Where it shows' },
-  'fields.section.roles': { pt: 'Funções', en: 'Roles' },
+  'fields.section.roles': { pt: 'Funções', en: 'Functions' },
   'fields.name': { pt: 'Nome', en: 'Name' },
   'fields.type': { pt: 'Tipo', en: 'Type' },
   'fields.mask': { pt: 'Máscara', en: 'Mask' },
@@ -55,7 +55,7 @@ export const customFieldScreenMessages = defineMessages({
   'tabs.add': { pt: 'Nova aba', en: 'New tab' },
   'tabs.edit': { pt: 'Editar aba {name}', en: 'Edit tab {name}' },
   'tabs.fields': { pt: 'Campos que mostra', en: 'Fields it shows' },
-  'tabs.hiddenRoles': { pt: 'Funções que não veem a aba', en: 'Roles that do not see the tab' },
+  'tabs.hiddenRoles': { pt: 'Funções que não veem a aba', en: 'Functions that do not see the tab' },
   'tabs.empty': { pt: 'Nenhuma aba criada', en: 'No tabs yet' },
   'tabs.empty.why': {
     pt: 'Reúna campos personalizados em uma aba própria da ficha do negócio: obra, financeiro, pós-venda.',

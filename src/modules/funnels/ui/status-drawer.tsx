@@ -146,7 +146,12 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
         />
       </FormSection>
       <FormSection title={t('funnel.section.fields')}>
-        <MultiSelectField label={t('funnel.requiredFields')} options={fields} {...form.field('requiredFields')} />
+        <MultiSelectField
+          label={t('funnel.requiredFields')}
+          isLabelHidden
+          options={fields}
+          {...form.field('requiredFields')}
+        />
       </FormSection>
       <FormSection title={t('funnel.section.forbids')}>
         {forbiddables.map((what) => (

@@ -256,7 +256,7 @@ export const teamScreenMessages = defineMessages({
 
   'team.rule.allowed': {
     pt: 'Só as funções escolhidas. Sem escolha, todas.',
-    en: 'Only the functions chosen. Without a choice, all.',
+    en: 'Only the functions you choose. Leave it empty for all.',
   },
   'team.rule.allowed.empty': { pt: 'Todas as funções', en: 'All functions' },
   'team.rule.allowed-only': { pt: 'Só as funções escolhidas.', en: 'Only the functions chosen.' },

@@ -41,6 +41,7 @@ export function MapList({ address, data, place, onLeavePlace, onOpen }: MapListP
         </Button>
       )}
       <h2 aria-live="polite">{title}</h2>
+      {data.total === 0 && !isNarrowed(address.value) && <p>{t('deals.map.none')}</p>}
       {data.total === 0 && isNarrowed(address.value) && (
         <>
           <p>{say(dealScreenMessages['deals.none.text'])}</p>

@@ -115,5 +115,10 @@ export const viewMessages = defineMessages({
   'deals.insights.origins': { pt: 'Por origem', en: 'By origin' },
   'deals.insights.no-origin': { pt: 'Sem origem', en: 'No origin' },
   'deals.insights.no-reason': { pt: 'Sem motivo', en: 'No reason' },
+  'deals.insights.nothing-yet': { pt: 'Nada a mostrar ainda.', en: 'Nothing to show yet.' },
+  'deals.map.none': {
+    pt: 'Negócios aparecem no mapa quando têm endereço ou coordenadas.',
+    en: 'Deals appear on the map once they have an address or coordinates.',
+  },
   'deals.insights.nothing': { pt: 'Nada a mostrar com estes filtros.', en: 'Nothing to show with these filters.' },
 })
