@@ -40,7 +40,8 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
       void queries.invalidateQueries({ queryKey: keyOf(contacts.show, { params }) })
     },
   })
-  const differing = other.data ? fieldsThatDiffer(contact, other.data) : []
+  // Somebody may have merged it already: then there is nothing to choose.
+  const differing = other.data && !other.error ? fieldsThatDiffer(contact, other.data) : []
   // What both say is for the person to settle; a blank beside a value rarely is.
   const isOneSided = ({ name: field }: ContactField) => isEmpty(contact[field]) || isEmpty(other.data![field])
   const [oneSided, conflicting] = [differing.filter(isOneSided), differing.filter((field) => !isOneSided(field))]
@@ -73,13 +74,14 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
       title={t('contacts.merge.ask', { name })}
       confirm={t('contacts.merge.confirm')}
       size="medium"
+      unavailable={other.error?.message ?? null}
       run={run}
     >
       <div className={styles.choices}>
         <p>{t('contacts.merge.why', { name })}</p>
         {other.isLoading && <SkeletonLines lines={4} />}
         {other.error && <Failure failure={other.error} retry={() => void other.refetch()} />}
-        {other.data && differing.length === 0 && <p>{t('contacts.merge.same')}</p>}
+        {other.data && !other.error && differing.length === 0 && <p>{t('contacts.merge.same')}</p>}
         {differing.length > 0 && (
           <div className={styles.sides} aria-hidden>
             <span>{t('contacts.merge.this')}</span>
