@@ -75,6 +75,7 @@ const lists = {
 }
 const merged = { id: twin.id, name: twin.name, mergedAt: twin.createdAt, mergedBy: 'Ana' }
 const alike = { ...twin, by: 'name' as const }
+const third = { ...alike, id: '01900000-0000-7000-8000-0000000000c3', name: 'Maria A. Santos' }
 
 async function openConversion() {
   const calls = serve({
@@ -168,7 +169,7 @@ test('after a merge nobody asks for the contact that is gone, and the keyboard g
   let isMerged = false
   const calls = serve({
     ...lists,
-    [`GET /api/contacts/${maria.id}/duplicates`]: () => ({ body: { Content: isMerged ? [] : [alike] } }),
+    [`GET /api/contacts/${maria.id}/duplicates`]: () => ({ body: { Content: isMerged ? [third] : [alike, third] } }),
     [`GET /api/contacts/${maria.id}/merges`]: () => ({ body: { Content: isMerged ? [merged] : [] } }),
     [`GET /api/contacts/${twin.id}`]: () => ({ body: { Content: twin } }),
     [`POST /api/contacts/${maria.id}/merges`]: () => {
@@ -184,10 +185,11 @@ test('after a merge nobody asks for the contact that is gone, and the keyboard g
   await expect.element(screen.getByRole('button', { name: 'Juntar contatos' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Contatos juntados a este')).toBeVisible()
-  await expect.element(screen.getByText('Podem ser o mesmo contato')).not.toBeInTheDocument()
+  await expect.element(open).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement).not.toBe(document.body)
   await userEvent.keyboard('{Tab}')
-  await expect.element(screen.getByRole('button', { name: 'Separar' })).toHaveFocus()
+  await expect.element(screen.getByRole('link', { name: 'Maria A. Santos' })).toHaveFocus()
   expect(calls.filter(({ url, method }) => method === 'GET' && url.endsWith(twin.id))).toHaveLength(1)
 })
 

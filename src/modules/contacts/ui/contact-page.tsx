@@ -40,7 +40,7 @@ export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
-  useRoom(`contact:${id}`, { onEvents: () => refreshHeard(queries, [contacts.show]) })
+  useRoom(`contact:${id}`, { onEvents: () => refreshHeard(queries, [contacts.show], { params: { id } }) })
   if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
   if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ContactRecord contact={contact.data} parts={parts} />

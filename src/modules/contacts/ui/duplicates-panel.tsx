@@ -29,7 +29,7 @@ export function DuplicatesPanel({ contact }: { contact: Contact }) {
     refreshes: [contacts.list, contacts.show, relations.duplicates, relations.merges, activity.timeline],
     tells: 'nowhere',
   })
-  const kept = useKeptFocus<HTMLDivElement>([...alike, ...merges].map(({ id }) => id))
+  const kept = useKeptFocus<HTMLDivElement>()
   if (alike.length + merges.length === 0) return null
   return (
     <div className={styles.panels} {...kept}>

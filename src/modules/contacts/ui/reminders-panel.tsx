@@ -25,7 +25,7 @@ export function RemindersPanel({ contactId }: { contactId: string }) {
   const { t } = useText(contactScreenMessages)
   const reminders = useItem(relations.reminders, { params: { id: contactId } }).data ?? []
   const forget = useCall(relations.forget, { refreshes: [relations.reminders, activity.timeline] })
-  const kept = useKeptFocus<HTMLUListElement>(reminders.map(({ id }) => id))
+  const kept = useKeptFocus<HTMLUListElement>()
   if (reminders.length === 0) return null
   return (
     <Panel title={t('contacts.reminders')} isFlush>

@@ -39,7 +39,7 @@ export function TrashPage() {
   const list = useItem(trash.list, {})
   const empty = useCall(trash.empty, { refreshes, tells: 'nowhere' })
   const count = list.data?.length ?? 0
-  const kept = useKeptFocus<HTMLUListElement>(list.data?.map(({ id }) => id) ?? [])
+  const kept = useKeptFocus<HTMLUListElement>()
   return (
     <Page
       title={say(trashMessages['trash.title'])}

@@ -21,15 +21,15 @@ function askedAt(queries: QueryClient) {
 
 /**
  * What was heard of in a room is fetched again, but not what this screen asks for itself meanwhile: whatever was asked for
- * after the news holds it already.
+ * after the news holds it already. With `input`, of one call alone.
  */
-export function refreshHeard(queries: QueryClient, endpoints: readonly AnyEndpoint[]) {
+export function refreshHeard(queries: QueryClient, endpoints: readonly AnyEndpoint[], input?: unknown) {
   const heardAt = performance.now()
   const times = askedAt(queries)
   setTimeout(() => {
     for (const endpoint of endpoints)
       void queries.invalidateQueries({
-        queryKey: keyOf(endpoint),
+        queryKey: keyOf(endpoint, input),
         predicate: (query) => (times.get(query as Query) ?? 0) < heardAt,
       })
   }, patience)
