@@ -24,7 +24,7 @@ import { UndoImport } from './undo-import.tsx'
 const refreshes = [imports.list, imports.show, works.list]
 
 const columns: Column<Import>[] = [
-  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 13 },
+  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 12 },
   {
     id: 'state',
     title: words['imports.column.state'],
@@ -37,7 +37,7 @@ const columns: Column<Import>[] = [
     title: words['imports.column.date'],
     value: (row) => row.createdAt,
     cell: (row) => `${formatDate(row.createdAt)} ${formatTime(row.createdAt)}`,
-    width: 8.5,
+    width: 8,
   },
   {
     id: 'rows',
@@ -53,7 +53,7 @@ const columns: Column<Import>[] = [
     value: (row) => row.accepted,
     cell: (row) => (row.state === 'pending' ? null : formatNumber(row.accepted)),
     align: 'end',
-    width: 6.5,
+    width: 6,
   },
   {
     id: 'rejected',
@@ -63,7 +63,7 @@ const columns: Column<Import>[] = [
     align: 'end',
     width: 6,
   },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 18.5 },
+  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 20 },
   {
     id: 'user',
     title: words['imports.column.user'],
