@@ -5,9 +5,9 @@ import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { refreshOnNews } from '../../../platform/ui/data/news.ts'
 import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -59,10 +59,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     onEvents: (events) => {
       // Of what has gone nothing can be asked any more.
       if (events.some(({ kind, subject }) => subject.id === threadId && kind.endsWith('.removed'))) return
-      void refreshOnNews(queries, [
-        activity.timeline,
-        ...(events.some(isOf('appointment')) ? [activity.appointments] : []),
-      ])
+      refreshHeard(queries, [activity.timeline, ...(events.some(isOf('appointment')) ? [activity.appointments] : [])])
     },
     onGap: () => void refresh(queries, [activity.timeline, activity.appointments]),
   })

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { refreshOnNews } from '../../../platform/ui/data/news.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -37,7 +37,7 @@ export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration 
   const held = usePermissions()
   const mayEdit = useMay(energy.addUnit.needs) && !held.has('deals.hide-add-consumer-unit')
   const address = useUrlState(search)
-  const again = () => void refreshOnNews(queries, [energy.units])
+  const again = () => refreshHeard(queries, [energy.units])
   useRoom(`deal:${id}`, { onEvents: (events) => events.some(isOf('consumer-unit')) && again(), onGap: again })
 
   if (units.error && !units.data) return <Failure failure={units.error} retry={() => void units.refetch()} />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshOnNews } from '../../../platform/ui/data/news.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { PlannedGeneration } from '../../energy/ui/public.ts'
 import { proposals } from '../contract.ts'
@@ -14,7 +14,7 @@ export function usePlannedGeneration(dealId: string): PlannedGeneration | null |
   const queries = useQueryClient()
   const maySee = useMay(proposals.expected.needs)
   const { data, error } = useItem(proposals.expected, { params: { dealId } }, { enabled: maySee })
-  const again = () => void refreshOnNews(queries, [proposals.expected])
+  const again = () => refreshHeard(queries, [proposals.expected])
   useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('proposal')) && again(), onGap: again })
   if (!maySee || error) return null
   if (!data) return data

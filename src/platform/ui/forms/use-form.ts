@@ -23,6 +23,8 @@ export interface Form<V extends Values> {
   refusal: string
   isSending: boolean
   isChanged: boolean
+  /** What was sent waits on this device for the network: sending it again would do it twice. */
+  isKept: boolean
   set<K extends keyof V & string>(name: K, value: V[K]): void
   setMany(values: Partial<V>): void
   /** Everything an input needs: `<TextField label="Nome" {...form.field('name')} />`. */
@@ -39,6 +41,7 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [refusal, setRefusal] = useState('')
+  const [isKept, setKept] = useState(false)
   const [isSending, setSending] = useState(false)
   const sending = useRef(false)
 
@@ -68,7 +71,13 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
       setFirst(values)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (failure.code === keptCode) onKept?.()
+      if (failure.code === keptCode) {
+        setFirst(values)
+        setKept(true)
+        notify.failure(failure)
+        onKept?.()
+        return
+      }
       const told = fieldsOf(failure, values)
       setErrors(told as FieldErrors<V>)
       if (Object.keys(told).length > 0) focusFirst(told)
@@ -95,6 +104,7 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
     refusal,
     isSending,
     isChanged,
+    isKept,
     set,
     setMany,
     field: (name) => ({

@@ -39,14 +39,22 @@ export function Tabs({ label, tabs, hasMore = false, children }: TabsProps) {
   const look = () => hasMore && setUnseen(outOfSight(strip.current!).join())
   const lookAgain = useEffectEvent(look)
   useLayoutEffect(() => {
-    // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
-    const observer = new ResizeObserver(([{ target } = {}]) => {
-      const here = address && drawn ? target?.querySelector<HTMLElement>('[aria-current="page"]') : null
-      if (here) target!.scrollTo({ left: here.offsetLeft - (target!.clientWidth - here.offsetWidth) / 2 })
+    const follow = () => {
+      const shown = strip.current!
+      const here = address && drawn ? shown.querySelector<HTMLElement>('[aria-current="page"]') : null
+      if (here) shown.scrollTo({ left: here.offsetLeft - (shown.clientWidth - here.offsetWidth) / 2 })
       lookAgain()
-    })
-    observer.observe(strip.current!)
-    return () => observer.disconnect()
+    }
+    // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
+    const sizes = new ResizeObserver(follow)
+    sizes.observe(strip.current!)
+    // The address may be told before its link is marked.
+    const marks = new MutationObserver(follow)
+    marks.observe(strip.current!, { attributeFilter: ['aria-current'], subtree: true })
+    return () => {
+      sizes.disconnect()
+      marks.disconnect()
+    }
   }, [address, drawn])
   const links = (
     <nav ref={strip} className={styles.tabs} aria-label={label} onScroll={look}>
