@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, hasMore = false, children }: TabsProps) {
     }
     // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
     const sizes = new ResizeObserver(follow)
-    sizes.observe(strip.current!)
+    for (const part of [strip.current!, ...strip.current!.children]) sizes.observe(part)
     // The address may be told before its link is marked.
     const marks = new MutationObserver(follow)
     marks.observe(strip.current!, { attributeFilter: ['aria-current'], subtree: true })
@@ -96,10 +96,16 @@ function outOfSight(strip: HTMLElement): number[] {
 
 function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useText(messages)
+  const navigate = useNavigate()
   const items = tabs.map(({ label, to, search, icon, count }) => ({
     label: count ? `${label} (${count})` : label,
-    to,
-    ...(search && { search }),
+    // As the links of the strip: what was scrolled stays, and the strip follows its tab by itself.
+    run: () =>
+      void navigate({
+        to,
+        resetScroll: false,
+        ...(search && { search: asSearch((before) => ({ ...before, ...search })) }),
+      }),
     ...(icon && { icon }),
   }))
   return (
