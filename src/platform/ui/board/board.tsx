@@ -1,15 +1,17 @@
 import { useId, useMemo, useRef } from 'react'
+import { painted } from '../data/painted.ts'
 import { useShortcut } from '../keyboard/shortcuts.ts'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
 import styles from './board.module.css'
-import type { CardActs } from './board-card.tsx'
+import type { BoardActs } from './board-card.tsx'
 import { BoardColumn, FoldedColumn } from './board-column.tsx'
 import { BoardReach } from './board-reach.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { BoardColumnInfo, BoardProps } from './types.ts'
 import { useBoardDrag, useBoardScroll, useDragEngine } from './use-board-drag.ts'
-import { type BoardKeys, useBoardKeys } from './use-board-keys.ts'
+import { type Place, useBoardKeys } from './use-board-keys.ts'
 import { useFolded } from './use-folded.ts'
 
 /**
@@ -28,6 +30,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     const verdict = mayDrop(card, to)
     if (verdict.ok) onMove(card, from, to)
     else onRefused?.(card, to, verdict)
+    return verdict.ok
   }
   const columnOf = (id: string) => columns.find((column) => column.id === id)
   const cardAt = (columnId: string, id: string) => cardsOf(columnId).find((card) => cardId(card) === id)
@@ -35,9 +38,11 @@ export function Board<Card>(props: BoardProps<Card>) {
     const card = cardAt(fromId, id)
     const from = columnOf(fromId)
     const to = columnOf(toId)
-    if (card && from && to) drop(card, from, to)
+    if (card && from && to && drop(card, from, to))
+      void painted().then(() => keys.follow({ columnId: toId, cardId: id }))
   }
 
+  const isTouched = useNarrow()
   const engine = useDragEngine()
   const drag = useBoardDrag(engine, boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
   useBoardScroll(engine, strip)
@@ -59,6 +64,9 @@ export function Board<Card>(props: BoardProps<Card>) {
   )
 
   const acts = useSteadyActs<Card>({
+    add: (column) => props.onAdd?.(column),
+    fold,
+    loadMore: (columnId) => props.loadMore?.(columnId),
     takesFocus: () => {
       const takes = keys.wantsFocus.current
       keys.wantsFocus.current = false
@@ -73,39 +81,47 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   const held = drag ?? keys.lift
   const heldCard = held && cardAt(held.columnId, held.cardId)
-  const movingOver = (column: BoardColumnInfo) =>
-    held && heldCard
-      ? {
-          cardId: held.cardId,
-          fromId: held.columnId,
-          fromName: columnOf(held.columnId)?.name ?? '',
-          isOver: held.overId === column.id,
-          verdict: mayDrop(heldCard, column),
-        }
-      : null
+  const answerOf = (column: BoardColumnInfo) => {
+    if (!held || !heldCard || held.columnId === column.id) return { state: undefined, refusal: null }
+    const verdict = mayDrop(heldCard, column)
+    const isOver = held.overId === column.id
+    if (verdict.ok) return { state: isOver ? ('takes' as const) : ('may' as const), refusal: null }
+    if (!isOver) return { state: undefined, refusal: null }
+    return { state: 'refuses' as const, refusal: { verdict, fromName: columnOf(held.columnId)?.name ?? '' } }
+  }
   const draw = (column: BoardColumnInfo) => {
-    const moving = movingOver(column)
+    const { state, refusal } = answerOf(column)
     if (isFolded(column))
       return (
-        <FoldedColumn
-          key={column.id}
-          engine={engine}
-          boardId={boardId}
-          column={column}
-          unfold={() => fold(column, false)}
-          state={moving?.isOver ? (moving.verdict.ok ? 'takes' : 'refuses') : undefined}
-        />
+        <FoldedColumn key={column.id} engine={engine} boardId={boardId} column={column} state={state} acts={acts} />
       )
+    const ofThis = (place: Place | null) => (place?.columnId === column.id ? place.cardId : null)
     return (
-      <BoardColumn
+      <BoardColumn<Card>
         key={column.id}
-        board={props}
         engine={engine}
         boardId={boardId}
         column={column}
-        keys={{ ...keys, at: current } as BoardKeys}
-        moving={moving}
-        fold={() => fold(column, true)}
+        cards={cardsOf(column.id)}
+        reveal={keys.reveal}
+        state={state}
+        refusal={refusal}
+        currentId={ofThis(current)}
+        liftedId={ofThis(keys.lift)}
+        carriedId={ofThis(drag)}
+        hasMore={props.hasMore?.(column.id) ?? false}
+        isSelecting={props.onSelect !== undefined}
+        isAdding={props.onAdd !== undefined}
+        isTouched={isTouched}
+        cardId={cardId}
+        cardName={cardName}
+        cardTone={props.cardTone}
+        renderCard={props.renderCard}
+        cardHeight={props.cardHeight}
+        selected={props.selected}
+        flashes={props.flashes}
+        isLoading={props.isLoading}
+        emptyColumn={props.emptyColumn}
         acts={acts}
       />
     )
@@ -145,11 +161,14 @@ export function Board<Card>(props: BoardProps<Card>) {
 }
 
 /** One object for all renders that does what the latest of them says. */
-function useSteadyActs<Card>(latest: CardActs<Card>): CardActs<Card> {
+function useSteadyActs<Card>(latest: BoardActs<Card>): BoardActs<Card> {
   const now = useRef(latest)
   now.current = latest
   return useMemo(
     () => ({
+      add: (column) => now.current.add(column),
+      fold: (column, isFolded) => now.current.fold(column, isFolded),
+      loadMore: (columnId) => now.current.loadMore(columnId),
       takesFocus: () => now.current.takesFocus(),
       key: (...given) => now.current.key(...given),
       focus: (place) => now.current.focus(place),

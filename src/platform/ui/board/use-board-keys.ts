@@ -14,7 +14,7 @@ export interface Lift extends Place {
 
 export interface BoardActions<Card> {
   verdictOf(card: Card, column: BoardColumnInfo): BoardVerdict
-  drop(card: Card, from: BoardColumnInfo, to: BoardColumnInfo): void
+  drop(card: Card, from: BoardColumnInfo, to: BoardColumnInfo): unknown
 }
 
 /**
@@ -35,12 +35,16 @@ export function useBoardKeys<Card>(
   const wantsFocus = useRef(false)
 
   const nameOf = (columnId: string) => props.columns.find((column) => column.id === columnId)?.name ?? ''
+  /** The focus goes where a card goes. */
+  const follow = (place: Place) => {
+    wantsFocus.current = true
+    setAt(place)
+  }
   const go = (columnId: string | undefined, index: number) => {
     const cards = columnId ? props.cardsOf(columnId) : []
     if (!columnId || cards.length === 0) return
     const next = Math.min(cards.length - 1, Math.max(0, index))
-    wantsFocus.current = true
-    setAt({ columnId, cardId: props.cardId(cards[next]!) })
+    follow({ columnId, cardId: props.cardId(cards[next]!) })
     reveal.current.get(columnId)?.(next)
   }
   const neighbour = (columnId: string, step: 1 | -1, cardsOnly: boolean) => {
@@ -77,8 +81,7 @@ export function useBoardKeys<Card>(
       setLift(null)
       if (from.id === to.id) return say(t('ui.board.cancelled', { name: props.cardName(card), column: from.name }))
       if (actions.verdictOf(card, to).ok) {
-        wantsFocus.current = true
-        setAt({ columnId: to.id, cardId: lift.cardId })
+        follow({ columnId: to.id, cardId: lift.cardId })
         say(t('ui.board.dropped', { name: props.cardName(card), column: to.name }))
       }
       actions.drop(card, from, to)
@@ -134,7 +137,7 @@ export function useBoardKeys<Card>(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { at, setAt, lift, menuAt, setMenuAt, said, say, go, reveal, wantsFocus, onCardKey }
+  return { at, setAt, lift, menuAt, setMenuAt, said, follow, go, reveal, wantsFocus, onCardKey }
 }
 
 export type BoardKeys = ReturnType<typeof useBoardKeys>
