@@ -1,15 +1,12 @@
-import { IconAlertTriangle, IconCheck, IconDots, IconPlus, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { messages } from '../messages.ts'
-import { Count } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
-import { IconButton } from '../pieces/icon-button.tsx'
-import { Menu } from '../pieces/menu.tsx'
-import { SearchLink } from '../routing/search-link.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import { type BoardActs, BoardCard } from './board-card.tsx'
+import { ColumnHead } from './column-head.tsx'
 import type { BoardColumnInfo, BoardProps, BoardVerdict } from './types.ts'
 import { type DragEngine, useColumnTarget } from './use-board-drag.ts'
 import type { BoardKeys } from './use-board-keys.ts'
@@ -149,65 +146,6 @@ const ColumnCards = memo(function ColumnCards<Card>(props: ColumnCardsProps<Card
   )
 }) as <Card>(props: ColumnCardsProps<Card>) => ReactNode
 
-interface ColumnHeadProps<Card> {
-  column: BoardColumnInfo
-  isAdding: boolean
-  acts: BoardActs<Card>
-}
-
-const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, acts }: ColumnHeadProps<Card>) {
-  const { t } = useText(messages)
-  const late = column.lateCount ?? 0
-  return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <span className={styles.dot} style={{ background: column.color ?? 'var(--n-6)' }} aria-hidden />
-        <h3 title={column.name}>{column.name}</h3>
-        <Count of={column.count.toLocaleString('pt-BR')} />
-        <span className={styles.space} />
-        {isAdding && (
-          <IconButton
-            icon={IconPlus}
-            label={t('ui.board.add', { name: column.name })}
-            size="small"
-            onClick={() => acts.add(column)}
-          />
-        )}
-        <Menu groups={[{ items: [{ label: t('ui.board.fold'), run: () => acts.fold(column, true) }] }]}>
-          <button type="button" className={styles.more} aria-label={t('ui.board.columnMenu', { name: column.name })}>
-            <Icon of={IconDots} size="small" />
-          </button>
-        </Menu>
-      </div>
-      {(column.sum || column.detail || column.goalDays) && (
-        <div className={styles.figures}>
-          <Sums list={column.list} sum={column.sum} detail={column.detail} />
-          {column.goalDays && late > 0 ? (
-            <span className={styles.late}>
-              {t('ui.board.late', { count: late.toLocaleString('pt-BR'), days: column.goalDays })}
-            </span>
-          ) : null}
-        </div>
-      )}
-      {column.forecast && <p className={styles.forecast}>{column.forecast}</p>}
-      <div className={styles.lateBar} aria-hidden>
-        <span style={{ width: `${column.count > 0 ? Math.min(100, (late / column.count) * 100) : 0}%` }} />
-      </div>
-    </header>
-  )
-}) as <Card>(props: ColumnHeadProps<Card>) => ReactNode
-
-/** A link costs more than the rest of the head: it is drawn again only for other figures. */
-const Sums = memo(function Sums({ list, sum, detail }: Pick<BoardColumnInfo, 'list' | 'sum' | 'detail'>) {
-  const figures = [<strong key="sum">{sum}</strong>, ' ', <span key="detail">{detail}</span>]
-  if (!list) return <span className={styles.sums}>{figures}</span>
-  return (
-    <SearchLink to={list.to} search={() => list.search} className={styles.sums} aria-label={list.label}>
-      {figures}
-    </SearchLink>
-  )
-})
-
 function Refusal({ verdict, fromName }: { verdict: BoardVerdict & { ok: false }; fromName: string }) {
   const { t } = useText(messages)
   const missing = verdict.needs?.filter((need) => !need.isMet).length ?? 0
@@ -229,38 +167,6 @@ function Refusal({ verdict, fromName }: { verdict: BoardVerdict & { ok: false };
       )}
       {verdict.canFill && <p>{t('ui.board.fillNow', { column: fromName })}</p>}
     </div>
-  )
-}
-
-interface FoldedColumnProps<Card> {
-  engine: DragEngine | null
-  boardId: string
-  column: BoardColumnInfo
-  state: BoardColumnProps<Card>['state']
-  acts: BoardActs<Card>
-}
-
-/** A folded column: its name from bottom to top, still a place to drop on. */
-export function FoldedColumn<Card>({ engine, boardId, column, state, acts }: FoldedColumnProps<Card>) {
-  const { t } = useText(messages)
-  const frame = useRef<HTMLButtonElement>(null)
-  useColumnTarget(engine, frame, null, boardId, column.id)
-  return (
-    <button
-      ref={frame}
-      type="button"
-      className={styles.folded}
-      data-board-column={column.id}
-      data-state={state}
-      aria-label={t('ui.board.unfold', { name: column.name })}
-      onClick={() => acts.fold(column, false)}
-    >
-      <span className={styles.dot} style={{ background: column.color ?? 'var(--n-6)' }} aria-hidden />
-      <Count of={column.count.toLocaleString('pt-BR')} />
-      <span className={styles.foldedName}>
-        <strong>{column.name}</strong> {column.sum} {column.foldedDetail}
-      </span>
-    </button>
   )
 }
 
