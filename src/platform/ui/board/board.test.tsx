@@ -235,7 +235,7 @@ test('a folded column keeps its name, stays folded and opens again', async () =>
 
 test('the edge of the board fades while columns stand beyond it, and no longer', async () => {
   await page.viewport(700, 800)
-  const { screen } = await renderApp(<TestBoard />)
+  const { screen } = await renderApp(<TestBoard cards={[...start, { id: 'ana', name: 'Ana', columnId: 'proposta' }]} />)
   const board = screen.getByRole('group', { name: 'Negócios', exact: true })
   const isMarked = () => board.element().parentElement?.hasAttribute('data-more')
   await expect.poll(isMarked).toBe(true)

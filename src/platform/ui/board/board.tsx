@@ -23,7 +23,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const { label, columns, cardsOf, cardId, cardName, mayDrop, onMove, onRefused } = props
   const boardId = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const { isFolded, fold } = useFolded(props.name)
+  const { isFolded, fold } = useFolded(props.name, columns, strip)
   const open = columns.filter((column) => !isFolded(column))
 
   const drop = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {

@@ -47,15 +47,16 @@ export function useBoardKeys<Card>(
     follow({ columnId, cardId: props.cardId(cards[next]!) })
     reveal.current.get(columnId)?.(next)
   }
-  const neighbour = (columnId: string, step: 1 | -1, cardsOnly: boolean) => {
+  /** The next column with cards to walk to. A lifted card goes to any, empty or folded. */
+  const neighbour = (columnId: string, step: 1 | -1) => {
     const from = open.findIndex((column) => column.id === columnId)
     for (let next = from + step; next >= 0 && next < open.length; next += step)
-      if (!cardsOnly || props.cardsOf(open[next]!.id).length > 0) return open[next]!.id
+      if (props.cardsOf(open[next]!.id).length > 0) return open[next]!.id
     return undefined
   }
 
   const sayOver = (card: Card, overId: string) => {
-    const column = open.find((one) => one.id === overId)!
+    const column = props.columns.find((one) => one.id === overId)!
     const verdict = actions.verdictOf(card, column)
     say(
       verdict.ok
@@ -68,7 +69,7 @@ export function useBoardKeys<Card>(
     if (!lift) return
     const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key as 'ArrowRight']
     if (step) {
-      const overId = neighbour(lift.overId, step, false)
+      const overId = props.columns[props.columns.findIndex(({ id }) => id === lift.overId) + step]?.id
       if (!overId) return
       setLift({ ...lift, overId })
       document
@@ -107,10 +108,10 @@ export function useBoardKeys<Card>(
         go(place.columnId, index - 1)
         break
       case 'ArrowRight':
-        go(neighbour(place.columnId, 1, true), index)
+        go(neighbour(place.columnId, 1), index)
         break
       case 'ArrowLeft':
-        go(neighbour(place.columnId, -1, true), index)
+        go(neighbour(place.columnId, -1), index)
         break
       case 'Home':
         go(place.columnId, 0)
