@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { painted } from '../../../platform/ui/data/painted.ts'
 import { aBoard, ids, made, maria, moves, open, permissions, reply } from './test-deals-page.tsx'
 
 async function sendRight(screen: Awaited<ReturnType<typeof open>>['screen']) {
@@ -84,6 +85,28 @@ test('[DEAL-064] [FUNN-063] going back is asked about first', async () => {
   await screen.getByRole('button', { name: 'Voltar negócio' }).click()
   await expect.element(screen.getByText('Maria Aparecida movido para Novo contato')).toBeVisible()
   expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.first, fromStatusId: ids.second, confirmedBack: true })
+})
+
+test('whoever is asked before going back stays in the question, and the focus is with the card afterwards', async () => {
+  const { screen } = await open(
+    aBoard({ cards: [{ ...maria, id: ids.first, title: 'João' }] }, { cards: [maria], count: 1 }),
+    {
+      [moves]: () => reply(ids.first),
+    },
+  )
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  const back = screen.getByRole('button', { name: 'Voltar negócio' })
+  await userEvent.dragAndDrop(card, screen.getByRole('region', { name: 'Novo contato: 1 cartão' }))
+  await expect.element(back).toHaveFocus()
+  await painted()
+  await expect.element(back).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).toHaveFocus()
+  await userEvent.dragAndDrop(card, screen.getByRole('region', { name: 'Novo contato: 1 cartão' }))
+  await userEvent.click(back)
+  await expect
+    .element(screen.getByRole('region', { name: /^Novo contato/ }).getByRole('group', { name: /^Maria Aparecida/ }))
+    .toHaveFocus()
 })
 
 test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {

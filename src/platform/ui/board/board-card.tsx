@@ -1,5 +1,6 @@
 import { IconArrowsMove } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { painted } from '../data/painted.ts'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Avatar } from '../pieces/avatar.tsx'
@@ -8,14 +9,15 @@ import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { BoardColumnInfo, CardTone } from './types.ts'
 import { type DragEngine, useDraggableCard } from './use-board-drag.ts'
-import type { Place } from './use-board-keys.ts'
+import type { FocusFrom, Place } from './use-board-keys.ts'
 
 /** What cards and columns can be asked for; the same object in every render, so that only what changes is drawn again. */
 export interface BoardActs<Card> {
   add(column: BoardColumnInfo): void
   fold(column: BoardColumnInfo, isFolded: boolean): void
   loadMore(columnId: string): void
-  takesFocus(): boolean
+  /** Whether the focus has to come to this card, and what it followed. */
+  takesFocus(cardId: string): FocusFrom | null
   key(event: React.KeyboardEvent, place: Place, index: number, card: Card): void
   focus(place: Place): void
   open(card: Card): void
@@ -54,12 +56,15 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
   useDraggableCard(engine, frame, boardId, columnId, id)
   const place = { columnId, cardId: id }
   useEffect(() => {
-    if (isCurrent && acts.takesFocus()) frame.current?.focus({ preventScroll: true })
-  }, [isCurrent, acts])
+    const from = isCurrent ? acts.takesFocus(id) : null
+    const focus = () => frame.current?.focus({ preventScroll: true })
+    if (from === 'keys') focus()
+    else if (from) void painted().then(focus)
+  }, [isCurrent, acts, id])
 
   if (ghostHeight !== null)
     return (
-      <div ref={frame} className={styles.ghost} style={{ height: ghostHeight }}>
+      <div ref={frame} tabIndex={-1} className={styles.ghost} style={{ height: ghostHeight }}>
         {name}
       </div>
     )

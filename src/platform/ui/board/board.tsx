@@ -1,5 +1,4 @@
 import { useId, useMemo, useRef } from 'react'
-import { painted } from '../data/painted.ts'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
@@ -35,12 +34,16 @@ export function Board<Card>(props: BoardProps<Card>) {
   }
   const columnOf = (id: string) => columns.find((column) => column.id === id)
   const cardAt = (columnId: string, id: string) => cardsOf(columnId).find((card) => cardId(card) === id)
+  /** Where a card is that may have gone to another column. */
+  const placeNow = ({ columnId, cardId: id }: Place) => {
+    const own = [{ id: columnId }, ...open].find((column) => cardAt(column.id, id))
+    return own ? { columnId: own.id, cardId: id } : null
+  }
   const dropById = (id: string, fromId: string, toId: string) => {
     const card = cardAt(fromId, id)
     const from = columnOf(fromId)
     const to = columnOf(toId)
-    if (card && from && to && drop(card, from, to))
-      void painted().then(() => keys.follow({ columnId: toId, cardId: id }))
+    if (card && from && to && drop(card, from, to)) keys.follow({ columnId: toId, cardId: id }, 'hand')
   }
 
   const isTouched = useNarrow()
@@ -50,11 +53,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const keys = useBoardKeys(props, open, { verdictOf: mayDrop, drop })
   const first = open.find((column) => cardsOf(column.id).length > 0)
   const current =
-    keys.at && cardAt(keys.at.columnId, keys.at.cardId)
-      ? keys.at
-      : first
-        ? { columnId: first.id, cardId: cardId(cardsOf(first.id)[0]!) }
-        : null
+    (keys.at && placeNow(keys.at)) ?? (first ? { columnId: first.id, cardId: cardId(cardsOf(first.id)[0]!) } : null)
   useBoardHelp(
     () =>
       current &&
@@ -68,13 +67,9 @@ export function Board<Card>(props: BoardProps<Card>) {
     add: (column) => props.onAdd?.(column),
     fold,
     loadMore: (columnId) => props.loadMore?.(columnId),
-    takesFocus: () => {
-      const takes = keys.wantsFocus.current
-      keys.wantsFocus.current = false
-      return takes
-    },
+    takesFocus: keys.takesFocus,
     key: keys.onCardKey,
-    focus: keys.setAt,
+    focus: keys.stand,
     open: (card) => props.onOpen?.(card),
     select: (card) => props.onSelect?.(card),
     moveMenu: keys.setMenuAt,
@@ -170,7 +165,7 @@ function useSteadyActs<Card>(latest: BoardActs<Card>): BoardActs<Card> {
       add: (column) => now.current.add(column),
       fold: (column, isFolded) => now.current.fold(column, isFolded),
       loadMore: (columnId) => now.current.loadMore(columnId),
-      takesFocus: () => now.current.takesFocus(),
+      takesFocus: (id) => now.current.takesFocus(id),
       key: (...given) => now.current.key(...given),
       focus: (place) => now.current.focus(place),
       open: (card) => now.current.open(card),

@@ -26,7 +26,7 @@ export function FoldedColumn<Card>({ engine, boardId, column, state, acts }: Fol
       <span className={styles.dot} style={{ background: column.color ?? 'var(--n-6)' }} aria-hidden />
       <Count of={column.count.toLocaleString('pt-BR')} />
       <span className={styles.foldedName}>
-        <strong>{column.name}</strong> {column.sum} {column.foldedDetail}
+        <strong>{column.name}</strong> {column.count > 0 && column.sum} {column.foldedDetail}
       </span>
     </button>
   )

@@ -12,6 +12,9 @@ export interface Lift extends Place {
   overId: string
 }
 
+/** What the focus follows: keys go on at once, after a drop by hand there is time until it is drawn. */
+export type FocusFrom = 'keys' | 'hand'
+
 export interface BoardActions<Card> {
   verdictOf(card: Card, column: BoardColumnInfo): BoardVerdict
   drop(card: Card, from: BoardColumnInfo, to: BoardColumnInfo): unknown
@@ -32,12 +35,22 @@ export function useBoardKeys<Card>(
   const [menuAt, setMenuAt] = useState<Place | null>(null)
   const [said, say] = useState('')
   const reveal = useRef(new Map<string, (index: number) => void>())
-  const wantsFocus = useRef(false)
+  const wanted = useRef<{ cardId: string; from: FocusFrom } | null>(null)
 
   const nameOf = (columnId: string) => props.columns.find((column) => column.id === columnId)?.name ?? ''
-  /** The focus goes where a card goes. */
-  const follow = (place: Place) => {
-    wantsFocus.current = true
+  /** The focus goes where a card goes, whenever it gets there: a move may be asked about first. */
+  const follow = (place: Place, from: FocusFrom = 'keys') => {
+    wanted.current = { cardId: place.cardId, from }
+    setAt(place)
+  }
+  const takesFocus = (cardId: string) => {
+    if (wanted.current?.cardId !== cardId) return null
+    const { from } = wanted.current
+    wanted.current = null
+    return from
+  }
+  const stand = (place: Place) => {
+    if (wanted.current?.cardId !== place.cardId) wanted.current = null
     setAt(place)
   }
   const go = (columnId: string | undefined, index: number) => {
@@ -138,7 +151,7 @@ export function useBoardKeys<Card>(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { at, setAt, lift, menuAt, setMenuAt, said, follow, go, reveal, wantsFocus, onCardKey }
+  return { at, stand, lift, menuAt, setMenuAt, said, follow, takesFocus, go, reveal, onCardKey }
 }
 
 export type BoardKeys = ReturnType<typeof useBoardKeys>

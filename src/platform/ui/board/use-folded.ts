@@ -3,8 +3,9 @@ import { usePhone } from '../layout/use-narrow.ts'
 import type { BoardColumnInfo } from './types.ts'
 
 /** Widths with the gap that follows, in rem: of an open column at least, and of one folded to its name. */
-const openWidth = 15.25
-const foldedWidth = 3
+const gap = 0.5
+const openWidth = 14.75 + gap
+const foldedWidth = 2.5 + gap
 
 /**
  * Which columns are folded to their name. The person's choice is remembered under the board's name and wins. Where not all
@@ -50,7 +51,8 @@ export function useFolded(name: string, columns: readonly BoardColumnInfo[], str
 /** How many of as many columns have to fold for all to fit side by side. */
 function tooMany(board: HTMLElement, columns: number) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const beyond = columns * openWidth - board.clientWidth / rem
+  const edges = 2 * Number.parseFloat(getComputedStyle(board).paddingLeft)
+  const beyond = columns * openWidth - gap - (board.clientWidth - edges) / rem
   return Math.max(0, Math.ceil(beyond / (openWidth - foldedWidth)))
 }
 
