@@ -94,8 +94,9 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         label: textNow(funnelMessages[`funnels.need.${need}`]),
         isMet: !card.lacks?.includes(need),
       }))
-    if (needs.every((need) => need.isMet)) return { ok: true }
-    return { ok: false, reason: textNow(funnelMessages['funnels.missing_items']), needs, canFill: true }
+    const lacked = needs.filter((need) => !need.isMet).map(({ label }) => label)
+    if (lacked.length === 0) return { ok: true }
+    return { ok: false, reason: t('deals.board.lacks', { items: lacked.join(', ') }), needs, canFill: true }
   }
 
   const go = (intent: Intent, confirmedBack = false) =>

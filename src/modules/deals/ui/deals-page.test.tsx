@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { painted } from '../../../platform/ui/data/painted.ts'
 import { aBoard, ids, made, maria, moves, open, permissions, reply } from './test-deals-page.tsx'
 
@@ -107,6 +107,16 @@ test('whoever is asked before going back stays in the question, and the focus is
   await expect
     .element(screen.getByRole('region', { name: /^Novo contato/ }).getByRole('group', { name: /^Maria Aparecida/ }))
     .toHaveFocus()
+})
+
+test('the columns to move to are named in full, with what each of them misses by its name', async () => {
+  await page.viewport(390, 800)
+  const { screen } = await open(aBoard({}, { name: 'Proposta enviada ao cliente', needs: ['phone', 'proposal'] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mover Maria Aparecida' }))
+  const target = screen.getByRole('dialog').getByRole('button', { name: /^Proposta enviada/ })
+  await expect.element(target).toHaveTextContent('Proposta enviada ao clienteFalta: Telefone')
+  for (const text of target.element().children) expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+  await page.viewport(1280, 800)
 })
 
 test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {

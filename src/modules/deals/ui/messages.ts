@@ -25,6 +25,7 @@ export const dealScreenMessages = defineMessages({
   'deals.board': { pt: 'Quadro de negócios: {step}', en: 'Board of deals: {step}' },
   'deals.board.forecast': { pt: 'Previsão {amount}', en: 'Forecast {amount}' },
   'deals.board.list': { pt: 'Abrir a lista de {name}', en: 'Open the list of {name}' },
+  'deals.board.lacks': { pt: 'Falta: {items}', en: 'Missing: {items}' },
   'deals.board.empty': { pt: 'Nenhum negócio aqui.', en: 'No deals here.' },
   'deals.days': { pt: '{days} d', en: '{days} d' },
   'deals.days.in': {
