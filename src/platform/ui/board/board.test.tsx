@@ -193,9 +193,11 @@ test('the place of a card that is carried stays as high as the card', async () =
   )
   const below = screen.getByRole('group', { name: /^João/ })
   const held = screen.getByRole('group', { name: /^Maria/ })
+  const boxOf = (card: typeof held) => card.element().getBoundingClientRect()
   await expect.element(held).toBeVisible()
-  const { top } = below.element().getBoundingClientRect()
-  const { left, top: ownTop } = held.element().getBoundingClientRect()
+  await expect.poll(() => boxOf(below).top - boxOf(held).bottom).toBe(8)
+  const { top } = boxOf(below)
+  const { left, top: ownTop } = boxOf(held)
   const at = { bubbles: true, cancelable: true, clientX: left + 20, clientY: ownTop + 20 }
   // What lets cards be dragged is fetched once the pointer is there.
   await userEvent.hover(held)
@@ -207,7 +209,7 @@ test('the place of a card that is carried stays as high as the card', async () =
     .not.toBe(null)
   expect(screen.getByRole('group', { name: /^Maria/ }).query()).toBe(null)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  expect(below.element().getBoundingClientRect().top).toBe(top)
+  expect(boxOf(below).top).toBe(top)
   document.body.dispatchEvent(new DragEvent('dragend', { bubbles: true }))
   await expect.element(held).toBeVisible()
 })
