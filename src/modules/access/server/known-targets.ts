@@ -11,7 +11,7 @@ export async function areKnownTargets(ctx: Ctx, people: Iterable<string | null |
     statement<{ people: number; isStore: boolean }>(
       `select (select count(*) from users
            where tenant_id = platform.current_tenant() and id = any($1::uuid[]) and active) as people,
-         ($2::uuid is null or exists (select from stores where tenant_id = platform.current_tenant() and id = $2)) as is_store`,
+         ($2::uuid is null or exists (select from stores where tenant_id = platform.current_tenant() and id = $2 and deleted_at is null)) as is_store`,
       [ids, storeId ?? null],
     ),
   )

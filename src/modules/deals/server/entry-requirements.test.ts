@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { customFields } from '../../custom-fields/contract.ts'
 import { aField, answer } from '../../custom-fields/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
+import { organisation } from '../../organisation/contract.ts'
 import { deals, type MoveFill } from '../contract.ts'
 import { touchDeal } from './public.ts'
 import { aContact, aDeal, funnelOf } from './testing.ts'
@@ -44,11 +44,14 @@ it('[FUNN-026] files', async () => {
   await asksFor({ requires: ['files'] }, 'Arquivos', kept({ files: 1 }))
 })
 it('[FUNN-027] files of set categories', async () => {
-  const category = newId()
+  const made = ['Fotos', 'Vistoria'].map((name) =>
+    admin.call(organisation.addItem, { params: { list: 'file-categories' }, body: { name } }),
+  )
+  const categories = (await Promise.all(made)).map(({ id }) => id)
   await asksFor(
-    { requiredCategories: [category] },
+    { requiredCategories: categories },
     'Arquivos das categorias exigidas',
-    kept({ fileCategories: [category] }),
+    kept({ fileCategories: categories }),
   )
 })
 it('[FUNN-028] a proposal', async () => {

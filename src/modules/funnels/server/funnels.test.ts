@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { organisation } from '../../organisation/contract.ts'
 import { team } from '../../team/contract.ts'
 import { funnels } from '../contract.ts'
 
@@ -113,4 +115,53 @@ it('[FUNN-071] only the functions chosen for a status edit its permissions, and 
   await expect(manager.call(team.setObjectRule, { params, body: { roleIds: [] } })).rejects.toMatchObject(closed)
   expect(await edit(manager, { name: 'Chegada' })).toMatchObject({ name: 'Chegada' })
   expect(await edit(admin, { moveRoles: [roleIds.manager!] })).toMatchObject({ moveRoles: [roleIds.manager] })
+})
+
+it('a status names only functions, parallel statuses and categories that are there', async () => {
+  const { admin, roleIds } = await world.company()
+  const steps = await admin.call(funnels.settings, {})
+  const statusOf = (step: string) => steps.find(({ name }) => name === step)!.statuses[0]!.id
+  const edit = (body: object) => admin.call(funnels.editStatus, { params: { id: statusOf('Comercial') }, body })
+  for (const list of ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles'])
+    await expect(edit({ [list]: [roleIds.manager, newId()] })).rejects.toMatchObject({ code: 'access.role_not_found' })
+  await expect(edit({ requiresParallel: [newId()] })).rejects.toMatchObject({ code: 'funnels.status_not_found' })
+  await expect(edit({ requiresParallel: [statusOf('Contrato')] })).rejects.toMatchObject({ status: 422 })
+  await expect(edit({ requiredCategories: [newId()] })).rejects.toMatchObject({ code: 'funnels.category_not_found' })
+  expect(await edit({ requiresParallel: [statusOf('Homologação')] })).toMatchObject({
+    requiresParallel: [statusOf('Homologação')],
+  })
+})
+
+it('what a status requires stays while it is required', async () => {
+  const { admin } = await world.company()
+  const steps = await admin.call(funnels.settings, {})
+  const step = (name: string) => steps.find((one) => one.name === name)!
+  const papers = step('Homologação').statuses[0]!.id
+  const category = await admin.call(organisation.addItem, {
+    params: { list: 'file-categories' },
+    body: { name: 'Fotos' },
+  })
+  const [first] = step('Comercial').statuses
+  const require = (body: object) => admin.call(funnels.editStatus, { params: { id: first!.id }, body })
+  await require({ requiresParallel: [papers], requiredCategories: [category.id] })
+  const params = { id: step('Homologação').id }
+  const refused = { status: 409, code: 'funnels.requires_status' }
+  await expect(admin.call(funnels.removeStatus, { params: { id: papers } })).rejects.toMatchObject(refused)
+  await expect(admin.call(funnels.removeStep, { params })).rejects.toMatchObject(refused)
+  await expect(admin.call(funnels.editStep, { params, body: { parallel: false } })).rejects.toMatchObject(refused)
+  const removeCategory = () =>
+    admin.call(organisation.removeItem, { params: { list: 'file-categories', id: category.id } })
+  await expect(removeCategory()).rejects.toMatchObject({ status: 409, code: 'funnels.requires_category' })
+  await require({ requiresParallel: [], requiredCategories: [] })
+  await admin.call(funnels.removeStatus, { params: { id: papers } })
+  await removeCategory()
+})
+
+it('a step is parallel or of losses, not both', async () => {
+  const { admin } = await world.company()
+  const both = { parallel: true, loss: true }
+  const refused = { status: 409, code: 'funnels.parallel_loss' }
+  await expect(admin.call(funnels.addStep, { body: { name: 'X', ...both } })).rejects.toMatchObject(refused)
+  const { id } = await admin.call(funnels.addStep, { body: { name: 'Y', parallel: true } })
+  await expect(admin.call(funnels.editStep, { params: { id }, body: { loss: true } })).rejects.toMatchObject(refused)
 })
