@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { organisation } from '../../organisation/contract.ts'
@@ -32,38 +33,89 @@ it('[FUNN-015] a new company starts with a funnel of ordered steps and statuses'
   )
 })
 
-it('[FUNN-001] [FUNN-007] [FUNN-008] adds, edits and orders steps and statuses', async () => {
-  const { admin, roleIds } = await world.company()
-  const step = await admin.call(funnels.addStep, { body: { name: 'Manutenção', color: '#123456' } })
-  const status = await admin.call(funnels.addStatus, {
-    params: { id: step.id },
-    body: { name: 'Aguardando', goalHours: 48, prediction: 40, requires: ['phone'], forbids: ['sale'] },
-  })
-  const edited = await admin.call(funnels.editStatus, {
-    params: { id: status.id },
-    body: { name: 'Na fila', moveRoles: [roleIds.manager!], cardRoles: [roleIds.manager!] },
-  })
-  expect(edited).toMatchObject({
-    name: 'Na fila',
-    goalHours: 48,
-    prediction: 40,
-    requires: ['phone'],
-    forbids: ['sale'],
-  })
-  const before = await admin.call(funnels.settings, {})
-  const order = [...before].reverse().map(({ id, statuses }) => ({ id, statusIds: statuses.map((one) => one.id) }))
-  const after = await admin.call(funnels.arrange, { body: { steps: order } })
-  expect(after.map((one) => one.name)).toEqual([...before].reverse().map((one) => one.name))
-})
-
-it('[FUNN-058] requires a name', async () => {
+it('[FUNN-007] a step holds name, colour, and whether it is parallel or of losses', async () => {
   const { admin } = await world.company()
-  await expect(admin.call(funnels.addStep, { body: { name: ' ' } })).rejects.toMatchObject({
-    fields: { name: 'Informe o nome.' },
-  })
+  for (const given of [
+    { name: 'Manutenção', color: '#123456', parallel: true, loss: false },
+    { name: 'Desistências', color: '#654321', parallel: false, loss: true },
+  ]) {
+    const { id } = await admin.call(funnels.addStep, { body: given })
+    const kept = async () => (await admin.call(funnels.settings, {})).find((one) => one.id === id)
+    expect(await kept()).toMatchObject(given)
+    const other = { name: 'Outra', color: '#ABCDEF', parallel: false, loss: false }
+    await admin.call(funnels.editStep, { params: { id }, body: other })
+    expect(await kept()).toMatchObject(other)
+  }
 })
 
-it('[FUNN-047] a deleted step leaves the funnel, but one working step remains', async () => {
+it('[FUNN-008] a status holds its name, goal, prediction, rules and lists of functions', async () => {
+  const { admin, roleIds } = await world.company()
+  const steps = await admin.call(funnels.settings, {})
+  const stepId = steps.find(({ name }) => name === 'Contrato')!.id
+  const beside = steps.find(({ parallel }) => parallel)!.statuses[0]!.id
+  const next = steps.find(({ name }) => name === 'Pós-venda')!.statuses[0]!.id
+  const given = {
+    name: 'Aguardando',
+    color: '#123456',
+    goalHours: 53,
+    prediction: 40,
+    requires: ['phone', 'proposal'],
+    requiresParallel: [beside],
+    forbids: ['sale' as const],
+    willMoveTo: next,
+    removedOnMove: true,
+    moveRoles: [roleIds.manager!],
+    cardRoles: [roleIds.manager!, roleIds.administrator!],
+    columnRoles: [roleIds.administrator!],
+    hideAddRoles: [roleIds.salesman!],
+  }
+  const { id } = await admin.call(funnels.addStatus, { params: { id: stepId }, body: given })
+  const kept = async () => {
+    const statuses = (await admin.call(funnels.settings, {})).flatMap((step) => step.statuses)
+    return statuses.find((one) => one.id === id)
+  }
+  expect(await kept()).toMatchObject(given)
+  const edited = {
+    ...given,
+    name: 'Na fila',
+    goalHours: null,
+    prediction: 0,
+    requires: [],
+    moveRoles: [],
+    willMoveTo: null,
+  }
+  await admin.call(funnels.editStatus, { params: { id }, body: edited })
+  expect(await kept()).toMatchObject(edited)
+})
+
+it('steps and statuses are put in order', async () => {
+  const { admin } = await world.company()
+  const before = await admin.call(funnels.settings, {})
+  const order = before
+    .toReversed()
+    .map(({ id, statuses }) => ({ id, statusIds: statuses.map((one) => one.id).toReversed() }))
+  const after = await admin.call(funnels.arrange, { body: { steps: order } })
+  expect(after.map(({ id, statuses }) => ({ id, statusIds: statuses.map((one) => one.id) }))).toEqual(order)
+  expect(await admin.call(funnels.settings, {})).toEqual(after)
+})
+
+it('[FUNN-058] a step and a status ask for a name, new or edited, in the reader’s language', async () => {
+  const { admin } = await world.company()
+  const [step] = await admin.call(funnels.settings, {})
+  for (const address of [
+    'POST /api/steps',
+    `PATCH /api/steps/${step!.id}`,
+    `POST /api/steps/${step!.id}/statuses`,
+    `PATCH /api/statuses/${step!.statuses[0]!.id}`,
+  ])
+    for (const name of ['', ' ']) {
+      const { pt, en } = await toldInBoth(admin, address, { name })
+      expect([address, pt.status, pt.Fields]).toEqual([address, 422, { name: 'Informe o nome.' }])
+      expect(en.Fields).toEqual({ name: 'Name is required.' })
+    }
+})
+
+it('a deleted step leaves the funnel, but one working step remains', async () => {
   const { admin } = await world.company()
   const steps = await admin.call(funnels.settings, {})
   const working = steps.filter((step) => !step.parallel && !step.loss)

@@ -37,7 +37,7 @@ it('a deleted tag leaves the deals that carried it', async () => {
   expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ tags: [], tagList: [] })
 })
 
-it('[FUNN-059] refuses an option that already exists', async () => {
+it('refuses an option that already exists', async () => {
   const { admin } = await world.company()
   await expect(
     admin.call(organisation.addItem, { params: { list: 'tags' }, body: { name: 'prioridade' } }),
