@@ -6,10 +6,8 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import { zipOf } from '../../../platform/files/zip.ts'
 import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
-import { aDeal, funnelOf } from '../../deals/server/testing.ts'
+import { aDeal } from '../../deals/server/testing.ts'
 import { energy } from '../../energy/contract.ts'
-import { funnels } from '../../funnels/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
 import { files, type StoredFile } from '../contract.ts'
 
 const world = await startWorld()
@@ -19,9 +17,8 @@ async function withDeal() {
   return { ...company, dealId: (await aDeal(company.admin)).id }
 }
 
-async function send(actor: Actor, ownerId: string, name: string, content: Buffer, ownerKind = 'deal', category = '') {
-  const of = category && `&categoryId=${category}`
-  const address = `POST /api/files?ownerKind=${ownerKind}&ownerId=${ownerId}${of}` as const
+async function send(actor: Actor, ownerId: string, name: string, content: Buffer, ownerKind = 'deal') {
+  const address = `POST /api/files?ownerKind=${ownerKind}&ownerId=${ownerId}` as const
   const { content: file, ...told } = await sendFile<StoredFile>(actor, address, { name, content })
   return { ...told, file }
 }
@@ -209,35 +206,6 @@ it('[ENER-003] a photo of the bill hangs on its consumer unit, and the deal know
   expect(await photos()).toBe(1)
   await admin.call(files.remove, { params: { id: file.id } })
   expect(await photos()).toBe(0)
-})
-
-it('[FUNN-026] [FUNN-027] [FUNN-040] a status may require files, files of set categories and the photo of the bill', async () => {
-  const { admin, dealId } = await withDeal()
-  const to = (await funnelOf(admin)).at('Comercial', 'Visita técnica')
-  const [roof, house] = await Promise.all(
-    ['Telhado', 'Fachada'].map((name) =>
-      admin.call(organisation.addItem, { params: { list: 'file-categories' }, body: { name } }),
-    ),
-  )
-  const body = { requires: ['files', 'bill-photo'], requiredCategories: [roof!.id, house!.id] }
-  await admin.call(funnels.editStatus, { params: { id: to.statusId }, body })
-  const move = () => admin.call(deals.move, { params: { id: dealId }, body: to })
-  const missing = async () => {
-    const refused = await move().catch((error) => error)
-    expect(refused.status).toBe(409)
-    return refused.details.missing.map(({ label }: { label: string }) => label)
-  }
-  const [bill, any, ofCategories] = ['Foto da conta de energia', 'Arquivos', 'Arquivos das categorias exigidas']
-  expect(await missing()).toEqual([bill, any, ofCategories])
-  await send(admin, dealId, 'conta.pdf', pdf)
-  expect(await missing()).toEqual([bill, ofCategories])
-  await send(admin, dealId, 'telhado.pdf', pdf, 'deal', roof!.id)
-  expect(await missing()).toEqual([bill, ofCategories])
-  await send(admin, dealId, 'fachada.pdf', pdf, 'deal', house!.id)
-  expect(await missing()).toEqual([bill])
-  const unit = await admin.call(energy.addUnit, { params: { dealId }, body: { holder: 'Maria' } as never })
-  await send(admin, unit.id, 'conta.jpg', await photo(), 'consumer-unit')
-  expect(await move()).toMatchObject({ statusId: to.statusId })
 })
 
 it('answers 404 for records and files of another company', async () => {

@@ -5,8 +5,6 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { deals } from '../../deals/contract.ts'
-import { funnelOf } from '../../deals/server/testing.ts'
-import { funnels } from '../../funnels/contract.ts'
 import { sales } from '../contract.ts'
 import { aSale, readyToSell } from './test-sale.ts'
 
@@ -48,29 +46,6 @@ it('[DEAL-060] makes the deal won and counts its sales; a person may mark it won
   const params = { id: other.dealId }
   expect(await other.admin.call(deals.show, { params })).toMatchObject({ state: 'open' })
   expect(await other.admin.call(deals.win, { params })).toMatchObject({ state: 'won', sales: 0 })
-})
-
-it('[FUNN-030] a status may require a sale: the deal enters once it is sold', async () => {
-  const { admin, dealId, sell } = await ready()
-  const to = (await funnelOf(admin)).at('Comercial', 'Visita técnica')
-  await admin.call(funnels.editStatus, { params: { id: to.statusId }, body: { requires: ['sale'] } })
-  const refused = await admin.call(deals.move, { params: { id: dealId }, body: to }).catch((error) => error)
-  expect(refused.details.missing).toEqual([{ item: 'sale', label: 'Venda' }])
-  await sell()
-  expect(await admin.call(deals.move, { params: { id: dealId }, body: to })).toMatchObject({ statusId: to.statusId })
-})
-
-it('[DEAL-073] [DEAL-095] a deal is not deleted while it has a sale, and says so in the reader’s language', async () => {
-  const { admin, dealId, sell } = await ready()
-  const { id } = await sell()
-  const { pt, en } = await toldInBoth(admin, `DELETE /api/deals/${dealId}`)
-  expect([pt.status, pt.Message]).toEqual([
-    409,
-    'Não é possível excluir o negócio, pois existem propostas, vendas ou orçamentos vinculados.',
-  ])
-  expect(en.Message).toBe('Deal cannot be deleted: it has linked proposals, sales or budgets.')
-  await admin.call(sales.remove, { params: { id } })
-  await admin.call(deals.remove, { params: { id: dealId } })
 })
 
 it('[SALE-018] tells the deal timeline that a sale was added', async () => {
