@@ -208,7 +208,7 @@ test('[DEAL-083] a CEP brings street, district, city and federal unit; the point
     .toEqual({ zipCode: '01001000', street: 'Praça da Sé', district: 'Sé' })
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-    .toMatchObject({ city: 'São Paulo', stateCode: 'SP', ibgeCode: 3550308 })
+    .toMatchObject({ city: 'São Paulo', stateCode: 'SP', ibgeCode: 3550308, latitude: -23.55, longitude: -46.63 })
 })
 
 test('[DEAL-098] a CEP without an address says so and is kept alone', async () => {

@@ -100,10 +100,15 @@ test('[DEAL-104] [DEAL-106] a board without hidden fields and figures still stan
   expect(screen.getByText(/R\$/).elements()).toEqual([])
 })
 
-test('[DEAL-002] view, filters and order live in the address', async () => {
+test('[DEAL-002] kanban, list and insights are views of one address; view, filters and order live in the address', async () => {
   const { screen, calls, address } = await open(aBoard(), {}, permissions, '/negocios?state=open&ordem=-amount')
   await expect.element(screen.getByText('Em andamento')).toBeVisible()
   expect(calls.map((call) => call.url)).toContain('/api/deals/board?state=open&sort=-amount')
+  for (const [name, view] of [
+    ['Insights', 'insights'],
+    ['Quadro', 'quadro'],
+  ] as const)
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(view))
   await screen.getByRole('link', { name: 'Lista' }).click()
   await expect.poll(address).toContain('view=lista')
   await expect.poll(() => calls.some((call) => call.url.startsWith('/api/deals?state=open'))).toBe(true)

@@ -81,7 +81,7 @@ it('a status waits for its stage to come back first', async () => {
   })
 })
 
-it('what is deleted for good does not come back, and deals that stood there keep their history', async () => {
+it('[FUNN-049] what is deleted for good does not come back, and deals that stood there keep their history', async () => {
   const { admin } = await world.company()
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin, { status: 'Qualificação' })
@@ -95,7 +95,7 @@ it('what is deleted for good does not come back, and deals that stood there keep
   expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ id })
 })
 
-it('emptying deletes everything in the trash, with the statuses of a stage', async () => {
+it('[FUNN-006] emptying deletes everything in the trash, with the statuses of a stage', async () => {
   const { admin } = await world.company()
   const funnel = await funnelOf(admin)
   await admin.call(funnels.removeStep, { params: { id: funnel.step('Pós-venda').id } })
