@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import { content } from '../../platform/ui/testing/fake-server.ts'
+import { changeLanguage } from '../../platform/ui/text/language.ts'
 import { aDeal, held, id, open } from './test-deal-page.tsx'
 
 const months = [5.61, 5.72, 5.23, 4.94, 4.45, 4.26, 4.47, 5.18, 5.29, 5.31, 5.32, 5.63]
@@ -64,6 +65,11 @@ const place = {
   shadingLoss: 0,
   maxModulesPerRow: null,
   areaM2: null,
+}
+
+function inEnglish() {
+  changeLanguage('en-US')
+  onTestFinished(() => changeLanguage('pt-BR'))
 }
 
 const openTab = (tab: string, answers: Parameters<typeof open>[3] = {}, change: object = {}) =>
@@ -171,6 +177,11 @@ test('[DEAL-090] the coordinates say in which format they are typed', async () =
   const { screen } = await openTab('endereco')
   await userEvent.click(screen.getByRole('button', { name: /Latitude e longitude/ }))
   await expect.element(screen.getByText('Formato 00.000, 00.000')).toBeVisible()
+  await screen.unmount()
+  inEnglish()
+  const english = await openTab('endereco')
+  await userEvent.click(english.screen.getByRole('button', { name: /Latitude and longitude/ }))
+  await expect.element(english.screen.getByText('Format 00.000, 00.000')).toBeVisible()
 })
 
 test('[DEAL-091] without coordinates or without address the map says what it needs', async () => {
@@ -181,6 +192,9 @@ test('[DEAL-091] without coordinates or without address the map says what it nee
     expect(screen.getByRole('button', { name: 'Posição do pino' }).query()).toBeNull()
     await screen.unmount()
   }
+  inEnglish()
+  const { screen } = await openTab('endereco', {}, { city: '' })
+  await expect.element(screen.getByText('Enter coordinates and address to show the map.')).toBeInTheDocument()
 })
 
 const foundAddress = {

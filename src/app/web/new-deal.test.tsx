@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { areas } from './screens.ts'
 import { open } from './test-app.tsx'
@@ -64,6 +64,58 @@ test('[SHELL-018] the dialog of a new deal opens over any screen by key, by menu
   await go('/account?novo=negocio')
   await expect.element(dialog).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe('/account')
+})
+
+test('[DEAL-070] the dialog makes a deal of title, contact, type, origin, step, status, store and owner, from the screen it stands over', async () => {
+  signedIn(held)
+  const item = (id: string, name: string) => ({ id, name, color: '', enabled: true })
+  const other = { ...status, id: 's2', name: 'Qualificação' }
+  const later = { ...status, id: 's3', stepId: 'e2', name: 'Contrato assinado' }
+  const step = { color: '#2F80C2', parallel: false, loss: false }
+  const calls = serve({
+    ...server,
+    'GET /api/funnel': content([
+      { ...step, id: 'e1', name: 'Comercial', statuses: [status, other] },
+      { ...step, id: 'e2', name: 'Contrato', statuses: [later] },
+    ]),
+    'GET /api/contacts': content(onePage([{ id: 'c1', name: 'Maria Aparecida', phone: '34998124471', city: '' }])),
+    'GET /api/colleagues': content([{ id: 'u1', name: 'Renata Moreira', roleName: 'Vendedor' }]),
+    'GET /api/stores': content([{ id: 'l1', name: 'Filial', city: '', state: '' }]),
+    'GET /api/lists/origins': content([item('o1', 'Indicação')]),
+    'GET /api/lists/deal-types': content([item('t1', 'Residencial')]),
+    'POST /api/deals': content({ id: 'd1', number: 1 }),
+  })
+  const { screen, address } = await open('/account?novo=negocio', areas)
+  const dialog = screen.getByRole('dialog', { name: 'Novo negócio' })
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+    await userEvent.click(screen.getByRole('option', { name: option }))
+  }
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Contato' }))
+  await userEvent.keyboard('Maria')
+  await userEvent.click(screen.getByRole('option', { name: /Maria Aparecida/ }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^(Título|Nome)/ }), 'Telhado da padaria')
+  await choose('Etapa', 'Contrato')
+  await choose('Status', 'Contrato assinado')
+  await choose('Responsável', 'Renata Moreira Vendedor')
+  await choose('Loja', 'Filial')
+  await choose('Origem', 'Indicação')
+  await choose('Tipo de negócio', 'Residencial')
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar negócio' }))
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({
+      title: 'Telhado da padaria',
+      contactId: 'c1',
+      stepId: 'e2',
+      statusId: 's3',
+      ownerId: 'u1',
+      storeId: 'l1',
+      originId: 'o1',
+      dealTypeId: 't1',
+    })
   await expect.element(dialog).not.toBeInTheDocument()
   expect(address()).toBe('/account')
 })
