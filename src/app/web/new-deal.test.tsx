@@ -120,6 +120,47 @@ test('[DEAL-070] the dialog makes a deal of title, contact, type, origin, step, 
   expect(address()).toBe('/account')
 })
 
+test('[DEAL-105] with "hide add deal" held no screen offers to add a deal: neither list nor kanban, contact or menu', async () => {
+  const maria = { id: 'c1', kind: 'person', name: 'Maria', phone: '34998124471', banks: [], secondaryOf: [] }
+  const contact = screens.find((path) => path.startsWith('/contacts/'))!
+  const board = {
+    stepId: 'e1',
+    steps: [{ id: 'e1', name: 'Comercial', color: '#2F80C2', parallel: false, loss: false }],
+    columns: [{ ...status, goalHours: null, adds: false, cards: [], next: null }],
+    people: {},
+    tags: {},
+  }
+  const offers = async (permissions: string[], isAdding: boolean) => {
+    signedIn([...permissions, 'contacts.add-project'])
+    serve({
+      ...server,
+      'GET /api/deals': () => none,
+      'GET /api/deals/board': content({ ...board, columns: board.columns.map((one) => ({ ...one, adds: isAdding })) }),
+      [`GET /api${contact}`]: content({ ...maria, id: contact.split('/')[2] }),
+    })
+    const { screen, go, address } = await open('/account', areas)
+    const found: string[] = []
+    for (const path of [...screens, '/negocios?view=lista']) {
+      await go(path)
+      await expect.poll(address).toContain(path)
+      await expect.element(screen.getByRole('main')).toBeVisible()
+      if (path.startsWith('/negocios')) await expect.element(screen.getByRole('link', { name: 'Kanban' })).toBeVisible()
+      if (path === contact) await expect.element(screen.getByRole('heading', { name: 'Maria', level: 1 })).toBeVisible()
+      await userEvent.keyboard('c')
+      const names = { name: /^(Novo negócio|Criar em )/ }
+      for (const role of ['button', 'link', 'menuitem'] as const)
+        if (screen.getByRole(role, names).elements().length > 0) found.push(`${path} ${role}`)
+      await userEvent.keyboard('{Escape}')
+    }
+    await screen.unmount()
+    return found
+  }
+  expect(await offers(held, true)).toEqual(
+    expect.arrayContaining(['/negocios button', `${contact} link`, '/account menuitem']),
+  )
+  expect(await offers([...held, 'general.hide-add-deal'], false)).toEqual([])
+})
+
 test('whoever may not create deals has no way to the dialog, and its address shows the screen alone', async () => {
   signedIn(held.filter((id) => id !== 'deals.create'))
   serve(server)

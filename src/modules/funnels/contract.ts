@@ -5,7 +5,10 @@ import { forbiddables, switchableRequirements } from './status.ts'
 
 const name = z.string('funnels.name_required').trim().min(1, 'funnels.name_required').max(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-const ids = z.array(id).max(100)
+const ids = z
+  .array(id)
+  .max(100)
+  .overwrite((given) => [...new Set(given)])
 
 const stepFields = { name, color, parallel: z.boolean(), loss: z.boolean() }
 export const StepInput = z.object({
@@ -22,7 +25,10 @@ const statusFields = {
   color,
   goalHours: z.int().min(1).max(87_600).nullable(),
   prediction: z.int().min(0).max(100),
-  requires: z.array(z.enum(switchableRequirements as [string, ...string[]])).max(30),
+  requires: z
+    .array(z.enum(switchableRequirements as [string, ...string[]]))
+    .max(30)
+    .overwrite((given) => [...new Set(given)]),
   requiredFields: ids,
   requiredCategories: ids,
   requiresParallel: ids,

@@ -210,7 +210,7 @@ it('[FUNN-014] [FUNN-055] [PERM-032] a tab holds name, order, fields and the fun
   const { admin, roleIds, user } = await world.company()
   const salesman = await user('salesman')
   const [one, two] = [await aField(admin, { name: 'Um' }), await aField(admin, { name: 'Dois' })]
-  const works = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [two.id] } })
+  const works = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [two.id, two.id] } })
   const money = await admin.call(dealTabs.addTab, {
     body: { name: 'Financeiro', fieldIds: [one.id], hiddenRoles: [roleIds.salesman!] },
   })

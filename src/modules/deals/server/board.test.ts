@@ -174,7 +174,7 @@ it('[DEAL-081] [PERM-030] leaves out a column that the role may not view', async
   expect(funnel.flatMap((one) => one.statuses).map((status) => status.id)).not.toContain(statusId)
 })
 
-it('[DEAL-105] [FUNN-072] [PERM-031] tells which columns this person may add deals in', async () => {
+it('[FUNN-072] [PERM-031] tells which columns this person may add deals in', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)
   const { statusId } = at('Comercial', 'Novo contato')

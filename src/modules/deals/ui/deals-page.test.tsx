@@ -86,7 +86,7 @@ test('[DEAL-064] [FUNN-063] going back is asked about first', async () => {
   expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.first, fromStatusId: ids.second, confirmedBack: true })
 })
 
-test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {
+test('[FUNN-072] a column without leave to add has no add button', async () => {
   const { screen } = await open(aBoard({ adds: false }, { adds: false }))
   await expect.element(screen.getByRole('group', { name: /^Maria Aparecida/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Criar em Novo contato' }).elements()).toEqual([])

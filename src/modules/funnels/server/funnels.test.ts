@@ -179,8 +179,10 @@ it('a status names only functions, parallel statuses and categories that are the
   await expect(edit({ requiresParallel: [newId()] })).rejects.toMatchObject({ code: 'funnels.status_not_found' })
   await expect(edit({ requiresParallel: [statusOf('Contrato')] })).rejects.toMatchObject({ status: 422 })
   await expect(edit({ requiredCategories: [newId()] })).rejects.toMatchObject({ code: 'funnels.category_not_found' })
-  expect(await edit({ requiresParallel: [statusOf('Homologação')] })).toMatchObject({
-    requiresParallel: [statusOf('Homologação')],
+  const papers = statusOf('Homologação')
+  expect(await edit({ requiresParallel: [papers, papers], requires: ['phone', 'phone'] })).toMatchObject({
+    requiresParallel: [papers],
+    requires: ['phone'],
   })
 })
 
