@@ -77,6 +77,7 @@ it('a CEP that nobody knows, or that nobody could be asked for, has no address',
 })
 
 it('[DEAL-098] an address that is not found is told in the reader’s language', async () => {
+  const { admin } = await world.company()
   const { pt, en } = await toldInBoth(admin, 'GET /api/addresses/00000000')
   expect([pt.status, pt.Message, en.Message]).toEqual([404, 'Endereço não encontrado.', 'Address not found.'])
 })
