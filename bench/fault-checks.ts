@@ -70,6 +70,8 @@ export async function wrongInImport(query: Query, importId: string, work: EndedW
        (select count(*)::int from deal_stays y where y.tenant_id = ${own} and y.left_at is null
           and y.deal_id in (select id ${dealsOf})) as stays,
        (select count(*)::int from contacts where tenant_id = ${own} and email like '%.' || $3 || '@exemplo.com.br') as contacts,
+       (select count(*)::int from search_entries where tenant_id = ${own} and (record_id in (select id ${dealsOf})
+          or record_id in (select id from contacts where tenant_id = ${own} and email like '%.' || $3 || '@exemplo.com.br'))) as "search entries",
        (select count(distinct r.deal_id)::int from import_rows r where r.tenant_id = ${own} and r.import_id = $4
           and r.deal_id in (select id ${dealsOf})) as "rows with a deal",
        (select accepted from imports where tenant_id = ${own} and id = $4) as accepted,
@@ -92,6 +94,7 @@ export async function wrongInImport(query: Query, importId: string, work: EndedW
       'numbers to be given again': 0,
       stays: deals,
       contacts,
+      'search entries': deals + contacts,
       'rows with a deal': deals,
       'deals.created': deals,
       'deals.created once': deals,
@@ -131,13 +134,16 @@ export async function wrongInUndoneImport(query: Query, importId: string, work: 
   )
 }
 
-/** Deals with two open stays in the main order, or two of one number. */
+/** Deals with two open stays in the main order, two of one number, or search entries that outlived their records. */
 export async function doubledDeals(query: Query) {
   const [found] = await query(
     `select
        (select count(*)::int from (select deal_id from deal_stays where tenant_id = ${own} and left_at is null
           and step_id in (select id from steps where tenant_id = ${own} and not parallel) group by deal_id having count(*) > 1) twice) as stays,
-       (select count(*)::int from (select number from deals where tenant_id = ${own} group by number having count(*) > 1) twice) as numbers`,
+       (select count(*)::int from (select number from deals where tenant_id = ${own} group by number having count(*) > 1) twice) as numbers,
+       (select count(*)::int from search_entries e where tenant_id = ${own} and kind in ('deal', 'contact')
+          and not exists (select from deals d where d.tenant_id = e.tenant_id and d.id = e.record_id)
+          and not exists (select from contacts c where c.tenant_id = e.tenant_id and c.id = e.record_id)) as "entries of nothing"`,
   )
-  return apart(found!, { stays: 0, numbers: 0 })
+  return apart(found!, { stays: 0, numbers: 0, 'entries of nothing': 0 })
 }

@@ -15,7 +15,7 @@ const longestWait = 1_500
 /**
  * Deals are moved in bulk and brought back, and files of leads with deals are checked, imported and taken back, while the
  * server is killed (SIGKILL) fifty times at random moments, each in the middle of one of these works. Whatever was asked
- * for is then there exactly once: rows, numbers, stays, events, failures and counts.
+ * for is then there exactly once: rows, numbers, stays, events, search entries, failures and counts.
  */
 export async function measure(): Promise<Figure> {
   const world = await benchWorld()
@@ -50,6 +50,7 @@ export async function measure(): Promise<Figure> {
       const id = await uploaded(leads, there)
       await survived('checks', () => call('POST', `/imports/${id}/check`))
       const imported = await survived('imports', () => call('POST', `/imports/${id}/processing`))
+      await allFound()
       wrong += await wrongInImport(query, id, imported, leads)
       const undone = await survived('imports undone', () => call('POST', `/imports/${id}/undo`))
       wrong += (await wrongInUndoneImport(query, id, undone, leads)) + (await doubledDeals(query))
@@ -113,6 +114,15 @@ export async function measure(): Promise<Figure> {
       [ids],
     )
     return now!.places
+  }
+
+  /** What an import brings is taken into the search behind it, by a job that was killed along with it. */
+  async function allFound() {
+    const end = performance.now() + 60_000
+    while ((await world.query('select from search_pending limit 1')).length > 0) {
+      if (performance.now() > end) throw new Error('Imported records are not taken into the search.')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 
   async function isRunning(id: string) {

@@ -64,7 +64,8 @@ export async function fillCompanies(query: Query, wanted: Record<string, Size>) 
       }
       await query("select set_config('app.tenant', $1, false)", [id])
       await query(
-        'select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies(), platform.fold_deal_shares()',
+        `select platform.fold_deal_tallies(), platform.fold_deal_owner_tallies(), platform.fold_deal_shares(),
+           platform.search_keep_pending(platform.current_tenant(), 1000)`,
       )
     }
     await query('reset app.tenant')

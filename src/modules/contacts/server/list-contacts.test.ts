@@ -65,6 +65,32 @@ it('[CONT-002] narrows the list by owner, pre-seller, origin, store, registratio
   expect(list.map((row) => row.deals)).toEqual([0, 1])
 })
 
+it('a search finds few as well as very many, only of the own company, and beside what single fields hold', async () => {
+  const { admin, within, storeId } = await world.company()
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `insert into contacts (id, name, phone, store_id, email)
+         select gen_random_uuid(), 'Maria ' || case when n = 7 then 'Quaresma' else 'Souza' end, '349' || (10000000 + n), $1, n || '@quaresma.test'
+         from generate_series(1, 2100) n`,
+        [storeId],
+      ),
+    ),
+  )
+  const items = async (query: object) => (await admin.call(contacts.list, { query })).totalItems
+  expect(await items({ search: 'maria' })).toBe(2100)
+  expect(await items({ search: 'quaresma maria' })).toBe(2100)
+  expect(await items({ search: 'maria', name: 'QUARESMA' })).toBe(1)
+  expect(await items({ search: 'souza', phone: '(34) 91000-0007' })).toBe(0)
+  expect(await items({ email: '2099@quaresma' })).toBe(1)
+  const other = await world.company()
+  expect((await other.admin.call(contacts.list, { query: { search: 'quaresma' } })).totalItems).toBe(0)
+  const held = await other.look((ctx) =>
+    ctx.one(statement("select platform.contacts_holding('{quaresma}', 10) as ids")),
+  )
+  expect(held).toEqual({ ids: [] })
+})
+
 it('[SHELL-080] asks for at least three characters', async () => {
   const { admin } = await world.company()
   await expect(admin.call(contacts.list, { query: { search: 'jo' } })).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { contacts } from '../contract.ts'
-import { createContact, editContact, listContacts, removeContact, showContact } from './contact-store.ts'
+import { createContact, editContact, removeContact, showContact } from './contact-store.ts'
+import { listContacts } from './list-contacts.ts'
 import { transferContacts } from './transfer-contacts.ts'
 
 export const contactRoutes = [

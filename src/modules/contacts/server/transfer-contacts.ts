@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { areKnownTargets, withinReach } from '../../access/server/public.ts'
 import type { ContactTransfer, contacts } from '../contract.ts'
-import { matchingContacts } from './contact-store.ts'
+import { matchingContacts } from './list-contacts.ts'
 import { contactsEntity } from './tables.ts'
 
 const most = 2000
@@ -17,7 +17,7 @@ type Chosen = z.output<NonNullable<(typeof contacts.transfer)['body']>>['chosen'
 export async function transferContacts(ctx: Ctx, chosen: Chosen, to: ContactTransfer) {
   await checkTarget(ctx, to)
   const query = chosen.filters
-    ? matchingContacts(ctx, chosen.filters)
+    ? await matchingContacts(ctx, chosen.filters)
     : db
         .selectFrom('contacts as c')
         .where('c.tenantId', '=', ctx.company.id)

@@ -4,6 +4,7 @@ import { search } from '../contract.ts'
 import { searchMessages } from '../messages.ts'
 import { find, recent } from './find.ts'
 import { forgetWords } from './forget-words.ts'
+import { keepPending } from './keep-pending.ts'
 import { noteOpened } from './note-opened.ts'
 
 export const searchModule: ServerModule = {
@@ -16,5 +17,6 @@ export const searchModule: ServerModule = {
     { table: 'search_entries', column: 'contact_id', stays: true },
     { table: 'search_recents', column: 'record_id', stays: true },
   ],
+  jobs: [keepPending],
   listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened, 'contacts.erased': forgetWords },
 }

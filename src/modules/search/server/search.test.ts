@@ -143,6 +143,7 @@ it('a word that very many have is answered with the newest', async () => {
       ),
     ),
   )
+  await company.within((ctx) => ctx.run(statement('select platform.search_keep_pending(platform.current_tenant(), 1)')))
   const { finds } = await found('terezinha')
   expect(finds.map(({ name }) => name)).toEqual([300, 299, 298, 297, 296, 295].map((n) => `Terezinha ${n}`))
 })
