@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import { content } from '../../platform/ui/testing/fake-server.ts'
-import { changeLanguage } from '../../platform/ui/text/language.ts'
-import { aDeal, held, id, open } from './test-deal-page.tsx'
+import { aDeal, held, id, inEnglish, open } from './test-deal-page.tsx'
 
 const months = [5.61, 5.72, 5.23, 4.94, 4.45, 4.26, 4.47, 5.18, 5.29, 5.31, 5.32, 5.63]
 const lists = Object.fromEntries(
@@ -65,11 +64,6 @@ const place = {
   shadingLoss: 0,
   maxModulesPerRow: null,
   areaM2: null,
-}
-
-function inEnglish() {
-  changeLanguage('en-US')
-  onTestFinished(() => changeLanguage('pt-BR'))
 }
 
 const openTab = (tab: string, answers: Parameters<typeof open>[3] = {}, change: object = {}) =>

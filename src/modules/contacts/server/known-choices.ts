@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { areKnownTargets } from '../../access/server/public.ts'
-import { areKnownItems } from '../../organisation/server/public.ts'
+import { areKnownItems, areKnownTargets } from '../../access/server/public.ts'
 
 const names = ['ownerId', 'preSellerId', 'storeId', 'originId', 'typeId'] as const
 type Choices = { [Name in (typeof names)[number]]?: string | null | undefined }

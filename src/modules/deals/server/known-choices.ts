@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { areKnownTargets } from '../../access/server/public.ts'
-import { areKnownItems } from '../../organisation/server/public.ts'
+import { areKnownItems, areKnownTargets } from '../../access/server/public.ts'
 import type { Deal } from './tables.ts'
 
 const people = ['ownerId', 'preSellerId', 'technicianId', 'commercialOwnerId', 'technicalOwnerId'] as const

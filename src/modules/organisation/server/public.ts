@@ -1,5 +1,4 @@
 export { footprintOf } from './footprint.ts'
-export { areKnownItems } from './known-items.ts'
 export { addItem } from './list-store.ts'
 export { seedLists } from './seed-lists.ts'
 export { checkPicture } from './store-images.ts'
