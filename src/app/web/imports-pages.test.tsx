@@ -93,7 +93,7 @@ test('[CONT-004] a file is chosen, its columns are mapped, its rows are checked 
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['Nome;E-mail;Fone;Apelido'], 'leads.csv', { type: 'text/csv' }))
 
-  await expect.element(screen.getByText('Falta escolher: Telefone')).toBeVisible()
+  await expect.element(screen.getByText('Falta escolher a coluna de: Telefone')).toBeVisible()
   for (const [column, choice] of [
     ['Coluna Fone', /^Telefone/],
     ['Coluna Apelido', /^Apelido/],
@@ -170,4 +170,26 @@ test('[CONT-055] both screens need the permission "import leads"', async () => {
     await expect.element(opened.screen.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await opened.screen.unmount()
   }
+})
+
+test('a file that was brought and not imported is discarded from the list, after it is said that nothing came of it', async () => {
+  signedIn(['contacts.import'])
+  const { headers: _h, mapping: _m, options: _o, sample: _s, ...row } = pending
+  let isThere = true
+  const calls = serve({
+    ...server,
+    'GET /api/works': () => ({ body: { Content: { list: [] } } }),
+    'GET /api/imports': () => paged(isThere ? [row] : []),
+    [`DELETE /api/imports/${id}`]: () => {
+      isThere = false
+      return { status: 204 }
+    },
+  })
+  const { screen } = await open('/settings/leads-imports', all)
+  await screen.getByRole('button', { name: 'Descartar' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Descartar leads.csv?' })
+  await expect.element(asked.getByText(/Nada deste arquivo foi importado/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(screen.getByText('Nenhuma importação ainda')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })

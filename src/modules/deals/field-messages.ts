@@ -53,7 +53,7 @@ export const dealFieldMessages = defineMessages({
   'deals.field.tension': { pt: 'Tensão', en: 'Tension' },
   'deals.field.areaM2': { pt: 'Área disponível', en: 'Available area' },
   'deals.field.irradiation': { pt: 'Irradiação solar', en: 'Solar irradiation' },
-  'deals.field.dealership': { pt: 'Concessionária', en: 'Dealership' },
+  'deals.field.dealership': { pt: 'Concessionária', en: 'Utility' },
   'deals.state.open': { pt: 'Em andamento', en: 'In progress' },
   'deals.state.won': { pt: 'Ganho', en: 'Won' },
   'deals.state.lost': { pt: 'Perdido', en: 'Lost' },

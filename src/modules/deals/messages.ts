@@ -68,7 +68,7 @@ export const dealMessages = defineMessages({
   },
   'deals.choose_deals': { pt: 'Selecione os negócios.', en: 'Choose the deals.' },
   'deals.choose_transfer': { pt: 'Escolha para quem transferir.', en: 'Choose whom to transfer to.' },
-  'deals.choose_tags': { pt: 'Escolha ao menos uma etiqueta.', en: 'Choose at least one tag.' },
+  'deals.choose_tags': { pt: 'Escolha ao menos uma tag.', en: 'Choose at least one tag.' },
   'deals.unknown_target': {
     pt: 'A pessoa, a loja ou a opção escolhida não existe mais.',
     en: 'The chosen person, store or option is no longer there.',

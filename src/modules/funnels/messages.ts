@@ -50,7 +50,7 @@ export const funnelMessages = defineMessages({
   },
   'funnels.step_in_trash': {
     pt: 'Restaure antes a etapa deste status.',
-    en: 'Restore the stage of this status first.',
+    en: 'Restore the step of this status first.',
   },
   'funnels.last_step': {
     pt: 'O funil precisa de ao menos uma etapa para negócios em andamento.',
@@ -92,9 +92,9 @@ export const funnelMessages = defineMessages({
   'funnels.need.sale': { pt: 'Venda', en: 'Sale' },
   'funnels.need.technician': { pt: 'Técnico', en: 'Technician' },
   'funnels.need.roof-type': { pt: 'Tipo de telhado', en: 'Roof type' },
-  'funnels.need.dealership': { pt: 'Concessionária', en: 'Dealership' },
+  'funnels.need.dealership': { pt: 'Concessionária', en: 'Utility' },
   'funnels.need.consumption': { pt: 'Consumo', en: 'Consumption' },
-  'funnels.need.phase': { pt: 'Fase energética', en: 'Energetic phase' },
+  'funnels.need.phase': { pt: 'Fase energética', en: 'Supply phase' },
   'funnels.need.document': { pt: 'Documento', en: 'Document' },
   'funnels.need.no-pending-tasks': { pt: 'Concluir tarefas pendentes', en: 'Complete pending tasks' },
   'funnels.need.address': { pt: 'Endereço', en: 'Address' },

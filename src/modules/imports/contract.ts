@@ -82,7 +82,7 @@ export const imports = {
   upload: endpoint('POST /imports', {
     needs,
     summary:
-      'Bring a CSV or XLSX file with headers in its first row; nothing is imported yet (multipart, field `file`)',
+      'Bring a CSV or XLSX file; its first rows name the columns, and nothing is imported yet (multipart, field `file`)',
     upload: true,
     bodyLimit: 21 * 1_048_576,
     reply: ImportDetail,

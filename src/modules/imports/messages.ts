@@ -74,5 +74,5 @@ export const importMessages = defineMessages({
     en: 'there is no deal type called {name}.',
   },
   'imports.cell.answer': { pt: 'valor inválido para este campo.', en: 'invalid value for this field.' },
-  'imports.cell.tag': { pt: 'não há etiqueta chamada {name}.', en: 'there is no tag called {name}.' },
+  'imports.cell.tag': { pt: 'não há tag chamada {name}.', en: 'there is no tag called {name}.' },
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { guessedMapping } from './known-headers.ts'
-import { readDay, readDocument, readNumber, readPhone } from './read-cell.ts'
+import { readCell, readDay, readDocument, readNumber, readPhone } from './read-cell.ts'
 
 it.each([
   ['1.234,56', 1234.56],
@@ -50,6 +50,33 @@ it('reads CPF and CNPJ in any notation, with the zeros that a spreadsheet took a
   expect(readDocument('1234567890')).toEqual({ kind: 'person', document: '01234567890' })
   expect(readDocument('11.222.333/0001-81')).toEqual({ kind: 'company', document: '11222333000181' })
   expect(readDocument('529.982.247-26')).toBeUndefined()
+})
+
+const read = (kind: 'text' | 'email' | 'state', text: string) =>
+  readCell(kind, text, {
+    person: new Map(),
+    store: new Map(),
+    status: new Map(),
+    origins: new Map(),
+    'deal-types': new Map(),
+    tags: new Map(),
+  })
+
+it('reads a federal unit by its letters and by its name', () => {
+  expect(read('state', 'mg')).toEqual({ value: 'MG' })
+  expect(read('state', 'MINAS GERAIS')).toEqual({ value: 'MG' })
+  expect(read('state', 'Sao Paulo')).toEqual({ value: 'SP' })
+  expect(read('state', 'XX')).toEqual({ code: 'imports.cell.state' })
+})
+
+it('says at once what is no e-mail, and takes the first of several', () => {
+  expect(read('email', 'Maria@Exemplo.com.br; joao@exemplo.com.br')).toEqual({ value: 'maria@exemplo.com.br' })
+  expect(read('email', 'bruno(arroba)exemplo')).toEqual({ code: 'field.email' })
+})
+
+it('takes spaces that somebody typed twice for one, and leaves the lines of a text', () => {
+  expect(read('text', 'Ana  Paula\u00a0 Ferraz')).toEqual({ value: 'Ana Paula Ferraz' })
+  expect(read('text', 'Linha 1\nLinha 2')).toEqual({ value: 'Linha 1\nLinha 2' })
 })
 
 it('knows the headers of other systems, each target once', () => {

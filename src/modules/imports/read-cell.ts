@@ -1,8 +1,9 @@
 import parsePhone from 'libphonenumber-js'
+import { z } from 'zod'
 import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
-import { states } from '../../platform/brazil/states.ts'
+import { stateNames, states } from '../../platform/brazil/states.ts'
 import type { MessageValues } from '../../platform/i18n/messages.ts'
 import { plain } from './known-headers.ts'
 import type { CellKind } from './targets.ts'
@@ -82,8 +83,11 @@ const marital: Record<string, string> = {
 }
 
 const readers: Record<CellKind, (text: string, lookups: Lookups) => Read> = {
-  text: (text) => (text.length > 10_000 ? no('imports.cell.long') : { value: text }),
-  email: (text) => ({ value: text.toLowerCase().split(/[;,\s]/)[0]! }),
+  text: (text) => (text.length > 10_000 ? no('imports.cell.long') : { value: text.replace(/[^\S\n]+/g, ' ') }),
+  email: (text) => {
+    const [first] = text.toLowerCase().split(/[;,\s]/)
+    return orNo(z.email().safeParse(first).data, 'field.email')
+  },
   phone: (text) => orNo(readPhone(text), 'contacts.phone_invalid'),
   document: (text) => orNo(readDocument(text), 'imports.cell.document'),
   zip: (text) => {
@@ -92,7 +96,7 @@ const readers: Record<CellKind, (text: string, lookups: Lookups) => Read> = {
   },
   state: (text) =>
     orNo(
-      states.find((state) => state === text.toUpperCase()),
+      states.find((state) => state === text.toUpperCase() || plain(stateNames[state]) === plain(text)),
       'imports.cell.state',
     ),
   day: (text) => orNo(readDay(text), 'imports.cell.day'),

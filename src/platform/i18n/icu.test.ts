@@ -16,6 +16,7 @@ describe('a text of the product', () => {
       '2 negócios',
       '1.234 negócios',
     ])
+    expect(say('{count, plural, one {# contato} other {# contatos}}', { count: 0 })).toBe('0 contatos')
     expect(say('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, 'en-US')).toBe('22nd')
   })
 

@@ -47,9 +47,13 @@ function chosen({ kind, options }: Choice, value: string | number, lang: string)
   const named =
     kind === 'select'
       ? options.get(String(value))
-      : (options.get(`=${value}`) ?? options.get(rules(lang, kind).select(Number(value))))
+      : (options.get(`=${value}`) ?? options.get(category(Number(value), kind, lang)))
   return named ?? options.get('other')!
 }
+
+/** The Unicode rules count zero with one in Portuguese; in Brazil people write "0 contatos". */
+const category = (value: number, kind: 'plural' | 'selectordinal', lang: string) =>
+  kind === 'plural' && value === 0 ? 'other' : rules(lang, kind).select(value)
 
 const figures = new Map<string, Intl.NumberFormat>()
 const figure = (value: number, lang: string) =>

@@ -22,10 +22,10 @@ export function separatorOf(text: string): ';' | ',' | '\t' {
   return ([';', ',', '\t'] as const).reduce((best, one) => (times(one) > times(best) ? one : best))
 }
 
-/** The rows of a CSV file, one by one; empty lines are none. */
+/** The rows of a CSV file, one by one; an empty line is a row whose one cell is empty. */
 export async function* rowsOfCsv(content: Uint8Array): AsyncGenerator<string[]> {
   const text = textOf(content).replace(byteOrderMark, '')
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: separatorOf(text), skipEmptyLines: true })
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: separatorOf(text) })
   const source = Readable.from(slicesOf(text))
   for await (const row of source.pipe(parser) as AsyncIterable<string[]>) yield row.map(undefuse)
 }

@@ -25,6 +25,6 @@ function isWorkbook(content: Uint8Array) {
   }
 }
 
-/** The rows of a spreadsheet, one by one, as text that a person would type. */
+/** The rows of a spreadsheet, one by one and the blank ones too, as text that a person would type. */
 export const rowsOf = (format: SpreadsheetFormat, content: Uint8Array): AsyncIterable<string[]> | Iterable<string[]> =>
   format === 'xlsx' ? rowsOfXlsx(content) : rowsOfCsv(content)

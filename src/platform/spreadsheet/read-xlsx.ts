@@ -4,6 +4,8 @@ import { type CellStyle, cellText, stylesOf } from './xlsx-cells.ts'
 import { attributeOf, type XmlListener, XmlReader } from './xml-reader.ts'
 
 const mostColumns = 300
+/** What a sheet of Excel ends at. */
+const mostRows = 1_048_576
 const mostCell = 32_767
 /** Texts that cells share; more than this is no list of people. */
 const mostShared = 5_000_000
@@ -13,7 +15,10 @@ const mostKept = 120 * 1_048_576
 
 type Entries = Map<string, ZipEntry>
 
-/** The rows of the first sheet of a workbook, each cell as a person reads it in Brazil. Formulas count as their last result. */
+/**
+ * The rows of the first sheet of a workbook, each cell as a person reads it in Brazil. Formulas count as their last result.
+ * A row that is blank stands as one without cells, so that each row is where the person sees it.
+ */
 export function* rowsOfXlsx(content: Uint8Array): Generator<string[]> {
   const entries = entriesOf(content)
   const { sheet, startsIn1904 } = firstSheet(content, entries)
@@ -97,6 +102,7 @@ function sheetListener(
   onRow: (row: string[]) => void,
 ): XmlListener {
   let row: string[] = []
+  let read = 0
   let column = 0
   let type = ''
   let style: CellStyle = 'plain'
@@ -105,6 +111,9 @@ function sheetListener(
   return {
     open(name, attributes) {
       if (name === 'row') {
+        const number = Number(attributeOf(attributes, 'r') ?? read + 1)
+        if (!(number <= mostRows)) throw new BrokenFile()
+        for (; read + 1 < number; read++) onRow([])
         row = []
         column = 0
       } else if (name === 'c') {
@@ -124,7 +133,10 @@ function sheetListener(
       else if (name === 'c') {
         while (row.length < column) row.push('')
         row[column++] = type === 's' ? (shared[Number(raw)] ?? '') : cellText(type, style, unescapedControls(raw))
-      } else if (name === 'row' && row.some((cell) => cell !== '')) onRow(row)
+      } else if (name === 'row') {
+        read++
+        onRow(row.some((cell) => cell !== '') ? row : [])
+      }
     },
   }
 }

@@ -7,11 +7,13 @@ import { formatOf, rowsOf } from './read-spreadsheet.ts'
 import { rowsOfXlsx } from './read-xlsx.ts'
 import { type Cell, XlsxWriter } from './write-xlsx.ts'
 
-const all = async (rows: AsyncIterable<string[]> | Iterable<string[]>) => {
+const everyRow = async (rows: AsyncIterable<string[]> | Iterable<string[]>) => {
   const found: string[][] = []
   for await (const row of rows) found.push(row)
   return found
 }
+const all = async (rows: AsyncIterable<string[]> | Iterable<string[]>) =>
+  (await everyRow(rows)).filter((row) => row.join('') !== '')
 const workbook = (rows: readonly (readonly Cell[])[], head = ['A', 'B', 'C']) => {
   const writer = new XlsxWriter('Contatos', head)
   for (const row of rows) writer.row(row)
@@ -110,6 +112,23 @@ it('a formula counts as its last result and is never run', async () => {
   const xml =
     '<worksheet><sheetData><row><c r="B1"><f>HYPERLINK("http://mal")</f><v>7</v></c><c r="C1" t="e"><v>#REF!</v></c></row></sheetData></worksheet>'
   expect([...rowsOfXlsx(sheet(xml))]).toEqual([['', '7', '']])
+})
+
+it('a row stands where the person sees it: blank ones are rows too', async () => {
+  const xml =
+    '<worksheet><sheetData><row r="2"><c r="A2"><v>1</v></c></row><row r="3"/><row r="5"><c r="A5"><v>2</v></c></row></sheetData></worksheet>'
+  expect([...rowsOfXlsx(sheet(xml))]).toEqual([[], ['1'], [], [], ['2']])
+  expect(await everyRow(rowsOf('csv', Buffer.from('a;b\r\n\r\n;\r\nc;d')))).toEqual([
+    ['a', 'b'],
+    [''],
+    ['', ''],
+    ['c', 'd'],
+  ])
+})
+
+it('refuses a sheet whose rows are numbered beyond any sheet', () => {
+  const xml = '<worksheet><sheetData><row r="99999999999"><c><v>1</v></c></row></sheetData></worksheet>'
+  expect(() => [...rowsOfXlsx(sheet(xml))]).toThrow('cannot be read')
 })
 
 it('refuses a file that unpacks to more than any list, one with a document type, and one that is cut off', async () => {

@@ -5,8 +5,9 @@ import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
+import { keyOf } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -54,7 +55,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     initialPageParam: null as number | null,
     getNextPageParam: (last: Page) => last.next ?? undefined,
   })
-  const again = () => void refresh(queries, [activity.timeline, activity.appointments])
+  const again = () => refreshHeard(queries, [activity.timeline, activity.appointments])
   useRoom(room, { onEvents: again, onGap: again })
 
   const heading = (day: string) => {

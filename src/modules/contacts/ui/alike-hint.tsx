@@ -24,7 +24,10 @@ export function AlikeHint({ typed }: { typed: Typed }) {
           <ul>
             {found.map((one) => (
               <li key={one.id}>
-                <Link to={`/contacts/${one.id}`}>{one.name}</Link>
+                {/* Beside the form: what was typed in stays. */}
+                <Link to={`/contacts/${one.id}`} target="_blank">
+                  {one.name}
+                </Link>
                 <span>
                   {[formatPhone(one.phone), one.city, t(`contacts.alike.${one.by}`)].filter(Boolean).join(' · ')}
                 </span>

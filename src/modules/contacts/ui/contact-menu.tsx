@@ -54,7 +54,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
       {open === 'convert' && <ConvertDialog contact={contact} onClose={close} />}
       {open === 'remind' && <ReminderDialog contactId={contact.id} onClose={close} />}
       {open === 'transfer' && (
-        <TransferDialog count={1} chosen={{ ids: [contact.id] }} onClose={close} onDone={close} />
+        <TransferDialog name={contact.name} count={1} chosen={{ ids: [contact.id] }} onClose={close} onDone={close} />
       )}
       <DenialDialog kind="contact" recordId={contact.id} name={contact.name} isOpen={open === 'deny'} onClose={close} />
       <ConfirmDialog

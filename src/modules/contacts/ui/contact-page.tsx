@@ -4,8 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { z } from 'zod'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { ErrorBoundary } from '../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -39,7 +40,7 @@ export function ContactPage({ parts }: { parts: readonly ContactPart[] }) {
   const { id } = useParams({ strict: false }) as { id: string }
   const queries = useQueryClient()
   const contact = useItem(contacts.show, { params: { id } })
-  useRoom(`contact:${id}`, { onEvents: () => void refresh(queries, [contacts.show]) })
+  useRoom(`contact:${id}`, { onEvents: () => refreshHeard(queries, [contacts.show], { params: { id } }) })
   if (contact.error && !contact.data) return <Failure failure={contact.error} retry={() => void contact.refetch()} />
   if (!contact.data) return <Record trail={[]} title="…" main={<SkeletonLines lines={8} />} />
   return <ContactRecord contact={contact.data} parts={parts} />

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { keyOf, useCall } from '../../../platform/ui/data/queries.ts'
+import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -14,7 +16,7 @@ import { contactMessages } from '../messages.ts'
 import { type ContactField, fieldsOf, type SectionName, sectionNames } from './contact-fields.ts'
 import { ContactInput } from './contact-input.tsx'
 import styles from './contacts.module.css'
-import { labelOf } from './field-words.ts'
+import { formatDocument, labelOf } from './field-words.ts'
 import { contactScreenMessages } from './messages.ts'
 import { useFieldText } from './use-field-text.tsx'
 
@@ -127,19 +129,33 @@ function KindSwitch({ contact }: { contact: Contact }) {
   const words = useText(contactMessages)
   const edit = useEditContact(contact)
   const mayEdit = useMay('contacts.edit-contacts')
+  const [asking, setAsking] = useState<ContactKind | null>(null)
   if (!mayEdit) return words.t(`contacts.kind.${contact.kind}`)
-  const change = (kind: ContactKind) =>
-    // A CPF is no CNPJ: the document of the other kind cannot stay.
-    void edit.run({ params: { id: contact.id }, body: { kind, document: '' } })
+  // A CPF is no CNPJ: the document of the other kind cannot stay.
+  const bodyOf = (kind: ContactKind) => ({ params: { id: contact.id }, body: { kind, document: '' } })
   return (
-    <Segmented
-      label={t('contacts.kind_label')}
-      value={contact.kind}
-      onChange={change}
-      options={[
-        { value: 'person', label: words.t('contacts.kind.person') },
-        { value: 'company', label: words.t('contacts.kind.company') },
-      ]}
-    />
+    <>
+      <Segmented
+        label={t('contacts.kind_label')}
+        value={contact.kind}
+        onChange={(kind) => (contact.document ? setAsking(kind) : void edit.run(bodyOf(kind)))}
+        options={[
+          { value: 'person', label: words.t('contacts.kind.person') },
+          { value: 'company', label: words.t('contacts.kind.company') },
+        ]}
+      />
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(null)}
+          title={t('contacts.kind.ask', { name: contact.name, kind: asking })}
+          confirm={t('contacts.kind.change', { kind: asking })}
+          isDangerous
+          run={() => edit.call(bodyOf(asking))}
+        >
+          {t('contacts.kind.why', { kind: asking, document: formatDocument(contact.kind, contact.document) })}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

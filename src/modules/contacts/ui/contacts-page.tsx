@@ -1,17 +1,15 @@
 import { IconFileImport, IconPlus, IconUserShare, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { states } from '../../../platform/brazil/states.ts'
 import { formatDate } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
-import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
-import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { usePeek } from '../../../platform/ui/layout/use-peek.ts'
@@ -23,18 +21,17 @@ import { type Column, sortOf, sortText } from '../../../platform/ui/table/column
 import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { shownFields, useOwnColumns, useOwnFilters } from '../../custom-fields/ui/public.ts'
-import { funnels } from '../../funnels/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
 import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ContactRow, contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { ContactPeek } from './contact-peek.tsx'
+import styles from './contacts.module.css'
 import { contactsSearch } from './contacts-search.ts'
 import { formatDocument } from './field-words.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
-import { useContactOptions } from './use-options.ts'
+import { useContactFilters } from './use-contact-filters.ts'
 
 const field = (name: string) => contactMessages[`contacts.field.${name}` as keyof typeof contactMessages]
 
@@ -97,7 +94,7 @@ export function ContactsPage() {
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
   const [transferring, setTransferring] = useState<Selection | null>(null)
-  useRoom('contacts', { onEvents: () => void refresh(queries, [contacts.list]) })
+  useRoom('contacts', { onEvents: () => refreshHeard(queries, [contacts.list]) })
 
   const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
@@ -106,17 +103,18 @@ export function ContactsPage() {
       {t('contacts.new')}
     </Button>
   )
+  const importContacts = mayImport && (
+    <LinkButton icon={IconFileImport} to="/contacts/import">
+      {t('contacts.import')}
+    </LinkButton>
+  )
   return (
     <Page
       title={t('contacts.title')}
       aside={!list.isLoading && <span>{t('contacts.count', { count: list.total })}</span>}
       actions={
         <>
-          {mayImport && (
-            <LinkButton icon={IconFileImport} to="/contacts/import">
-              {t('contacts.import')}
-            </LinkButton>
-          )}
+          {importContacts}
           {newContact}
         </>
       }
@@ -163,7 +161,16 @@ export function ContactsPage() {
                 {t('contacts.none_match.why')}
               </EmptyState>
             ) : (
-              <EmptyState icon={IconUsers} title={t('contacts.empty')} action={newContact}>
+              <EmptyState
+                icon={IconUsers}
+                title={t('contacts.empty')}
+                action={
+                  <span className={styles.firstSteps}>
+                    {newContact}
+                    {importContacts}
+                  </span>
+                }
+              >
                 {t('contacts.empty.why')}
               </EmptyState>
             )
@@ -188,56 +195,4 @@ export function ContactsPage() {
       />
     </Page>
   )
-}
-
-function useContactFilters(): FilterField[] {
-  const { t } = useText(contactMessages)
-  const options = useContactOptions()
-  const maySeeDeals = useMay(funnels.show.needs)
-  const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data
-  const tags = useItem(organisation.items, { params: { list: 'tags' } }).data
-  return useMemo(() => {
-    const ofDeals: FilterField[] = [
-      { name: 'stepId', label: words['contacts.filter.step'], kind: 'choice', options: optionsOf(steps) },
-      {
-        name: 'statusId',
-        label: words['contacts.filter.status'],
-        kind: 'choice',
-        options:
-          steps?.flatMap((step) =>
-            step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })),
-          ) ?? [],
-      },
-      { name: 'tag', label: words['contacts.filter.tag'], kind: 'choice', options: optionsOf(tags) },
-    ]
-    return [
-      { name: 'ownerId', label: field('ownerId'), kind: 'choice', options: options.person },
-      { name: 'originId', label: field('originId'), kind: 'choice', options: options.origin },
-      { name: 'storeId', label: field('storeId'), kind: 'choice', options: options.store },
-      { name: 'preSellerId', label: field('preSellerId'), kind: 'choice', options: options.person },
-      {
-        name: 'state',
-        label: field('state'),
-        kind: 'choice',
-        options: states.map((state) => ({ value: state, label: state })),
-      },
-      ...(maySeeDeals ? ofDeals : []),
-      { name: 'name', label: field('name'), kind: 'text' },
-      { name: 'city', label: field('city'), kind: 'text' },
-      { name: 'email', label: field('email'), kind: 'text' },
-      { name: 'phone', label: field('phone'), kind: 'text' },
-      { name: 'document', label: field('document'), kind: 'text' },
-      {
-        name: 'kind',
-        label: field('kind'),
-        kind: 'choice',
-        options: [
-          { value: 'person', label: t('contacts.kind.person') },
-          { value: 'company', label: t('contacts.kind.company') },
-        ],
-      },
-      { name: 'dealsFrom', to: 'dealsTo', label: words['contacts.column.deals'], kind: 'number' },
-      { name: 'createdFrom', to: 'createdTo', label: words['contacts.column.created'], kind: 'date' },
-    ]
-  }, [t, options, steps, tags, maySeeDeals])
 }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { keyOf, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -8,7 +9,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
 import { type Contact, contacts, mergeFields } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
-import { contactRelations as relations } from '../relations-contract.ts'
+import { type Merge, contactRelations as relations } from '../relations-contract.ts'
 import styles from './alike.module.css'
 import { type ContactField, contactSections } from './contact-fields.ts'
 import { labelOf } from './field-words.ts'
@@ -24,22 +25,26 @@ const isEmpty = (value: unknown) => value === null || value === ''
 /** Puts another contact into this one: for each field in which they differ, whose value stays. */
 export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; otherId: string; onClose(): void }) {
   const { t } = useText(contactScreenMessages)
+  const queries = useQueryClient()
   const other = useItem(contacts.show, { params: { id: otherId } })
   const name = other.data?.name ?? '…'
   // What the person chose; where they did not, a value fills a field that is empty here.
   const [chosen, setChosen] = useState<Partial<Record<Mergeable, boolean>>>({})
   const merge = useCall(relations.merge, {
-    refreshes: [
-      contacts.list,
-      contacts.show,
-      relations.duplicates,
-      relations.merges,
-      relations.reminders,
-      activity.timeline,
-    ],
+    refreshes: [contacts.list, relations.duplicates, relations.merges, relations.reminders, activity.timeline],
     tells: 'nowhere',
+    onDone: (merged) => {
+      const params = { id: contact.id }
+      queries.setQueryData(keyOf(relations.merges, { params }), (known: Merge[] = []) => [merged, ...known])
+      // Not every contact: the other one is no longer there to be read.
+      void queries.invalidateQueries({ queryKey: keyOf(contacts.show, { params }) })
+    },
   })
-  const differing = other.data ? fieldsThatDiffer(contact, other.data) : []
+  // Somebody may have merged it already: then there is nothing to choose.
+  const differing = other.data && !other.error ? fieldsThatDiffer(contact, other.data) : []
+  // What both say is for the person to settle; a blank beside a value rarely is.
+  const isOneSided = ({ name: field }: ContactField) => isEmpty(contact[field]) || isEmpty(other.data![field])
+  const [oneSided, conflicting] = [differing.filter(isOneSided), differing.filter((field) => !isOneSided(field))]
   const takes = ({ name: field }: ContactField) => known(field) && (chosen[field] ?? isEmpty(contact[field]))
   const run = async () => {
     const take = differing
@@ -53,6 +58,15 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
     })
     notify.success(t('contacts.merged', { name }))
   }
+  const choiceOf = (field: ContactField) => (
+    <FieldChoice
+      key={field.name}
+      field={field}
+      contacts={[contact, other.data!]}
+      takesOther={takes(field)}
+      onChange={(takesOther) => known(field.name) && setChosen({ ...chosen, [field.name]: takesOther })}
+    />
+  )
   return (
     <ConfirmDialog
       isOpen
@@ -60,23 +74,27 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
       title={t('contacts.merge.ask', { name })}
       confirm={t('contacts.merge.confirm')}
       size="medium"
+      unavailable={other.error?.message ?? null}
       run={run}
     >
       <div className={styles.choices}>
         <p>{t('contacts.merge.why', { name })}</p>
         {other.isLoading && <SkeletonLines lines={4} />}
         {other.error && <Failure failure={other.error} retry={() => void other.refetch()} />}
-        {other.data && differing.length === 0 && <p>{t('contacts.merge.same')}</p>}
-        {other.data &&
-          differing.map((field) => (
-            <FieldChoice
-              key={field.name}
-              field={field}
-              contacts={[contact, other.data!]}
-              takesOther={takes(field)}
-              onChange={(takesOther) => known(field.name) && setChosen({ ...chosen, [field.name]: takesOther })}
-            />
-          ))}
+        {other.data && !other.error && differing.length === 0 && <p>{t('contacts.merge.same')}</p>}
+        {differing.length > 0 && (
+          <div className={styles.sides} aria-hidden>
+            <span>{t('contacts.merge.this')}</span>
+            <span>{t('contacts.merge.other')}</span>
+          </div>
+        )}
+        {conflicting.map(choiceOf)}
+        {oneSided.length > 0 && (
+          <details className={styles.oneSided} open={conflicting.length === 0}>
+            <summary>{t('contacts.merge.one_sided', { count: oneSided.length })}</summary>
+            {oneSided.map(choiceOf)}
+          </details>
+        )}
       </div>
     </ConfirmDialog>
   )

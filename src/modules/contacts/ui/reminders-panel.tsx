@@ -1,16 +1,16 @@
-import { IconBell, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { TimeField } from '../../../platform/ui/forms/time-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useKeptFocus } from '../../../platform/ui/pieces/use-kept-focus.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
 import { contactMessages } from '../messages.ts'
@@ -25,10 +25,11 @@ export function RemindersPanel({ contactId }: { contactId: string }) {
   const { t } = useText(contactScreenMessages)
   const reminders = useItem(relations.reminders, { params: { id: contactId } }).data ?? []
   const forget = useCall(relations.forget, { refreshes: [relations.reminders, activity.timeline] })
+  const kept = useKeptFocus<HTMLUListElement>()
   if (reminders.length === 0) return null
   return (
     <Panel title={t('contacts.reminders')} isFlush>
-      <ul className={styles.list}>
+      <ul className={styles.list} {...kept}>
         {reminders.map(({ id, text, at, authorName, mayRemove }) => (
           <li key={id} className={styles.line}>
             <div>
@@ -72,19 +73,19 @@ export function ReminderDialog({ contactId, onClose }: { contactId: string; onCl
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={t('contacts.reminder.add')} size="small">
-      <Form form={form} label={t('contacts.reminder.add')}>
-        <div className={styles.choices}>
-          <TextField label={t('contacts.reminder.text')} {...form.field('text')} isRequired data-autofocus />
-          <div className={styles.when}>
-            <DateField label={t('contacts.reminder.day')} {...form.field('at')} isRequired />
-            <TimeField label={t('contacts.reminder.time')} {...form.field('time')} isRequired />
-          </div>
-          <FormRefusal />
-          <SubmitButton icon={IconBell}>{t('contacts.reminder.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      formId="reminder"
+      title={t('contacts.reminder.add')}
+      save={t('contacts.reminder.save')}
+      onClose={onClose}
+    >
+      <TextField label={t('contacts.reminder.text')} {...form.field('text')} isRequired autoFocus />
+      <div className={styles.when}>
+        <DateField label={t('contacts.reminder.day')} {...form.field('at')} isRequired />
+        <TimeField label={t('contacts.reminder.time')} {...form.field('time')} isRequired />
+      </div>
+    </FormDialog>
   )
 }
 

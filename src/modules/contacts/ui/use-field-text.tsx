@@ -21,7 +21,7 @@ export function useFieldText() {
     if (input === 'type') return named('type') ?? (value === contact.typeId ? contact.typeName : '')
     if (input === 'store') return named('store') ?? '…'
     if (input === 'marital') return value ? t(`contacts.marital.${value}` as 'contacts.marital.single') : ''
-    if (input === 'email') return <Email address={String(value ?? '')} />
+    if (input === 'email') return value ? <Email address={String(value)} /> : ''
     return readable(input, contact.kind, value)
   }
 }

@@ -175,7 +175,7 @@ test('[FUNN-004] the tabs of a deal are listed, created, edited, put in order an
   await screen.getByRole('button', { name: 'Editar aba Obra' }).click()
   await userEvent.fill(screen.getByLabelText('Nome'), 'Canteiro')
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(last).toMatchObject({ method: 'PATCH', body: { name: 'Canteiro', fieldIds: [meter.id, shade.id] } })
+  await expect.poll(last).toMatchObject({ method: 'PATCH', body: { name: 'Canteiro' } })
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Editar aba Obra' }).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()

@@ -1,8 +1,9 @@
 import { IconForms, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -35,7 +36,7 @@ export function FieldsPage({ usePlaces }: { usePlaces: UsePlaces }) {
   const arrange = useCall(customFields.arrange, { refreshes: fieldRefreshes })
   const [open, setOpen] = useState<{ field: CustomField | null } | null>(null)
   const places = usePlaces()
-  useRoom('customFields', { onEvents: () => void refresh(queries, fieldRefreshes) })
+  useRoom('customFields', { onEvents: () => refreshHeard(queries, fieldRefreshes) })
   return (
     <>
       <SettingsList

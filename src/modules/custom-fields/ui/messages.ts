@@ -15,17 +15,17 @@ export const customFieldScreenMessages = defineMessages({
   'fields.empty': { pt: 'Nenhum campo personalizado', en: 'No custom fields' },
   'fields.empty.why': {
     pt: 'Crie campos para o que a sua empresa anota e o sistema ainda não tem: eles aparecem na ficha, nos filtros e nas exigências dos status.',
-    en: 'Create fields for what your company writes down and the system does not have yet: they show on the record, in filters and in the requirements of statuses.',
+    en: 'Create fields for what your company keeps track of and the system does not have yet: they show on the record, in filters and in the requirements of statuses.',
   },
   'fields.enabled': { pt: '{name} ativo', en: '{name} enabled' },
   'fields.section.general': { pt: 'Dados gerais', en: 'General data' },
   'fields.section.place': { pt: 'Onde aparece', en: 'Where it shows' },
-  'fields.section.roles': { pt: 'Funções', en: 'Roles' },
+  'fields.section.roles': { pt: 'Funções', en: 'Functions' },
   'fields.name': { pt: 'Nome', en: 'Name' },
   'fields.type': { pt: 'Tipo', en: 'Type' },
   'fields.mask': { pt: 'Máscara', en: 'Mask' },
   'fields.options': { pt: 'Opções', en: 'Options' },
-  'fields.options.hint': { pt: 'Uma por linha, ao menos duas.', en: 'One a line, at least two.' },
+  'fields.options.hint': { pt: 'Uma por linha, ao menos duas.', en: 'One per line, at least two.' },
   'fields.place': { pt: 'Etapa ou status', en: 'Step or status' },
   'fields.place.everywhere': { pt: 'Em todos', en: 'Everywhere' },
   'fields.place.hint': {
@@ -42,7 +42,7 @@ export const customFieldScreenMessages = defineMessages({
     pt: 'O campo vai para a lixeira. As respostas voltam se ele for restaurado.',
     en: 'The field goes to the trash. Its answers come back if it is restored.',
   },
-  'fields.deleted': { pt: '{name} foi para a lixeira.', en: '{name} is in the trash.' },
+  'fields.deleted': { pt: '{name} foi para a lixeira.', en: '{name} was moved to the trash.' },
   'fields.of_record.empty': { pt: 'Nenhum campo para mostrar aqui', en: 'No fields to show here' },
   'fields.of_record.why': {
     pt: 'Os campos desta ficha são criados em Ajustes, Campos personalizados.',
@@ -55,11 +55,11 @@ export const customFieldScreenMessages = defineMessages({
   'tabs.add': { pt: 'Nova aba', en: 'New tab' },
   'tabs.edit': { pt: 'Editar aba {name}', en: 'Edit tab {name}' },
   'tabs.fields': { pt: 'Campos que mostra', en: 'Fields it shows' },
-  'tabs.hiddenRoles': { pt: 'Funções que não veem a aba', en: 'Roles that do not see the tab' },
+  'tabs.hiddenRoles': { pt: 'Funções que não veem a aba', en: 'Functions that do not see the tab' },
   'tabs.empty': { pt: 'Nenhuma aba criada', en: 'No tabs yet' },
   'tabs.empty.why': {
     pt: 'Reúna campos personalizados em uma aba própria da ficha do negócio: obra, financeiro, pós-venda.',
-    en: 'Gather custom fields in a tab of their own on the deal: works, money, after-sales.',
+    en: 'Gather custom fields in a tab of their own on the deal: installation, finance, after-sales.',
   },
   'tabs.saved': { pt: 'Aba {name} salva.', en: 'Tab {name} saved.' },
   'tabs.delete.text': {

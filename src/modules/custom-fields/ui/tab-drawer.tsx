@@ -1,5 +1,6 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
@@ -25,11 +26,12 @@ export function TabDrawer({ tab, fields, onClose }: TabDrawerProps) {
   const add = useCall(dealTabs.addTab, { refreshes, tells: 'nowhere' })
   const edit = useCall(dealTabs.editTab, { refreshes, tells: 'nowhere' })
   const remove = useCall(dealTabs.removeTab, { refreshes, tells: 'nowhere' })
+  const start = { name: tab?.name ?? '', fieldIds: tab?.fieldIds ?? [], hiddenRoles: tab?.hiddenRoles ?? [] }
   const form = useForm({
-    start: { name: tab?.name ?? '', fieldIds: tab?.fieldIds ?? [], hiddenRoles: tab?.hiddenRoles ?? [] },
+    start,
     check: ({ name }) => ({ name: name.trim() ? null : say(customFieldMessages['custom-fields.name_required']) }),
     submit: async (body) => {
-      await (tab ? edit.call({ params: { id: tab.id }, body }) : add.call({ body }))
+      await (tab ? edit.call({ params: { id: tab.id }, body: changedFields(start, body) }) : add.call({ body }))
       notify.success(t('tabs.saved', { name: body.name }))
       onClose()
     },

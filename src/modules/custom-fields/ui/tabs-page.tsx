@@ -1,8 +1,9 @@
 import { IconLayoutNavbar, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refresh, useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
+import { useCall, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -25,7 +26,7 @@ export function TabsPage() {
   const fields = useItem(customFields.list, {}).data ?? []
   const arrange = useCall(dealTabs.arrangeTabs, { refreshes })
   const [open, setOpen] = useState<{ tab: DealTab | null } | null>(null)
-  useRoom('dealTabs', { onEvents: () => void refresh(queries, refreshes) })
+  useRoom('dealTabs', { onEvents: () => refreshHeard(queries, refreshes) })
   const fieldNames = (tab: DealTab) =>
     fields
       .filter(({ id }) => tab.fieldIds.includes(id))

@@ -119,15 +119,14 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
 
 export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
-  const titleOf = useBulkTitle(count)
   const lose = useBulkChange(dealBulk.loseMany, refreshes, tell)
   const [reason, setReason] = useState('')
   const [statusId, setStatusId] = useState<string | null>(null)
   return (
     <BulkDialog
-      title={titleOf(t('deals.bulk.lose'))}
+      title={t('deals.bulk.lose.title', { count, shown: formatNumber(count) })}
       count={count}
-      confirm={t('deals.bulk.lose')}
+      confirm={t('deals.bulk.lose.confirm', { count })}
       isDangerous
       unavailable={reason.trim() && statusId ? null : t('ui.required')}
       run={() => lose({ body: { ...chosen, reason, statusId: statusId! } })}

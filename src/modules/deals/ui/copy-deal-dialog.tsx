@@ -1,11 +1,8 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
-import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { messages as kit } from '../../../platform/ui/messages.ts'
-import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { deals } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
@@ -25,14 +22,14 @@ export function CopyDealDialog({ deal, onClose }: { deal: { id: string; title: s
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={t('deals.copy.title', { name: deal.title })} size="small">
-      <Form form={form}>
-        <TextField label={t('deals.field.name')} {...form.field('title')} autoFocus />
-        <FormActions>
-          <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
-          <SubmitButton>{t('deals.peek.copy')}</SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      formId="copy-deal"
+      title={t('deals.copy.title', { name: deal.title })}
+      save={t('deals.peek.copy')}
+      onClose={onClose}
+    >
+      <TextField label={t('deals.field.name')} {...form.field('title')} isRequired autoFocus />
+    </FormDialog>
   )
 }

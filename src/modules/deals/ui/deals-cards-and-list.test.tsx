@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { content, onePage, type serve } from '../../../platform/ui/testing/fake-server.ts'
 import type { DealCard } from '../contract.ts'
 import { aBoard, maria, open, permissions } from './test-deals-page.tsx'
 
@@ -53,23 +53,24 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
   await expect.element(card.getByText('4', { exact: true })).toBeVisible()
 })
 
+const row = (at: number) => ({
+  id: `01900000-0000-7000-8000-00000000${String(at).padStart(4, '0')}`,
+  number: at,
+  title: `Negócio ${at}`,
+  contactName: 'Maria',
+  statusName: 'Qualificação',
+  statusColor: '#2F80C2',
+  stepName: 'Comercial',
+  bidAmount: at * 100,
+  powerKwp: 1,
+  tags: [],
+  state: 'open',
+  since: maria.since,
+  createdAt: maria.since,
+  answers: {},
+})
+
 test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes on page by page, and whose rows are chosen for all at once', async () => {
-  const row = (at: number) => ({
-    id: `01900000-0000-7000-8000-00000000${String(at).padStart(4, '0')}`,
-    number: at,
-    title: `Negócio ${at}`,
-    contactName: 'Maria',
-    statusName: 'Qualificação',
-    statusColor: '#2F80C2',
-    stepName: 'Comercial',
-    bidAmount: at * 100,
-    powerKwp: 1,
-    tags: [],
-    state: 'open',
-    since: maria.since,
-    createdAt: maria.since,
-    answers: {},
-  })
   const rows = Array.from({ length: 120 }, (_none, at) => row(at + 1))
   const asked = (url: string) => new URL(url, 'http://x').searchParams
   const listed: Parameters<typeof serve>[0] = {
@@ -100,8 +101,23 @@ test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes o
     .toHaveTextContent('50 selecionadosSelecionar os 120MoverTransferirEtiquetarPerder')
   await userEvent.click(screen.getByRole('toolbar').getByRole('button', { name: 'Perder' }))
   await userEvent.click(
-    screen.getByRole('dialog', { name: 'Perder 50 negócios' }).getByRole('button', { name: 'Cancelar' }),
+    screen.getByRole('dialog', { name: 'Marcar 50 negócios como perdidos' }).getByRole('button', { name: 'Cancelar' }),
   )
   screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
   await expect.poll(() => calls.some(({ url }) => asked(url).get('pageNumber') === '2')).toBe(true)
+})
+
+test('an amount edited in the list is seen whole, however large', async () => {
+  const plant = { ...row(1), bidAmount: 123_456_789 }
+  const { screen } = await open(
+    aBoard(),
+    { 'GET /api/deals': content(onePage([plant])) },
+    permissions,
+    '/negocios?view=lista',
+  )
+  await screen.getByRole('button', { name: 'Editar Valor (R$)' }).click()
+  const field = screen.getByRole('textbox', { name: 'Valor (R$)' })
+  await expect.element(field).toHaveValue('1.234.567,89')
+  const { scrollWidth, clientWidth } = field.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })

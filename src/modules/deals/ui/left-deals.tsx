@@ -69,12 +69,13 @@ export function LeftDeals({ workId, onClose }: { workId: string; onClose(): void
       {list.isLoading && <SkeletonLines lines={4} />}
       {list.failure && <Failure failure={list.failure} retry={list.retry} />}
       {lacking.length > 0 && <p>{t('deals.left.text')}</p>}
+      {lacking.length === 0 && list.rows.some(({ state }) => state === 'lacking') && <p>{t('deals.left.elsewhere')}</p>}
       <ul className={styles.left}>
         {list.rows.map((deal) => (
           <li key={deal.id}>
             <span>
               <Link to={`/negocio/${deal.id}`}>{deal.title}</Link>
-              {deal.reason && <small>{reasonOf(deal)}</small>}
+              {deal.reason && <small>{reasonOf(deal, (names) => t('deals.left.missing', { names }))}</small>}
             </span>
             {deal.state === 'moved' && <Tag tone="ok">{t('deals.left.moved')}</Tag>}
             {isFillable(deal) && (
@@ -105,8 +106,8 @@ const isFillable = ({ state, missing }: LeftDeal) => state === 'lacking' && miss
 const placeOf = ({ missing }: LeftDeal) => tabOfNeed(missing.find((one) => !isFilledHere(one))?.item ?? '')
 
 /** What is missing by name, or why it may not move otherwise. */
-const reasonOf = ({ missing, reason }: LeftDeal) =>
-  missing.length > 0 ? missing.map(({ label }) => label).join(', ') : reason
+const reasonOf = ({ missing, reason }: LeftDeal, lacks: (names: string) => string) =>
+  missing.length > 0 ? lacks(missing.map(({ label }) => label).join(', ')) : reason
 
 interface MoveNowProps {
   deal: LeftDeal

@@ -10,6 +10,11 @@ export const leftMessages = defineMessages({
     pt: 'Preencha o que falta de um em um, sem sair da lista: cada negócio é movido assim que estiver completo.',
     en: 'Fill in what is missing one by one, without leaving the list: each deal moves as soon as it is complete.',
   },
+  'deals.left.elsewhere': {
+    pt: 'O que falta a estes se completa no próprio negócio. Abra cada um; esta lista continua em Andamento para movê-los depois.',
+    en: 'What these lack is completed in the deal itself. Open each one; this list stays under Progress, to move them afterwards.',
+  },
+  'deals.left.missing': { pt: 'Falta: {names}', en: 'Missing: {names}' },
   'deals.left.all': {
     pt: 'Preencher {count, plural, one {# negócio} other {os # negócios}}',
     en: 'Fill in {count, plural, one {# deal} other {the # deals}}',

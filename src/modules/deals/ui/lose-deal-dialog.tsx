@@ -2,6 +2,7 @@ import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { useClosedOnceKept } from '../../../platform/ui/forms/form-dialog.tsx'
 import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
@@ -35,6 +36,7 @@ export function LoseDealDialog({ deal, onClose }: { deal: { id: string; title: s
       onClose()
     },
   })
+  useClosedOnceKept({ form, onClose })
   const stepId = form.values.stepId ?? only(steps)
   const statuses = steps.find((step) => step.id === stepId)?.statuses ?? []
   return (

@@ -15,6 +15,7 @@ import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { Tabs } from '../../../platform/ui/layout/tabs.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -66,6 +67,12 @@ function useViews() {
 
 export const clearFilters = (address: PipelineAddress) =>
   address.set(Object.fromEntries(Object.keys(filtersOf(address.value)).map((name) => [name, undefined])))
+
+/** The way out of filters that leave nothing. */
+export function ClearFilters({ address }: { address: PipelineAddress }) {
+  const { t } = useText(words)
+  return <Button onClick={() => clearFilters(address)}>{t('deals.none.clear')}</Button>
+}
 
 interface PipelineFrameProps {
   address: PipelineAddress

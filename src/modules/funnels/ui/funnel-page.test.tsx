@@ -93,9 +93,16 @@ test('[FUNN-009] the residence goal is given in days and hours', async () => {
   await userEvent.fill(days, '3')
   await userEvent.fill(screen.getByLabelText('e horas'), '12')
   await save()
-  await expect
-    .poll(() => last()?.body)
-    .toMatchObject({ goalHours: 84, requiredFields: [field.id], requires: ['phone'] })
+  await expect.poll(() => last()?.body).toMatchObject({ goalHours: 84 })
+})
+
+test('only what was changed of a status is sent: what a colleague changed meanwhile stays', async () => {
+  const { screen, openStatus, save, last } = await open()
+  await openStatus()
+  await userEvent.fill(screen.getByLabelText('Chance de fechamento'), '35')
+  await screen.getByLabelText('Técnico').click()
+  await save()
+  await expect.poll(() => last()?.body).toEqual({ prediction: 35, requires: ['phone', 'technician'] })
 })
 
 test('rules are tried as they stand on screen, before they are saved', async () => {

@@ -2,8 +2,9 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { refresh, useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
@@ -39,7 +40,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   const funnel = useItem(funnels.settings, {})
   const arrange = useCall(funnels.arrange, { refreshes: funnelRefreshes })
   const [open, setOpen] = useState<Open>(null)
-  const tell = () => void refresh(queries, funnelRefreshes)
+  const tell = () => refreshHeard(queries, funnelRefreshes)
   useRoom('steps', { onEvents: tell })
   useRoom('statuses', { onEvents: tell })
   const filters = useUrlState(nameSearch)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
@@ -54,36 +55,39 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
   const add = useCall(funnels.addStatus, { refreshes, tells: 'nowhere' })
   const edit = useCall(funnels.editStatus, { refreshes, tells: 'nowhere' })
   const hours = status?.goalHours ?? null
+  const start = {
+    name: status?.name ?? '',
+    color: status?.color ?? step.color,
+    goalDays: hours === null ? null : Math.floor(hours / 24),
+    goalRest: hours === null ? null : hours % 24,
+    prediction: (status?.prediction ?? 0) as number | null,
+    willMoveTo: status?.willMoveTo ?? null,
+    removedOnMove: status?.removedOnMove ?? false,
+    requires: status?.requires ?? [],
+    requiredFields: status?.requiredFields ?? [],
+    requiredCategories: status?.requiredCategories ?? [],
+    requiresParallel: status?.requiresParallel ?? [],
+    forbids: status?.forbids ?? [],
+    moveRoles: status?.moveRoles ?? [],
+    cardRoles: status?.cardRoles ?? [],
+    columnRoles: status?.columnRoles ?? [],
+    hideAddRoles: status?.hideAddRoles ?? [],
+    editRoles: status?.editRoles ?? [],
+  }
   const form = useForm({
-    start: {
-      name: status?.name ?? '',
-      color: status?.color ?? step.color,
-      goalDays: hours === null ? null : Math.floor(hours / 24),
-      goalRest: hours === null ? null : hours % 24,
-      prediction: (status?.prediction ?? 0) as number | null,
-      willMoveTo: status?.willMoveTo ?? null,
-      removedOnMove: status?.removedOnMove ?? false,
-      requires: status?.requires ?? [],
-      requiredFields: status?.requiredFields ?? [],
-      requiredCategories: status?.requiredCategories ?? [],
-      requiresParallel: status?.requiresParallel ?? [],
-      forbids: status?.forbids ?? [],
-      moveRoles: status?.moveRoles ?? [],
-      cardRoles: status?.cardRoles ?? [],
-      columnRoles: status?.columnRoles ?? [],
-      hideAddRoles: status?.hideAddRoles ?? [],
-      editRoles: status?.editRoles ?? [],
-    },
+    start,
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
     submit: async (values) => {
       const body = { ...rulesOf(values), name: values.name }
-      await (status ? edit.call({ params: { id: status.id }, body }) : add.call({ params: { id: step.id }, body }))
+      await (status
+        ? edit.call({ params: { id: status.id }, body: changedFields({ ...rulesOf(start), name: start.name }, body) })
+        : add.call({ params: { id: step.id }, body }))
       notify.success(t('funnel.saved'))
       onClose()
     },
   })
   /** Permissions that this person may not change are not sent. */
-  function rulesOf({ goalDays, goalRest, prediction, ...given }: typeof form.values): z.input<typeof StatusPatch> {
+  function rulesOf({ goalDays, goalRest, prediction, ...given }: typeof start): z.input<typeof StatusPatch> {
     const lists = mayEditRoles ? {} : Object.fromEntries(roleLists.map((name) => [name, undefined]))
     return {
       ...given,
@@ -149,7 +153,12 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
         />
       </FormSection>
       <FormSection title={t('funnel.section.fields')}>
-        <MultiSelectField label={t('funnel.requiredFields')} options={fields} {...form.field('requiredFields')} />
+        <MultiSelectField
+          label={t('funnel.requiredFields')}
+          isLabelHidden
+          options={fields}
+          {...form.field('requiredFields')}
+        />
       </FormSection>
       <FormSection title={t('funnel.section.forbids')}>
         {forbiddables.map((what) => (

@@ -1,5 +1,6 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
@@ -17,16 +18,17 @@ export function StepDrawer({ step, onClose }: { step: StepView | null; onClose()
   const add = useCall(funnels.addStep, { refreshes, tells: 'nowhere' })
   const edit = useCall(funnels.editStep, { refreshes, tells: 'nowhere' })
   const remove = useCall(funnels.removeStep, { refreshes, tells: 'nowhere' })
+  const start = {
+    name: step?.name ?? '',
+    color: step?.color ?? '#2F80C2',
+    parallel: step?.parallel ?? false,
+    loss: step?.loss ?? false,
+  }
   const form = useForm({
-    start: {
-      name: step?.name ?? '',
-      color: step?.color ?? '#2F80C2',
-      parallel: step?.parallel ?? false,
-      loss: step?.loss ?? false,
-    },
+    start,
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
     submit: async (body) => {
-      await (step ? edit.call({ params: { id: step.id }, body }) : add.call({ body }))
+      await (step ? edit.call({ params: { id: step.id }, body: changedFields(start, body) }) : add.call({ body }))
       notify.success(t('funnel.saved'))
       onClose()
     },

@@ -11,7 +11,7 @@ export const implementationMessages = defineMessages({
   'implementation.ready': { pt: 'Tudo pronto. Boas vendas.', en: 'All set. Good sales.' },
   'implementation.next': { pt: 'Próximo: {step}', en: 'Next: {step}' },
   'implementation.see': { pt: 'Ver todos', en: 'See all' },
-  'implementation.close': { pt: 'Dispensar', en: 'Put away' },
+  'implementation.close': { pt: 'Dispensar', en: 'Dismiss' },
   'implementation.closed': { pt: 'Primeiros passos dispensados.', en: 'First steps put away.' },
   'implementation.reopen': { pt: 'Mostrar no início', en: 'Show on the home screen' },
   'implementation.done': { pt: 'Pronto', en: 'Done' },

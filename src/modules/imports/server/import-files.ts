@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/rules/refusal.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import type { SpreadsheetFormat } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
+import { rejectedFileName } from '../rejected-file.ts'
 import { targets } from '../targets.ts'
 import { importsEntity } from './tables.ts'
 
@@ -60,7 +61,7 @@ export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
   const reason = translate(ctx.lang, 'imports.reason_column')
   const known = headers.at(-1) === reason ? headers.slice(0, -1) : headers
   const lines = rows.map(({ cells, problems }) => [...known.map((_header, at) => cells[at] ?? ''), problems.join(' ')])
-  return attachment(`rejeitadas-${fileName.replace(/\.\w+$/, '')}.csv`, csvOf([[...known, reason], ...lines]))
+  return attachment(rejectedFileName(fileName), csvOf([[...known, reason], ...lines]))
 }
 
 const attachment = (name: string, content: Buffer) =>

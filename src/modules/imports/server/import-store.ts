@@ -43,7 +43,7 @@ export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
   )
   const rows = await ctx.rows(
     statement<{ cells: string[] }>(
-      `select cells from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and at <= 8 order by at`,
+      `select cells from import_rows where tenant_id = platform.current_tenant() and import_id = $1 order by at limit 8`,
       [id],
     ),
   )

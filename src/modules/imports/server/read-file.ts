@@ -8,14 +8,15 @@ import { BrokenFile } from '../../../platform/spreadsheet/broken-file.ts'
 import { formatOf, rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import { readUpload } from '../../files/server/public.ts'
 import { guessedMapping, headersKey } from '../known-headers.ts'
-import { targets } from '../targets.ts'
+import { type AnswerTarget, targets } from '../targets.ts'
 import { ownTargets } from './import-targets.ts'
+import { rowsFromHeader, type SheetRow } from './rows-from-header.ts'
 import { importsEntity } from './tables.ts'
 
 const mostRows = 200_000
 const rowsAtOnce = 500
 
-/** Keeps the rows of an uploaded file as a pending import; the first row says what its columns are called. */
+/** Keeps the rows of an uploaded file as a pending import; its header says what the columns are called. */
 export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<string> {
   const { name, content } = await readUpload(request)
   const format = formatOf(name, content)
@@ -30,21 +31,22 @@ export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<strin
 
 async function keepRows(ctx: Ctx, fileName: string, rows: AsyncIterable<string[]> | Iterable<string[]>) {
   const id = newId()
+  const own = await ownTargets(ctx)
   let headers: string[] | undefined
   let total = 0
-  let waiting: string[][] = []
+  let waiting: SheetRow[] = []
   const flush = async () => {
-    await keep(ctx, id, total - waiting.length, waiting)
+    await keep(ctx, id, waiting)
     waiting = []
   }
-  for await (const row of rows) {
+  for await (const { at, cells } of rowsFromHeader(rows, own)) {
     if (!headers) {
-      headers = row.map((header) => header.trim())
-      await beginImport(ctx, id, fileName, headers)
+      headers = cells.map((header) => header.trim())
+      await beginImport(ctx, { id, fileName, headers, own })
       continue
     }
     if (++total > mostRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: mostRows } })
-    waiting.push(row.slice(0, headers.length))
+    waiting.push({ at, cells: cells.slice(0, headers.length) })
     if (waiting.length === rowsAtOnce) await flush()
   }
   if (total === 0) throw new Refusal(422, 'imports.file_empty')
@@ -53,14 +55,20 @@ async function keepRows(ctx: Ctx, fileName: string, rows: AsyncIterable<string[]
   return id
 }
 
-async function beginImport(ctx: Ctx, id: string, fileName: string, headers: string[]) {
+interface Beginning {
+  id: string
+  fileName: string
+  headers: string[]
+  own: readonly AnswerTarget[]
+}
+
+async function beginImport(ctx: Ctx, { id, fileName, headers, own }: Beginning) {
   const remembered = await ctx.first(
     statement<{ mapping: (string | null)[] }>(
       'select mapping from import_mappings where tenant_id = platform.current_tenant() and headers = $1',
       [headersKey(headers)],
     ),
   )
-  const own = await ownTargets(ctx)
   const known = new Set([...targets, ...own].map((target) => target.id))
   await insert(ctx, importsEntity, {
     id,
@@ -78,13 +86,13 @@ async function beginImport(ctx: Ctx, id: string, fileName: string, headers: stri
   })
 }
 
-const keep = (ctx: Ctx, id: string, before: number, rows: readonly string[][]) =>
+const keep = (ctx: Ctx, id: string, rows: readonly SheetRow[]) =>
   ctx.run(
     statement(
       `insert into import_rows (import_id, at, cells)
-       select $1, $2 + r.place, array(select jsonb_array_elements_text(r.cells))
-       from jsonb_array_elements($3::jsonb) with ordinality as r(cells, place)`,
+       select $1, r.at, array(select jsonb_array_elements_text(r.cells))
+       from jsonb_to_recordset($2::jsonb) as r(at int, cells jsonb)`,
       // PostgreSQL keeps no zero character; nobody typed one.
-      [id, before, JSON.stringify(rows).replaceAll('\\u0000', '')],
+      [id, JSON.stringify(rows).replaceAll('\\u0000', '')],
     ),
   )

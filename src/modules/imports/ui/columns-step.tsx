@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
@@ -11,15 +12,22 @@ import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
+interface ColumnsStepProps {
+  found: ImportDetail
+  onChecked(): void
+  /** Chooses another file instead. */
+  again(): void
+}
+
 /** What each column fills, beside some of its cells; required ones that are still open are named. */
-export function ColumnsStep({ found, onChecked }: { found: ImportDetail; onChecked(): void }) {
+export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
   const { t } = useText(words)
   const targets = useItem(imports.targets, {}, { staleTime: 300_000 }).data?.list ?? []
   const [mapping, setMapping] = useState(found.mapping)
   const [options, setOptions] = useState(found.options)
   const statuses = useStartStatuses()
   const refreshes = [imports.show, imports.list, works.list]
-  const map = useCall(imports.map, { refreshes })
+  const map = useCall(imports.map, { refreshes: [imports.list] })
   const check = useCall(imports.check, { refreshes })
   const statusId = options.statusId ?? statuses[0]?.value ?? null
   const missing = targets.filter(
@@ -82,6 +90,9 @@ export function ColumnsStep({ found, onChecked }: { found: ImportDetail; onCheck
       </Panel>
       <div className={styles.actions}>
         {missing.length > 0 && <p className={styles.missing}>{t('imports.columns.missing', { names })}</p>}
+        <Button icon={IconArrowLeft} onClick={again}>
+          {t('imports.other_file')}
+        </Button>
         <Button
           variant="primary"
           isBusy={map.isRunning || check.isRunning}

@@ -63,7 +63,8 @@ interface StepProps {
 function Step({ found, isMapping, setMapping, again }: StepProps) {
   if (found.workId) return <WorkingStep workId={found.workId} refreshes={[imports.show, imports.list, works.list]} />
   const step = stepOf(found, isMapping)
-  if (step === 'columns') return <ColumnsStep key={found.id} found={found} onChecked={() => setMapping(false)} />
+  if (step === 'columns')
+    return <ColumnsStep key={found.id} found={found} onChecked={() => setMapping(false)} again={again} />
   if (step === 'rows') return <RowsStep found={found} onBack={() => setMapping(true)} />
   return <ResultStep found={found} again={again} />
 }

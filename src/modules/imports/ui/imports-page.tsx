@@ -2,8 +2,10 @@ import { IconDownload, IconFileImport, IconPlayerPlay, IconUpload } from '@table
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate, formatNumber, formatTime } from '../../../platform/i18n/formats.ts'
-import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
@@ -22,35 +24,20 @@ import { UndoImport } from './undo-import.tsx'
 const refreshes = [imports.list, imports.show, works.list]
 
 const columns: Column<Import>[] = [
-  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 15 },
+  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 12 },
   {
     id: 'state',
     title: words['imports.column.state'],
     value: (row) => row.state,
     cell: (row) => <State row={row} />,
-    width: 9,
+    width: 7,
   },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 16 },
   {
     id: 'date',
     title: words['imports.column.date'],
     value: (row) => row.createdAt,
     cell: (row) => `${formatDate(row.createdAt)} ${formatTime(row.createdAt)}`,
-    width: 9,
-  },
-  {
-    id: 'until',
-    title: words['imports.column.until'],
-    value: (row) => row.rowsUntil,
-    cell: (row) => row.rowsUntil && formatDate(row.rowsUntil),
-    width: 7,
-  },
-  {
-    id: 'user',
-    title: words['imports.column.user'],
-    value: (row) => row.userName,
-    cell: (row) => <Person name={row.userName} size="small" />,
-    width: 12,
+    width: 8,
   },
   {
     id: 'rows',
@@ -58,7 +45,7 @@ const columns: Column<Import>[] = [
     value: (row) => row.total,
     cell: (row) => formatNumber(row.total),
     align: 'end',
-    width: 6,
+    width: 4.5,
   },
   {
     id: 'accepted',
@@ -66,7 +53,7 @@ const columns: Column<Import>[] = [
     value: (row) => row.accepted,
     cell: (row) => (row.state === 'pending' ? null : formatNumber(row.accepted)),
     align: 'end',
-    width: 7,
+    width: 6,
   },
   {
     id: 'rejected',
@@ -74,6 +61,21 @@ const columns: Column<Import>[] = [
     value: (row) => row.rejected,
     cell: (row) => formatNumber(row.rejected),
     align: 'end',
+    width: 6,
+  },
+  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 20 },
+  {
+    id: 'user',
+    title: words['imports.column.user'],
+    value: (row) => row.userName,
+    cell: (row) => <Person name={row.userName} size="small" />,
+    width: 11,
+  },
+  {
+    id: 'until',
+    title: words['imports.column.until'],
+    value: (row) => row.rowsUntil,
+    cell: (row) => row.rowsUntil && formatDate(row.rowsUntil),
     width: 7,
   },
 ]
@@ -104,6 +106,7 @@ function Actions({ row }: { row: Import }) {
           {t('imports.process')}
         </Button>
       )}
+      {row.state === 'pending' && !row.workId && <DiscardImport row={row} />}
       {row.state === 'processed' && !row.workId && <UndoImport found={row} refreshes={refreshes} size="small" />}
       {row.rejected > 0 && row.rowsUntil && (
         <Button size="small" variant="quiet" icon={IconDownload} onClick={() => void saveRejected(row)}>
@@ -114,13 +117,33 @@ function Actions({ row }: { row: Import }) {
   )
 }
 
+/** A file that somebody brought and did not import after all. */
+function DiscardImport({ row }: { row: Import }) {
+  const { t } = useText(words)
+  const remove = useCall(imports.remove, { refreshes: [imports.list], tells: 'nowhere' })
+  return (
+    <ConfirmButton
+      size="small"
+      variant="quiet"
+      label={t('imports.discard')}
+      ask={{
+        title: t('imports.discard.ask', { file: row.fileName }),
+        children: t('imports.discard.text'),
+        confirm: t('imports.discard'),
+        isDangerous: true,
+        run: () => remove.call({ params: { id: row.id } }),
+      }}
+    />
+  )
+}
+
 /** Every import of the company: what came in, by whom, and how to process or undo it. */
 export function ImportsPage() {
   const { t } = useText(words)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const list = useList(imports.list, {})
-  useRoom('imports', { onEvents: () => void refresh(queries, [imports.list]) })
+  useRoom('imports', { onEvents: () => refreshHeard(queries, [imports.list]) })
   const start = (
     <LinkButton variant="primary" icon={IconUpload} to="/contacts/import">
       {t('imports.title')}

@@ -7,10 +7,11 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Import, type ImportDetail, imports } from '../contract.ts'
+import { rejectedFileName } from '../rejected-file.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
-export function ImportCounts({ found }: { found: Import }) {
+export function ImportCounts({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
   const figure = (count: number) => formatNumber(count)
   return (
@@ -21,6 +22,7 @@ export function ImportCounts({ found }: { found: Import }) {
           {figure(found.accepted - found.updated)}
         </Fact>
         <Fact label={t('imports.count.update')}>{figure(found.updated)}</Fact>
+        {found.options.withDeals && <Fact label={t('imports.count.deals')}>{figure(found.accepted)}</Fact>}
         <Fact label={t('imports.count.rejected')}>{figure(found.rejected)}</Fact>
       </Facts>
     </Panel>
@@ -28,7 +30,7 @@ export function ImportCounts({ found }: { found: Import }) {
 }
 
 export const saveRejected = ({ id, fileName }: Pick<Import, 'id' | 'fileName'>) =>
-  saveFile(`/api/imports/${id}/rejected`, `rejeitadas-${fileName.replace(/\.\w+$/, '')}.csv`)
+  saveFile(`/api/imports/${id}/rejected`, rejectedFileName(fileName))
 
 /** The rejected rows with their reasons, and the file to mend them in. */
 export function RejectedRows({ found }: { found: ImportDetail }) {
@@ -54,7 +56,11 @@ export function RejectedRows({ found }: { found: ImportDetail }) {
           <li key={row.at}>
             <span className={styles.line}>{t('imports.row', { at: formatNumber(row.at + 1) })}</span>
             <span>{row.cells.filter(Boolean).slice(0, 4).join(' · ')}</span>
-            <span className={styles.reason}>{row.problems.join(' ')}</span>
+            <span className={styles.reason}>
+              {row.problems.map((problem) => (
+                <span key={problem}>{problem}</span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

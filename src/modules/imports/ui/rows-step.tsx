@@ -15,6 +15,9 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
   return (
     <>
       <ImportCounts found={found} />
+      {found.options.withDeals && found.updated > 0 && (
+        <p className={styles.again}>{t('imports.again', { count: found.updated })}</p>
+      )}
       <RejectedRows found={found} />
       <div className={styles.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>

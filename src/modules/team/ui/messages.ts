@@ -114,11 +114,11 @@ export const teamScreenMessages = defineMessages({
   'team.deny.title': { pt: 'Quem não vê {name}', en: 'Who does not see {name}' },
   'team.deny.text.deal': {
     pt: 'As pessoas escolhidas não abrem este negócio nem o encontram em listas, no quadro ou na busca. Vale na hora.',
-    en: 'The chosen people do not open this deal nor find it in lists, on the board or by search. In force at once.',
+    en: 'The people you choose can neither open this deal nor find it in lists, on the board or by search. It takes effect immediately.',
   },
   'team.deny.text.contact': {
     pt: 'As pessoas escolhidas não abrem este lead nem os negócios dele, e não o encontram em listas ou na busca. Vale na hora.',
-    en: 'The chosen people do not open this lead nor its deals, and do not find it in lists or by search. In force at once.',
+    en: 'The people you choose can neither open this lead or its deals nor find them in lists or by search. It takes effect immediately.',
   },
   'team.deny.people': { pt: 'Acesso negado para', en: 'Access denied to' },
   'team.deny.nobody': { pt: 'Ninguém', en: 'Nobody' },
@@ -256,7 +256,7 @@ export const teamScreenMessages = defineMessages({
 
   'team.rule.allowed': {
     pt: 'Só as funções escolhidas. Sem escolha, todas.',
-    en: 'Only the functions chosen. Without a choice, all.',
+    en: 'Only the functions you choose. Leave it empty for all.',
   },
   'team.rule.allowed.empty': { pt: 'Todas as funções', en: 'All functions' },
   'team.rule.allowed-only': { pt: 'Só as funções escolhidas.', en: 'Only the functions chosen.' },

@@ -10,7 +10,7 @@ export const trashScreenMessages = defineMessages({
   'trash.empty': { pt: 'A lixeira está vazia', en: 'The trash is empty' },
   'trash.empty.why': {
     pt: 'Status, etapas, campos, abas e lojas excluídos ficam aqui até serem restaurados ou apagados de vez.',
-    en: 'Deleted statuses, stages, fields, tabs and stores stay here until they are restored or deleted for good.',
+    en: 'Deleted statuses, steps, fields, tabs and stores stay here until they are restored or deleted for good.',
   },
   'trash.deleted_at': { pt: 'Excluído {when}', en: 'Deleted {when}' },
   'trash.restore': { pt: 'Restaurar', en: 'Restore' },

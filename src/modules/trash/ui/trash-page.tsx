@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { useKeptFocus } from '../../../platform/ui/pieces/use-kept-focus.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { customFields, dealTabs } from '../../custom-fields/contract.ts'
@@ -38,6 +39,7 @@ export function TrashPage() {
   const list = useItem(trash.list, {})
   const empty = useCall(trash.empty, { refreshes, tells: 'nowhere' })
   const count = list.data?.length ?? 0
+  const kept = useKeptFocus<HTMLUListElement>()
   return (
     <Page
       title={say(trashMessages['trash.title'])}
@@ -71,7 +73,7 @@ export function TrashPage() {
       )}
       {count > 0 && (
         <Panel isFlush>
-          <ul className={styles.entries}>
+          <ul className={styles.entries} {...kept}>
             {list.data!.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

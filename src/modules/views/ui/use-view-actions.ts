@@ -1,7 +1,8 @@
-import { IconHome, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import type { MenuGroup } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { readAppearance } from '../../../platform/ui/theme/appearance.ts'
@@ -82,6 +83,7 @@ export function useViewActions(list: string, { all, active, saying, show }: Retu
             defaultItem('company', view, whyNot(mayBeCompanyDefault(view, can))),
           ],
         },
+        { items: [{ label: t('views.link'), icon: IconLink, run: () => void copyText(window.location.href) }] },
         {
           items: [
             { label: t('views.edit'), icon: IconPencil, unavailable, run: () => ask('edit') },

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: each test brings its own small list
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { rowsAsList } from '../../../platform/ui/data/queries.ts'
@@ -158,6 +158,14 @@ test('a list opened bare starts with the default view; one opened with filters d
   const filtered = await open('/clients?state=SP', withDefault)
   await expect.element(filtered.screen.getByRole('button', { name: 'Mineiros' })).toBeVisible()
   expect(filtered.address()).toBe('/clients?state=SP')
+})
+
+test('the link of a view is copied from its menu, for a colleague to open', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { screen } = await open(`/clients?state=MG&sort=-name&visao=${mineiros.id}`)
+  await screen.getByRole('button', { name: 'Opções da visão Mineiros' }).click()
+  await screen.getByRole('menuitem', { name: 'Copiar link desta visão' }).click()
+  expect(copied).toHaveBeenCalledWith(window.location.href)
 })
 
 test('a view is deleted after a question that names it', async () => {

@@ -26,7 +26,9 @@ export interface ColumnsProps {
 /** Groups of columns from zero, one column a series. */
 export function Columns({ label, groups, series, format, table, height = 232, link }: ColumnsProps) {
   const { element, width } = useWidth()
-  const marks = marksOf(0, Math.max(1, ...series.flatMap(({ values }) => values)), 4)
+  const values = series.flatMap((one) => one.values)
+  // Between one deal and two stands nothing that an axis could mark.
+  const marks = marksOf(0, Math.max(1, ...values), 4, values.every(Number.isInteger) ? 1 : 0)
   const top = marks.at(-1)!
   const left = 12 + 6.4 * Math.max(...marks.map((mark) => format(mark).length))
   const plot = { width: width - left, height: height - 28 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
+import { keptCode } from '../data/send-or-keep.ts'
 import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { notify } from './notices.ts'
 
 export interface ConfirmProps {
   /** Names the record: "Excluir Maria Aparecida?". */
@@ -37,6 +39,10 @@ export function ConfirmDialog({ isOpen, onClose, ...ask }: ConfirmProps & { isOp
       await ask.run()
       close()
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === keptCode) {
+        notify.failure(failure)
+        return close()
+      }
       setRefusal(failure instanceof ApiError ? failure.message : t('ui.failure.unexpected'))
     } finally {
       setBusy(false)

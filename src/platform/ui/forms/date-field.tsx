@@ -15,7 +15,7 @@ export function DateField({ min, max, ...field }: TypedFieldProps<string> & { mi
   const picker = useRef<HTMLInputElement>(null)
   return (
     <TypedField
-      placeholder="dd/mm/aaaa"
+      placeholder={t('ui.date.pattern')}
       {...field}
       inputMode="numeric"
       suffix={

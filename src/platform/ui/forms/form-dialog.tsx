@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Dialog } from '../feedback/dialog.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -19,14 +19,25 @@ export interface FormDialogProps extends SentForm {
 }
 
 /** A few questions asked over the screen, with cancel and save. */
-export const FormDialog = ({ isOpen = true, title, children, ...sent }: FormDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={sent.onClose} title={title} size="small" actions={<FormFoot {...sent} />}>
-    <Form form={sent.form} id={sent.formId} label={title}>
-      {children}
-      <FormRefusal />
-    </Form>
-  </Dialog>
-)
+export function FormDialog({ isOpen = true, title, children, ...sent }: FormDialogProps) {
+  useClosedOnceKept(sent)
+  return (
+    <Dialog isOpen={isOpen} onClose={sent.onClose} title={title} size="small" actions={<FormFoot {...sent} />}>
+      <Form form={sent.form} id={sent.formId} label={title}>
+        {children}
+        <FormRefusal />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What waits for the network is done as far as the person is concerned: its window goes. */
+export function useClosedOnceKept({ form, onClose }: Pick<SentForm, 'form' | 'onClose'>) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (form.isKept) close()
+  }, [form.isKept])
+}
 
 /** Cancel and save, at the foot of a window whose form stands above. */
 export function FormFoot({ form, formId, save, onClose, mayEdit = true }: SentForm & { mayEdit?: boolean }) {

@@ -9,6 +9,10 @@ export interface FormState {
   /** What the server refused as a whole, where the form tells it itself. */
   refusal?: string
   isSending: boolean
+  /** Holds what is not saved. */
+  isChanged?: boolean
+  /** Was sent and waits for the network. */
+  isKept?: boolean
   send(): Promise<void>
 }
 

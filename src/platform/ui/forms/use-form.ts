@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
+import { keptCode } from '../data/send-or-keep.ts'
 import { notify } from '../feedback/notices.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
@@ -20,6 +21,8 @@ export interface Form<V extends Values> {
   refusal: string
   isSending: boolean
   isChanged: boolean
+  /** What was sent waits on this device for the network: sending it again would do it twice. */
+  isKept: boolean
   set<K extends keyof V & string>(name: K, value: V[K]): void
   setMany(values: Partial<V>): void
   /** Everything an input needs: `<TextField label="Nome" {...form.field('name')} />`. */
@@ -36,6 +39,7 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [refusal, setRefusal] = useState('')
+  const [isKept, setKept] = useState(false)
   const [isSending, setSending] = useState(false)
   const sending = useRef(false)
 
@@ -65,6 +69,12 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
       setFirst(values)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      if (failure.code === keptCode) {
+        setFirst(values)
+        setKept(true)
+        notify.failure(failure)
+        return
+      }
       const told = fieldsOf(failure, values)
       setErrors(told as FieldErrors<V>)
       if (Object.keys(told).length > 0) focusFirst(told)
@@ -91,6 +101,7 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
     refusal,
     isSending,
     isChanged,
+    isKept,
     set,
     setMany,
     field: (name) => ({

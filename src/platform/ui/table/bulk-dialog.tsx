@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
 import { formatNumber } from '../../i18n/formats.ts'
+import { keptCode } from '../data/send-or-keep.ts'
 import { Dialog } from '../feedback/dialog.tsx'
+import { notify } from '../feedback/notices.ts'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -37,6 +39,10 @@ export function BulkDialog(props: BulkDialogProps) {
     try {
       await run()
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === keptCode) {
+        notify.failure(failure)
+        return onClose()
+      }
       setRefusal(failure instanceof ApiError ? failure.message : t('ui.failure.unexpected'))
     } finally {
       setBusy(false)

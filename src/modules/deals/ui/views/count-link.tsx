@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { isNarrowed } from '../deal-search.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
 import styles from './insights-view.module.css'
 import { ListLink } from './list-link.tsx'
@@ -15,7 +16,8 @@ export const CountLink = ({ address, count, where }: { address: PipelineAddress;
     formatNumber(count)
   )
 
-export function Nothing() {
+export function Nothing({ address }: { address: PipelineAddress }) {
   const { t } = useText(words)
-  return <p className={styles.nothing}>{t('deals.insights.nothing')}</p>
+  const why = isNarrowed(address.value) ? 'deals.insights.nothing' : 'deals.insights.nothing-yet'
+  return <p className={styles.nothing}>{t(why)}</p>
 }

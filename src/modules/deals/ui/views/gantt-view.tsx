@@ -13,8 +13,8 @@ import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
 import type { ScheduleRow } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
-import { filtersOf } from '../deal-search.ts'
-import type { PipelineAddress } from '../pipeline-frame.tsx'
+import { filtersOf, isNarrowed } from '../deal-search.ts'
+import { ClearFilters, type PipelineAddress } from '../pipeline-frame.tsx'
 import { type BarGrip, datesOf, pushed } from './bar-dates.ts'
 import { GanttBar } from './gantt-bar.tsx'
 import { viewMessages as words } from './messages.ts'
@@ -57,7 +57,11 @@ export function GanttView({ address }: { address: PipelineAddress }) {
     <div className={styles.schedule}>
       <MonthBar address={address} month={month} months={monthsShown} />
       {list.rows.length === 0 && !list.isLoading ? (
-        <EmptyState icon={IconTimeline} title={t('deals.gantt.none')}>
+        <EmptyState
+          icon={IconTimeline}
+          title={t('deals.gantt.none')}
+          action={isNarrowed(address.value) && <ClearFilters address={address} />}
+        >
           {t('deals.gantt.none.text')}
         </EmptyState>
       ) : (

@@ -22,7 +22,7 @@ interface SharesProps {
 /** Whose or whence the deals are, and what became of them. */
 export function Shares({ address, label, nameless, shares, where }: SharesProps) {
   const { t } = useText(words)
-  if (shares.length === 0) return <Nothing />
+  if (shares.length === 0) return <Nothing address={address} />
   const hasWorth = shares.some(({ amount }) => amount !== undefined)
   const colors = { won: 'var(--chart-saving)', open: 'var(--chart-use)', lost: 'var(--chart-loss)' }
   return (
@@ -69,7 +69,7 @@ export function Shares({ address, label, nameless, shares, where }: SharesProps)
 /** Why deals were lost, the most frequent reason first. */
 export function LossReasons({ address, reasons }: { address: PipelineAddress; reasons: DealInsights['reasons'] }) {
   const { t } = useText(words)
-  if (reasons.length === 0) return <Nothing />
+  if (reasons.length === 0) return <Nothing address={address} />
   const hasWorth = reasons.some(({ amount }) => amount !== undefined)
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
   return (

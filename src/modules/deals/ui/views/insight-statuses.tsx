@@ -21,7 +21,7 @@ interface StatusesProps {
 export function Funnel({ address, statuses }: StatusesProps) {
   const { t } = useText(words)
   const line = statuses.filter(({ isInLine, reached }) => isInLine && reached > 0)
-  if (line.length === 0) return <Nothing />
+  if (line.length === 0) return <Nothing address={address} />
   const [on, stopped] = ['var(--chart-saving)', 'var(--chart-loss)']
   return (
     <BarRows
@@ -56,7 +56,7 @@ export function Funnel({ address, statuses }: StatusesProps) {
 }
 
 /** How long deals stay: half of them and nine of ten, beside the goal. */
-export function Times({ statuses, every }: Pick<StatusesProps, 'statuses'> & { every: number }) {
+export function Times({ address, statuses, every }: StatusesProps & { every: number }) {
   const { t } = useText(words)
   const lasting = (hours: number | null) => {
     if (hours === null) return '–'
@@ -68,7 +68,7 @@ export function Times({ statuses, every }: Pick<StatusesProps, 'statuses'> & { e
     const { median, ninetieth } = status
     return median === null || !ninetieth ? [] : [{ ...status, median, ninetieth }]
   })
-  if (timed.length === 0) return <Nothing />
+  if (timed.length === 0) return <Nothing address={address} />
   // Where deals end they stay for good: the scale is that of the statuses which they should leave.
   const withGoal = timed.filter(({ goalHours }) => goalHours !== null)
   const full = Math.max(0, ...withGoal.map(({ ninetieth }) => ninetieth))
@@ -116,7 +116,7 @@ export function Places({ address, statuses }: StatusesProps) {
   const { t } = useText(words)
   const held = statuses.filter(({ count }) => count > 0)
   const hasWorth = held.some(({ amount }) => amount !== undefined)
-  if (held.length === 0) return <Nothing />
+  if (held.length === 0) return <Nothing address={address} />
   const [onTime, late] = ['var(--chart-use)', 'var(--warn)']
   return (
     <div className={styles.scroll}>

@@ -37,7 +37,7 @@ export function InsightsView({ address }: { address: PipelineAddress }) {
               <Funnel address={address} statuses={data.statuses} />
             </Panel>
             <Panel title={t('deals.insights.times')} isFlush>
-              <Times statuses={data.statuses} every={data.timedEvery} />
+              <Times address={address} statuses={data.statuses} every={data.timedEvery} />
             </Panel>
           </div>
           <Panel title={t('deals.insights.months')}>

@@ -6,8 +6,9 @@ import { StatusDot } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { DealsMap, NamedDeal } from '../../view-shapes.ts'
 import { dealViews } from '../../views-contract.ts'
-import { filtersOf } from '../deal-search.ts'
-import type { PipelineAddress } from '../pipeline-frame.tsx'
+import { filtersOf, isNarrowed } from '../deal-search.ts'
+import { dealScreenMessages } from '../messages.ts'
+import { ClearFilters, type PipelineAddress } from '../pipeline-frame.tsx'
 import { ListLink } from './list-link.tsx'
 import styles from './map-view.module.css'
 import { viewMessages as words } from './messages.ts'
@@ -23,7 +24,7 @@ interface MapListProps {
 
 /** What is in sight by name, or what stands at one place; beneath, the deals that no map can show. */
 export function MapList({ address, data, place, onLeavePlace, onOpen }: MapListProps) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const here = useItem(
     dealViews.map,
     { query: { ...filtersOf(address.value), ...(place && around(place)), zoom: 18 } },
@@ -40,6 +41,13 @@ export function MapList({ address, data, place, onLeavePlace, onOpen }: MapListP
         </Button>
       )}
       <h2 aria-live="polite">{title}</h2>
+      {data.total === 0 && !isNarrowed(address.value) && <p>{t('deals.map.none')}</p>}
+      {data.total === 0 && isNarrowed(address.value) && (
+        <>
+          <p>{say(dealScreenMessages['deals.none.text'])}</p>
+          <ClearFilters address={address} />
+        </>
+      )}
       <Deals deals={shown?.deals ?? []} openId={address.value.aberto} onOpen={onOpen} />
       {shown && shown.inSight > shown.deals.length && (
         <p>

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { PipelineAddress } from '../pipeline-frame.tsx'
 import { viewMessages as words } from './messages.ts'
-import { monthAfter, monthName } from './month.ts'
+import { monthAfter, monthName, spanName } from './month.ts'
 import styles from './schedule.module.css'
 
 /** From month to month; the month is in the address. */
@@ -14,10 +14,7 @@ export function MonthBar({ address, month, months = 1 }: { address: PipelineAddr
   return (
     <div className={styles.months}>
       <IconButton icon={IconChevronLeft} label={t('deals.month.before')} onClick={() => go(-months)} />
-      <h2>
-        {monthName(month)}
-        {months > 1 && ` – ${monthName(monthAfter(month, months - 1))}`}
-      </h2>
+      <h2>{months === 1 ? monthName(month) : spanName(month, monthAfter(month, months - 1))}</h2>
       <IconButton icon={IconChevronRight} label={t('deals.month.after')} onClick={() => go(months)} />
       <Button variant="quiet" onClick={() => address.set({ mes: undefined })}>
         {t('deals.month.today')}

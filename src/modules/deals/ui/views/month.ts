@@ -34,6 +34,12 @@ export function weeksOf(month: string): string[][] {
 export const monthName = (month: string) =>
   new Date(`${month}-15T12:00Z`).toLocaleDateString(readLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** "nov 2026 – jan 2027", "fev – abr 2027": short enough for one line of a phone. */
+export function spanName(first: string, last: string) {
+  const [from, to] = [first.slice(0, 4), last.slice(0, 4)]
+  return `${shortMonth(first)}${from === to ? '' : ` ${from}`} – ${shortMonth(last)} ${to}`
+}
+
 /** The month in three letters. */
 export const shortMonth = (month: string) =>
   new Date(`${month}-15T12:00Z`)

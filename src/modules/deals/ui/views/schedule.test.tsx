@@ -36,6 +36,16 @@ test('a bar of the Gantt is extended by keyboard, which edits the deal; without 
     .toEqual([{ installationStartsOn: `${thisMonth()}-10`, installationEndsOn: `${thisMonth()}-13` }])
 })
 
+test('filters that leave the Gantt empty can be cleared there; its three months stand in one short line', async () => {
+  const none = content(onePage([], 100))
+  const { screen, address } = await open('gantt&search=nada&mes=2026-11', { 'GET /api/deals/schedule': none })
+  await expect.element(screen.getByText('Nenhum negócio com datas neste período')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'nov 2026 – jan 2027' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.poll(() => address()).not.toContain('search=')
+  await expect.element(screen.getByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument()
+})
+
 test('a bar of the Gantt is dragged whole or by its end, and the notice takes it back', async () => {
   const edits: unknown[] = []
   const { screen } = await open('gantt', {

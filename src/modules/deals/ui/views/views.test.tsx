@@ -70,3 +70,11 @@ test('views that a role has hidden have no tab', async () => {
   for (const name of ['Mapa', 'Fluxo', 'Insights'])
     await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()
 })
+
+test('months of two deals are marked in whole deals: no mark of the axis says the same as another', async () => {
+  const few = { ...insights, months: [{ month: thisMonth(), created: 2, won: 1, lost: 0 }] }
+  const { screen } = await open('insights', { 'GET /api/deals/insights': () => ({ body: { Content: few } }) })
+  await expect.element(screen.getByText('Últimos doze meses').first()).toBeVisible()
+  const marks = () => [...document.querySelectorAll('svg text[text-anchor="end"]')].map((mark) => mark.textContent)
+  await expect.poll(marks).toEqual(['0', '1', '2'])
+})
