@@ -88,7 +88,7 @@ test('a note is sent with Ctrl+Enter and the field is empty again', async () => 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Liga às 15h', mentions: [] })
 })
 
-test('[CONT-054] who may not add notes has no field for one', async () => {
+test('who may not add notes has no field for one', async () => {
   const { screen } = await open([change], { addNote: false })
   await expect.element(screen.getByText('19/06/2026')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Nota' }).query()).toBeNull()

@@ -119,7 +119,7 @@ test('the columns to move to are named in full, with what each of them misses by
   await page.viewport(1280, 800)
 })
 
-test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {
+test('[FUNN-072] a column without leave to add has no add button', async () => {
   const { screen } = await open(aBoard({ adds: false }, { adds: false }))
   await expect.element(screen.getByRole('group', { name: /^Maria Aparecida/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Criar em Novo contato' }).elements()).toEqual([])
@@ -133,10 +133,13 @@ test('[DEAL-104] [DEAL-106] a board without hidden fields and figures still stan
   expect(screen.getByText(/R\$/).elements()).toEqual([])
 })
 
-test('[DEAL-002] view, filters and order live in the address', async () => {
+test('[DEAL-002] kanban, list and insights are views of one address; view, filters and order live in the address', async () => {
   const { screen, calls, address } = await open(aBoard(), {}, permissions, '/negocios?state=open&ordem=-amount')
   await expect.element(screen.getByText('Em andamento')).toBeVisible()
   expect(calls.map((call) => call.url)).toContain('/api/deals/board?state=open&sort=-amount')
+  await expect.element(screen.getByRole('link', { name: 'Kanban' })).toHaveAttribute('aria-current', 'page')
+  const insights = screen.getByRole('link', { name: 'Insights' })
+  await expect.element(insights).toHaveAttribute('href', expect.stringContaining('view=insights'))
   await screen.getByRole('link', { name: 'Lista' }).click()
   await expect.poll(address).toContain('view=lista')
   await expect.poll(() => calls.some((call) => call.url.startsWith('/api/deals?state=open'))).toBe(true)

@@ -111,6 +111,7 @@ export const dealScreenMessages = defineMessages({
   'deals.field.task-at': { pt: 'Data da próxima tarefa', en: 'Date of the next task' },
   'deals.field.age': { pt: 'Idade', en: 'Age' },
   'deals.field.owner': { pt: 'Responsável', en: 'Owner' },
+  'deals.field.team': { pt: 'Equipe', en: 'Team' },
   'deals.field.pre-seller': { pt: 'Pré-vendedor', en: 'Pre-seller' },
   'deals.field.technician': { pt: 'Técnico', en: 'Technician' },
   'deals.field.store': { pt: 'Loja', en: 'Store' },
