@@ -42,7 +42,7 @@ const companies: Company[] = [
   },
 ]
 
-test('[DEAL-070] [SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
+test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
   const sellers = await Promise.all(companies.map((company) => signIn(browser, company)))
   for (const [index, company] of companies.entries()) await walk(browser, company, sellers[index]!)
 

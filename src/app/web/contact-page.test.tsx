@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
+import { contactMessages } from '../../modules/contacts/messages.ts'
+import { type ContactField, contactSections } from '../../modules/contacts/ui/contact-fields.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -38,6 +40,14 @@ test('[CONT-050] without the permissions to list and to view, neither the contac
     const { screen } = await open(path, ['deals.list'])
     await expect.element(screen.getByRole('heading', { name: 'Acesso restrito' }).first()).toBeVisible()
     for (const role of ['table', 'tab', 'textbox'] as const) expect(screen.getByRole(role).query()).toBeNull()
+    await screen.unmount()
+  }
+  for (const [path, held] of [
+    ['/contacts', 'contacts.view'],
+    [`/contacts/${id}`, 'contacts.list'],
+  ] as const) {
+    const { screen } = await open(path, [held, 'deals.list'])
+    await expect.element(screen.getByRole('heading', { name: 'Acesso restrito' }).first()).toBeVisible()
     await screen.unmount()
   }
 })
@@ -115,6 +125,28 @@ test('[CONT-003] the page of a contact shows its data, deals, simulations, activ
     await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible()
 })
 
+test('[CONT-016] the page of a contact shows the fields of its type, and none of the other', async () => {
+  for (const kind of ['person', 'company'] as const) {
+    const { screen } = await open(`/contacts/${id}`, [...looksAtContacts, 'contacts.edit-contacts'], {
+      ...onPage,
+      [`GET /api/contacts/${id}`]: content({ ...maria, kind }),
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Maria Aparecida', level: 1 })).toBeVisible()
+    const main = screen.getByRole('main')
+    await expect
+      .element(main.getByText(kind === 'person' ? 'CPF' : 'CNPJ', { exact: true }).first())
+      .toBeInTheDocument()
+    for (const { name, only } of Object.values(contactSections).flat() as ContactField[]) {
+      if (!only) continue
+      const label = contactMessages[`contacts.field.${name}` as keyof typeof contactMessages].pt
+      const shown = main.getByText(label, { exact: true })
+      if (only === kind) await expect.element(shown.first()).toBeInTheDocument()
+      else expect([kind, label, shown.query()]).toEqual([kind, label, null])
+    }
+    await screen.unmount()
+  }
+})
+
 test('[CONT-052] deals, simulations, and activities with history are each shown only to holders of their permission', async () => {
   const { screen } = await open(
     `/contacts/${id}`,
@@ -126,6 +158,20 @@ test('[CONT-052] deals, simulations, and activities with history are each shown 
     expect(screen.getByRole('heading', { name, exact: true }).query()).toBeNull()
   expect(screen.getByRole('link', { name: 'Atividades' }).query()).toBeNull()
   expect(screen.getByText('cadastrou o contato', { exact: false }).query()).toBeNull()
+  await screen.unmount()
+  const parts = { 'contacts.list-projects': 'Negócios', 'contacts.list-simulations': 'Propostas' }
+  for (const [held, part] of Object.entries(parts)) {
+    const one = await open(
+      `/contacts/${id}`,
+      ['contacts.view', 'contacts.list', 'deals.list', 'proposals.list', held],
+      onPage,
+    )
+    await expect.element(one.screen.getByRole('heading', { name: part, exact: true })).toBeInTheDocument()
+    for (const other of Object.values(parts).filter((name) => name !== part))
+      expect(one.screen.getByRole('heading', { name: other, exact: true }).query()).toBeNull()
+    expect(one.screen.getByRole('link', { name: 'Atividades' }).query()).toBeNull()
+    await one.screen.unmount()
+  }
 })
 
 test('from a contact a deal is begun, a note, a call and an appointment are written, and a reminder is set', async () => {
@@ -139,4 +185,11 @@ test('from a contact a deal is begun, a note, a call and an appointment are writ
     await expect.element(side.getByRole('button', { name, exact: true })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
   await expect.element(screen.getByRole('menuitem', { name: 'Novo lembrete' })).toBeVisible()
+})
+
+test('with "hide add deal" held a contact offers no new deal', async () => {
+  const held = [...looksAtContacts, ...lists, 'contacts.add-project', 'deals.create', 'general.hide-add-deal']
+  const { screen } = await open(`/contacts/${id}`, held, onPage)
+  await expect.element(screen.getByRole('link', { name: /Telhado da padaria/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Novo negócio' }).query()).toBeNull()
 })

@@ -2,13 +2,15 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../modules/deals/contract.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
-import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
+import { content, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { App } from './app.tsx'
 import { dealPage } from './deal-area.ts'
+import { dealTabs } from './deal-tabs.ts'
 import { makeRouter } from './router.tsx'
 import { settingsPages } from './settings.ts'
 import { aDeal, contactId, held, id, open, tabId, tabNames, title } from './test-deal-page.tsx'
@@ -19,7 +21,7 @@ test('[DEAL-013] the bare address of a deal leads to its contact', async () => {
   await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/contato`)
 })
 
-test('[DEAL-014] the head tells title, place, kind, way, value, power, owner and rating', async () => {
+test('the head tells title, place, kind, way, value, power, owner and rating', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   for (const text of ['nº 4.812', 'Uberlândia/MG', 'Indicação', 'Residencial', '7,26 kWp', '6 de 10 dias'])
@@ -49,16 +51,36 @@ test('tabs stand in the order of the work and count what they hold', async () =>
   ])
 })
 
-test('[DEAL-102] a tab is hidden by its flag, and its address is refused', async () => {
-  const { screen } = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.files', 'deal-tabs.sales'])
-  await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
-  expect(tabNames(screen)).not.toContain('Arquivos')
-  expect(tabNames(screen)).not.toContain('Vendas')
+test('[DEAL-102] each tab is hidden by its flag, and its address is refused', async () => {
+  const all = [...held, 'contacts.view', 'proposals.list', 'sales.list', 'deals.list-files']
+  const first = dealTabs[0]!
+  for (const { path, label, hiddenWith = [] } of dealTabs.filter((tab) => tab.hiddenWith))
+    for (const flag of [hiddenWith].flat()) {
+      // The first tab leads to the next one only where it is alone.
+      const { screen, address } = await open(`/negocio/${id}/${path}`, [...all, flag])
+      if (path === first.path) await expect.poll(address).toBe(`/negocio/${id}/${dealTabs[1]!.path}`)
+      else await expect.element(screen.getByText('Aba não disponível')).toBeVisible()
+      expect(tabNames(screen)).not.toContain(label.pt)
+      await screen.unmount()
+    }
 })
 
-test('[DEAL-103] flags hide way, store, rating and value of the head', async () => {
+test('[DEAL-103] flags hide way, store, rating, value and summary of the head, and the general data', async () => {
   const flags = ['deal-tabs.current-funnel', 'deal-tabs.store', 'deal-tabs.qualification']
   const { bidAmount: _hidden, ...masked } = aDeal() as Deal & { bidAmount: number }
+  const shown = await open(`/negocio/${id}/arquivos`)
+  for (const text of ['Negociação', 'Matriz', 'R$\u00a024.890,00', '7,26 kWp'])
+    await expect.element(shown.screen.getByText(text, { exact: true }).first()).toBeVisible()
+  await shown.screen.unmount()
+  const brief = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.summary'])
+  await expect.element(brief.screen.getByRole('heading', { name: title })).toBeVisible()
+  for (const text of ['R$\u00a024.890,00', '7,26 kWp', 'Renata Moreira'])
+    expect(brief.screen.getByText(text, { exact: true }).query()).toBeNull()
+  await brief.screen.unmount()
+  const bare = await open(`/negocio/${id}/generic-tab`, [...held, 'deal-tabs.deal-data'])
+  await expect.element(bare.screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(bare.screen.getByText('Título', { exact: true }).query()).toBeNull()
+  await bare.screen.unmount()
   const { screen } = await open(`/negocio/${id}/arquivos`, [...held, ...flags], masked as Deal)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   for (const text of ['Negociação', 'Matriz', 'R$\u00a024.890,00'])
@@ -66,11 +88,26 @@ test('[DEAL-103] flags hide way, store, rating and value of the head', async () 
   expect(screen.getByRole('button', { name: /Avaliação/ }).query()).toBeNull()
 })
 
-test('the activities take the whole page and leave the side', async () => {
-  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.contact'])
+test('[DEAL-016] the activities and the history of the deal take the whole page and leave the side', async () => {
+  const visit = {
+    id: tabId,
+    threadId: id,
+    title: 'Medir o telhado',
+    startsAt: '2030-01-10T12:00:00Z',
+    place: '',
+    doneAt: null,
+  }
+  const moved = anEntry({ kind: 'deals.moved', text: 'moveu de Qualificação para Negociação' })
+  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.contact'], aDeal(), {
+    [`GET /api/timeline/${id}`]: timelineOf([moved]),
+    [`GET /api/timeline/${id}/appointments`]: content([visit]),
+  })
   await userEvent.click(screen.getByRole('link', { name: 'Atividades' }))
   await expect.poll(address).toBe(`/negocio/${id}/atividades`)
   await expect.poll(() => screen.getByRole('textbox', { name: 'Nota' }).all().length).toBe(1)
+  const tab = screen.getByRole('main')
+  for (const text of ['Medir o telhado', 'moveu de Qualificação para Negociação'])
+    await expect.element(tab.getByText(text, { exact: false }).first()).toBeVisible()
 })
 
 test('[CONT-007] [DEAL-017] the tab of the contact shows who it is and saves a field of it', async () => {
@@ -101,53 +138,6 @@ test('the one thing to do next follows the deal', async () => {
     .toHaveAttribute('href', `/negocio/${id}/vendas?add=true`)
 })
 
-test('the next thing to do is done even from its own tab', async () => {
-  const { screen, address } = await open(`/negocio/${id}/conta-energia`, held, aDeal({ proposals: 0, billUnits: 0 }), {
-    [`GET /api/deals/${id}/consumer-units`]: content([]),
-    [`GET /api/deals/${id}/installation-place`]: content({}),
-    [`GET /api/deals/${id}/expected-generation`]: content(null),
-  })
-  await screen.getByRole('link', { name: 'Lançar conta de energia' }).first().click()
-  await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/conta-energia?add=true`)
-  await expect.element(screen.getByRole('button', { name: 'Salvar unidade' })).toBeVisible()
-})
-
-test('whoever looks at the proposals is led on to the next status instead of to them', async () => {
-  const { screen } = await open(`/negocio/${id}/propostas`, held, aDeal(), {
-    [`GET /api/deals/${id}/proposals`]: content([]),
-  })
-  await expect.element(screen.getByRole('button', { name: 'Mover para Fechamento' }).first()).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Ver propostas' }).query()).toBeNull()
-})
-
-test('a tab that holds nothing says what belongs there and the one thing to do, in the same frame', async () => {
-  const nothing = {
-    [`GET /api/deals/${id}/consumer-units`]: content([]),
-    [`GET /api/deals/${id}/installation-place`]: content({}),
-    [`GET /api/deals/${id}/expected-generation`]: content(null),
-    [`GET /api/deals/${id}/proposals`]: content([]),
-    [`GET /api/records/${id}/custom-fields`]: content([]),
-    'GET /api/sales': content(onePage([])),
-  }
-  const may = [...held, 'proposals.generate', 'sales.create', 'general.settings']
-  for (const [tab, title, action] of [
-    ['conta-energia', 'Nenhuma conta de energia', 'Adicionar conta de energia'],
-    ['propostas', 'Nenhuma proposta ainda', 'Nova proposta'],
-    ['campos-personalizados', 'Nenhum campo para mostrar aqui', 'Criar campo'],
-    ['vendas', 'Nenhuma venda ainda', 'Registrar venda'],
-    ['arquivos', 'Nenhum arquivo ainda', 'Adicionar arquivo'],
-  ]) {
-    const { screen } = await open(`/negocio/${id}/${tab}`, may, aDeal(), nothing)
-    const heading = screen.getByRole('heading', { name: title!, level: 3 })
-    await expect.element(heading).toBeVisible()
-    const frame = heading.element().closest('section')!
-    expect([...frame.querySelectorAll('a, button')].map((one) => one.textContent)).toEqual([action])
-    expect(frame.querySelector('h3 + div')?.textContent?.length).toBeGreaterThan(40)
-    expect(frame.querySelector('h2')).toBeNull()
-    await screen.unmount()
-  }
-})
-
 test('what the status forbids stays visible and says why', async () => {
   const forbidden = {
     ok: false,
@@ -160,7 +150,7 @@ test('what the status forbids stays visible and says why', async () => {
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[DEAL-097] an unknown deal is told', async () => {
+test('an unknown deal is told', async () => {
   signedIn(held)
   serve({
     [`GET /api/deals/${id}`]: () => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import { content } from '../../platform/ui/testing/fake-server.ts'
-import { aDeal, held, id, open } from './test-deal-page.tsx'
+import { aDeal, held, id, inEnglish, open } from './test-deal-page.tsx'
 
 const months = [5.61, 5.72, 5.23, 4.94, 4.45, 4.26, 4.47, 5.18, 5.29, 5.31, 5.32, 5.63]
 const lists = Object.fromEntries(
@@ -171,6 +171,11 @@ test('[DEAL-090] the coordinates say in which format they are typed', async () =
   const { screen } = await openTab('endereco')
   await userEvent.click(screen.getByRole('button', { name: /Latitude e longitude/ }))
   await expect.element(screen.getByText('Formato 00.000, 00.000')).toBeVisible()
+  await screen.unmount()
+  inEnglish()
+  const english = await openTab('endereco')
+  await userEvent.click(english.screen.getByRole('button', { name: /Latitude and longitude/ }))
+  await expect.element(english.screen.getByText('Format 00.000, 00.000')).toBeVisible()
 })
 
 test('[DEAL-091] without coordinates or without address the map says what it needs', async () => {
@@ -181,6 +186,9 @@ test('[DEAL-091] without coordinates or without address the map says what it nee
     expect(screen.getByRole('button', { name: 'Posição do pino' }).query()).toBeNull()
     await screen.unmount()
   }
+  inEnglish()
+  const { screen } = await openTab('endereco', {}, { city: '' })
+  await expect.element(screen.getByText('Enter coordinates and address to show the map.')).toBeInTheDocument()
 })
 
 const foundAddress = {
@@ -208,7 +216,7 @@ test('[DEAL-083] a CEP brings street, district, city and federal unit; the point
     .toEqual({ zipCode: '01001000', street: 'Praça da Sé', district: 'Sé' })
   await expect
     .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-    .toMatchObject({ city: 'São Paulo', stateCode: 'SP', ibgeCode: 3550308 })
+    .toMatchObject({ city: 'São Paulo', stateCode: 'SP', ibgeCode: 3550308, latitude: -23.55, longitude: -46.63 })
 })
 
 test('[DEAL-098] a CEP without an address says so and is kept alone', async () => {

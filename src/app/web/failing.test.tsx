@@ -88,6 +88,7 @@ test('[DEAL-100] [DEAL-101] moves and reassignments have sentences of their own'
   await expectTold(deals.reassign, 'Não foi possível reatribuir os negócios.')
   changeLanguage('en-US')
   await expectTold(deals.moveMany, 'Unable to move the deals.')
+  await expectTold(deals.move, 'Unable to move the deals.')
   await expectTold(deals.reassign, 'Unable to reassign the deals.')
 })
 

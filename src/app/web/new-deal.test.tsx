@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { serve } from '../../platform/ui/testing/fake-server.ts'
+import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { areas } from './screens.ts'
 import { open } from './test-app.tsx'
@@ -66,6 +66,99 @@ test('[SHELL-018] the dialog of a new deal opens over any screen by key, by menu
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
   await expect.element(dialog).not.toBeInTheDocument()
   expect(address()).toBe('/account')
+})
+
+test('[DEAL-070] the dialog makes a deal of title, contact, type, origin, step, status, store and owner, from the screen it stands over', async () => {
+  signedIn(held)
+  const item = (id: string, name: string) => ({ id, name, color: '', enabled: true })
+  const other = { ...status, id: 's2', name: 'Qualificação' }
+  const later = { ...status, id: 's3', stepId: 'e2', name: 'Contrato assinado' }
+  const step = { color: '#2F80C2', parallel: false, loss: false }
+  const calls = serve({
+    ...server,
+    'GET /api/funnel': content([
+      { ...step, id: 'e1', name: 'Comercial', statuses: [status, other] },
+      { ...step, id: 'e2', name: 'Contrato', statuses: [later] },
+    ]),
+    'GET /api/contacts': content(onePage([{ id: 'c1', name: 'Maria Aparecida', phone: '34998124471', city: '' }])),
+    'GET /api/colleagues': content([{ id: 'u1', name: 'Renata Moreira', roleName: 'Vendedor' }]),
+    'GET /api/stores': content([{ id: 'l1', name: 'Filial', city: '', state: '' }]),
+    'GET /api/lists/origins': content([item('o1', 'Indicação')]),
+    'GET /api/lists/deal-types': content([item('t1', 'Residencial')]),
+    'POST /api/deals': content({ id: 'd1', number: 1 }),
+  })
+  const { screen, address } = await open('/account?novo=negocio', areas)
+  const dialog = screen.getByRole('dialog', { name: 'Novo negócio' })
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+    await userEvent.click(screen.getByRole('option', { name: option }))
+  }
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Contato' }))
+  await userEvent.keyboard('Maria')
+  await userEvent.click(screen.getByRole('option', { name: /Maria Aparecida/ }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^(Título|Nome)/ }), 'Telhado da padaria')
+  await choose('Etapa', 'Contrato')
+  await choose('Status', 'Contrato assinado')
+  await choose('Responsável', 'Renata Moreira Vendedor')
+  await choose('Loja', 'Filial')
+  await choose('Origem', 'Indicação')
+  await choose('Tipo de negócio', 'Residencial')
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar negócio' }))
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({
+      title: 'Telhado da padaria',
+      contactId: 'c1',
+      stepId: 'e2',
+      statusId: 's3',
+      ownerId: 'u1',
+      storeId: 'l1',
+      originId: 'o1',
+      dealTypeId: 't1',
+    })
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe('/account')
+})
+
+test('[DEAL-105] with "hide add deal" held no screen offers to add a deal: neither list nor kanban, contact or menu', async () => {
+  const maria = { id: 'c1', kind: 'person', name: 'Maria', phone: '34998124471', banks: [], secondaryOf: [] }
+  const contact = screens.find((path) => path.startsWith('/contacts/'))!
+  const board = {
+    stepId: 'e1',
+    steps: [{ id: 'e1', name: 'Comercial', color: '#2F80C2', parallel: false, loss: false }],
+    columns: [{ ...status, goalHours: null, adds: false, cards: [], next: null }],
+    people: {},
+    tags: {},
+  }
+  const offers = async (permissions: string[], isAdding: boolean) => {
+    signedIn([...permissions, 'contacts.add-project'])
+    serve({
+      ...server,
+      'GET /api/deals': () => none,
+      'GET /api/deals/board': content({ ...board, columns: board.columns.map((one) => ({ ...one, adds: isAdding })) }),
+      [`GET /api${contact}`]: content({ ...maria, id: contact.split('/')[2] }),
+    })
+    const { screen, go, address } = await open('/account', areas)
+    const found: string[] = []
+    for (const path of [...screens, '/negocios?view=lista']) {
+      await go(path)
+      await expect.poll(address).toContain(path)
+      await expect.element(screen.getByRole('main')).toBeVisible()
+      if (path.startsWith('/negocios')) await expect.element(screen.getByRole('link', { name: 'Kanban' })).toBeVisible()
+      if (path === contact) await expect.element(screen.getByRole('heading', { name: 'Maria', level: 1 })).toBeVisible()
+      await userEvent.keyboard('c')
+      const names = { name: /^(Novo negócio|Criar em )/ }
+      for (const role of ['button', 'link', 'menuitem'] as const)
+        if (screen.getByRole(role, names).elements().length > 0) found.push(`${path} ${role}`)
+      await userEvent.keyboard('{Escape}')
+    }
+    await screen.unmount()
+    return found
+  }
+  expect(await offers(held, true)).toEqual(
+    expect.arrayContaining(['/negocios button', `${contact} link`, '/account menuitem']),
+  )
+  expect(await offers([...held, 'general.hide-add-deal'], false)).toEqual([])
 })
 
 test('whoever may not create deals has no way to the dialog, and its address shows the screen alone', async () => {

@@ -1,10 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { timelineOf } from '../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../modules/deals/contract.ts'
 import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
+import { changeLanguage } from '../../platform/ui/text/language.ts'
 import { App } from './app.tsx'
 import { dealPage } from './deal-area.ts'
 import { makeRouter } from './router.tsx'
@@ -119,6 +121,12 @@ export async function open(
   const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
   const screen = await render(<App areas={areas} queries={queries} router={router} />)
   return { screen, calls, address: () => router.state.location.href }
+}
+
+/** The rest of the test reads English. */
+export function inEnglish() {
+  changeLanguage('en-US')
+  onTestFinished(() => changeLanguage('pt-BR'))
 }
 
 export const tabNames = (screen: Awaited<ReturnType<typeof open>>['screen']) =>

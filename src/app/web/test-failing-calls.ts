@@ -80,10 +80,10 @@ export const records: Named[] = [
     calls: { get: funnels.settings, create: funnels.addStep, update: funnels.editStep, delete: funnels.removeStep },
   },
   {
-    name: 'status',
+    name: '[FUNN-069]',
     pt: 'o status',
     en: 'the status',
-    calls: { create: funnels.addStatus, update: funnels.editStatus, delete: funnels.removeStatus },
+    calls: { get: funnels.show, create: funnels.addStatus, update: funnels.editStatus, delete: funnels.removeStatus },
   },
   {
     name: '[ENER-042]',

@@ -45,6 +45,11 @@ export const access = {
     summary: 'The active users of the company, for choosing owners',
     reply: z.array(Colleague),
   }),
+  colleaguesTeams: endpoint('GET /colleagues/teams', {
+    needs: 'session',
+    summary: 'The teams of the company by name, for choosing whose records are shown',
+    reply: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
   stores: endpoint('GET /stores', {
     needs: 'session',
     summary: 'The stores of the company',

@@ -157,13 +157,14 @@ export const contacts = {
     summary: 'Create a contact',
     body: ContactInput,
     reply: Contact,
+    refusals: ['contacts.unknown_target'],
   }),
   edit: endpoint('PATCH /contacts/:id', {
     needs: 'contacts.edit-contacts',
     summary: 'Change fields of a contact',
     body: ContactPatch,
     reply: Contact,
-    refusals: ['contacts.not_found'],
+    refusals: ['contacts.not_found', 'contacts.unknown_target'],
   }),
   transfer: endpoint('POST /contacts/transfers', {
     needs: 'contacts.bulk-transfer',

@@ -30,8 +30,8 @@ export const contactMessages = defineMessages({
     en: 'Choose the owner, the pre-seller or the store.',
   },
   'contacts.unknown_target': {
-    pt: 'A pessoa ou a loja escolhida não existe mais.',
-    en: 'The chosen person or store no longer exists.',
+    pt: 'A pessoa, a loja ou a opção escolhida não existe mais.',
+    en: 'The chosen person, store or option no longer exists.',
   },
   'contacts.too_many_chosen': {
     pt: 'São {count} contatos; transfira no máximo 2.000 de cada vez. Use um filtro.',

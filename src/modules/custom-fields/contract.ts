@@ -70,7 +70,10 @@ const Order = z.object({ ids: z.array(id).min(1).max(mostFields) })
 
 const tabFields = {
   name: z.string('custom-fields.name_required').trim().min(1, 'custom-fields.name_required').max(255),
-  fieldIds: z.array(id).max(mostFields),
+  fieldIds: z
+    .array(id)
+    .max(mostFields)
+    .overwrite((ids) => [...new Set(ids)]),
   /** The functions that do not see the tab. */
   hiddenRoles: roleIds,
 }

@@ -164,14 +164,14 @@ export const deals = {
     summary: 'Create a deal in a status',
     body: DealInput,
     reply: z.object({ id: z.string(), number: z.int() }),
-    refusals: ['funnels.status_not_found', 'funnels.missing_items', 'contacts.not_found'],
+    refusals: ['funnels.status_not_found', 'funnels.missing_items', 'contacts.not_found', 'deals.unknown_target'],
   }),
   edit: endpoint('PATCH /deals/:id', {
     needs: 'deals.edit',
     summary: 'Change fields of a deal',
     body: DealEdit,
     reply: Deal,
-    refusals: [...unknown, 'platform.forbidden'],
+    refusals: [...unknown, 'platform.forbidden', 'platform.hidden', 'deals.unknown_target'],
   }),
   move: endpoint('POST /deals/:id/moves', {
     needs: ['deals.move', 'deals.current-funnel-move-to'],
@@ -192,6 +192,7 @@ export const deals = {
     summary: 'Give several deals to another owner',
     body: z.object({ ids: z.array(id).min(1).max(500), ownerId: id }),
     reply: BulkResult,
+    refusals: ['deals.unknown_target'],
   }),
   tryRules: endpoint('POST /deals/rule-trials', {
     needs: 'general.settings',

@@ -19,7 +19,10 @@ export const dealFields = {
   originId: optionalId,
   dealTypeId: optionalId,
   buildingTypeId: optionalId,
-  tags: z.array(id).max(30),
+  tags: z
+    .array(id)
+    .max(30)
+    .overwrite((ids) => [...new Set(ids)]),
   description: longText,
   bidAmount: cents.min(0),
   powerKwp: energy,

@@ -37,6 +37,8 @@ export const dealFilterFields = {
   parallelStatusId: listOf(id),
   state: listOf(z.enum(dealStates)),
   ownerId: listOf(id),
+  /** Somebody of these teams answers for the deal. */
+  teamId: listOf(id),
   preSellerId: listOf(id),
   technicianId: listOf(id),
   storeId: listOf(id),

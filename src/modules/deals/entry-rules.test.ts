@@ -30,46 +30,46 @@ const rules = (given: Partial<StatusRules> = {}): StatusRules => ({
 })
 const contact = bare.contact
 
-it.each<[string, Requirement, string, Partial<DealFacts>]>([
-  ['[FUNN-026]', 'files', 'Arquivos', { files: 1 }],
-  ['[FUNN-028]', 'proposal', 'Proposta', { proposals: 1 }],
-  ['[FUNN-029]', 'accepted-proposal', 'Proposta aceita', { acceptedProposalId: 'p' }],
-  ['[FUNN-030]', 'sale', 'Venda', { sales: 1 }],
-  ['[FUNN-031]', 'technician', 'Técnico', { technicianId: 'u' }],
-  ['[FUNN-032]', 'roof-type', 'Tipo de telhado', { roofType: 'Laje' }],
-  ['[FUNN-033]', 'dealership', 'Concessionária', { dealership: 'CEMIG-D' }],
-  ['[FUNN-034]', 'consumption', 'Consumo', { consumptionKwh: 320 }],
-  ['[FUNN-035]', 'phase', 'Fase energética', { phase: 'three' }],
-  ['[FUNN-036]', 'document', 'Documento', { contact: { ...contact, document: '52998224725' } }],
-  ['[FUNN-038]', 'address', 'Endereço', { street: 'Rua A', city: 'Uberaba', stateCode: 'MG' }],
-  ['[FUNN-039]', 'roof-face', 'Face do telhado', { roofFace: 'N' }],
-  ['[FUNN-040]', 'bill-photo', 'Foto da conta de energia', { billPhotos: 1 }],
-  ['[FUNN-041]', 'birth-date', 'Data de nascimento', { contact: { ...contact, birthDate: '1980-01-01' } }],
-  ['[FUNN-042]', 'phone', 'Telefone', { contact: { ...contact, phone: '34998124471' } }],
-  ['[FUNN-043]', 'email', 'E-mail', { contact: { ...contact, email: 'a@b.com' } }],
-  ['an energy bill:', 'energy-bill', 'Conta de energia', { billUnits: 1 }],
-  ['an owner:', 'owner', 'Responsável', { ownerId: 'u' }],
-])('%s entry can ask for %s', (_id, need, label, present) => {
+it.each<[Requirement, string, Partial<DealFacts>]>([
+  ['files', 'Arquivos', { files: 1 }],
+  ['proposal', 'Proposta', { proposals: 1 }],
+  ['accepted-proposal', 'Proposta aceita', { acceptedProposalId: 'p' }],
+  ['sale', 'Venda', { sales: 1 }],
+  ['technician', 'Técnico', { technicianId: 'u' }],
+  ['roof-type', 'Tipo de telhado', { roofType: 'Laje' }],
+  ['dealership', 'Concessionária', { dealership: 'CEMIG-D' }],
+  ['consumption', 'Consumo', { consumptionKwh: 320 }],
+  ['phase', 'Fase energética', { phase: 'three' }],
+  ['document', 'Documento', { contact: { ...contact, document: '52998224725' } }],
+  ['address', 'Endereço', { street: 'Rua A', city: 'Uberaba', stateCode: 'MG' }],
+  ['roof-face', 'Face do telhado', { roofFace: 'N' }],
+  ['bill-photo', 'Foto da conta de energia', { billPhotos: 1 }],
+  ['birth-date', 'Data de nascimento', { contact: { ...contact, birthDate: '1980-01-01' } }],
+  ['phone', 'Telefone', { contact: { ...contact, phone: '34998124471' } }],
+  ['email', 'E-mail', { contact: { ...contact, email: 'a@b.com' } }],
+  ['energy-bill', 'Conta de energia', { billUnits: 1 }],
+  ['owner', 'Responsável', { ownerId: 'u' }],
+])('entry can ask for %s', (need, label, present) => {
   const status = rules({ requires: [need] })
   expect(missingToEnter(status, bare)).toEqual([need])
   expect(missingToEnter(status, { ...bare, ...present })).toEqual([])
   expect(funnelMessages[`funnels.need.${need}`].pt).toBe(label)
 })
 
-it('[FUNN-037] entry can ask that no task is pending', () => {
+it('entry can ask that no task is pending', () => {
   const status = rules({ requires: ['no-pending-tasks'] })
   expect(missingToEnter(status, { ...bare, pendingTasks: 2 })).toEqual(['no-pending-tasks'])
   expect(missingToEnter(status, bare)).toEqual([])
   expect(funnelMessages['funnels.need.no-pending-tasks'].pt).toBe('Concluir tarefas pendentes')
 })
 
-it('[FUNN-027] entry can ask for files of set categories', () => {
+it('entry can ask for files of set categories', () => {
   const status = rules({ requiredCategories: ['a', 'b'] })
   expect(missingToEnter(status, { ...bare, fileCategories: ['a'] })).toEqual(['file-categories'])
   expect(missingToEnter(status, { ...bare, fileCategories: ['b', 'a', 'c'] })).toEqual([])
 })
 
-it('[FUNN-044] entry can ask for answers to chosen custom fields', () => {
+it('entry can ask for answers to chosen custom fields', () => {
   const status = rules({ requiredFields: ['f'] })
   expect(missingToEnter(status, bare)).toEqual(['custom-fields'])
   expect(missingToEnter(status, { ...bare, answeredFields: ['f'] })).toEqual([])

@@ -70,8 +70,8 @@ export const dealMessages = defineMessages({
   'deals.choose_transfer': { pt: 'Escolha para quem transferir.', en: 'Choose whom to transfer to.' },
   'deals.choose_tags': { pt: 'Escolha ao menos uma tag.', en: 'Choose at least one tag.' },
   'deals.unknown_target': {
-    pt: 'A pessoa, loja ou tag escolhida não existe mais.',
-    en: 'The chosen person, store or tag is no longer there.',
+    pt: 'A pessoa, a loja ou a opção escolhida não existe mais.',
+    en: 'The chosen person, store or option is no longer there.',
   },
   'deals.move.work': {
     pt: 'Mover {total, plural, one {# negócio} other {# negócios}} para {status}',

@@ -5,7 +5,10 @@ import { forbiddables, switchableRequirements } from './status.ts'
 
 const name = z.string('funnels.name_required').trim().min(1, 'funnels.name_required').max(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-const ids = z.array(id).max(100)
+const ids = z
+  .array(id)
+  .max(100)
+  .overwrite((given) => [...new Set(given)])
 
 const stepFields = { name, color, parallel: z.boolean(), loss: z.boolean() }
 export const StepInput = z.object({
@@ -22,7 +25,10 @@ const statusFields = {
   color,
   goalHours: z.int().min(1).max(87_600).nullable(),
   prediction: z.int().min(0).max(100),
-  requires: z.array(z.enum(switchableRequirements as [string, ...string[]])).max(30),
+  requires: z
+    .array(z.enum(switchableRequirements as [string, ...string[]]))
+    .max(30)
+    .overwrite((given) => [...new Set(given)]),
   requiredFields: ids,
   requiredCategories: ids,
   requiresParallel: ids,
@@ -112,18 +118,25 @@ export const funnels = {
     summary: 'Add a step at the end',
     body: StepInput,
     reply: StepView,
+    refusals: ['funnels.parallel_loss'],
   }),
   editStep: endpoint('PATCH /steps/:id', {
     needs: 'general.settings',
     summary: 'Change a step',
     body: StepPatch,
     reply: StepView,
-    refusals: [...missingStep, 'funnels.step_has_deals', 'funnels.last_step'],
+    refusals: [
+      ...missingStep,
+      'funnels.step_has_deals',
+      'funnels.last_step',
+      'funnels.parallel_loss',
+      'funnels.requires_status',
+    ],
   }),
   removeStep: endpoint('DELETE /steps/:id', {
     needs: 'general.settings',
     summary: 'Move a step without deals to the trash',
-    refusals: [...missingStep, 'funnels.step_has_deals', 'funnels.last_step'],
+    refusals: [...missingStep, 'funnels.step_has_deals', 'funnels.last_step', 'funnels.requires_status'],
   }),
   addStatus: endpoint('POST /steps/:id/statuses', {
     needs: 'general.settings',
@@ -136,6 +149,7 @@ export const funnels = {
       'funnels.loss_step_elsewhere',
       'custom-fields.not_found',
       'access.role_not_found',
+      'funnels.category_not_found',
     ],
   }),
   editStatus: endpoint('PATCH /statuses/:id', {
@@ -149,12 +163,13 @@ export const funnels = {
       'custom-fields.not_found',
       'platform.hidden',
       'access.role_not_found',
+      'funnels.category_not_found',
     ],
   }),
   removeStatus: endpoint('DELETE /statuses/:id', {
     needs: 'general.settings',
     summary: 'Move a status to the trash; its deals go to the status that takes over',
     query: TakeOver,
-    refusals: [...missingStatus, 'funnels.status_has_deals', 'funnels.status_has_tasks'],
+    refusals: [...missingStatus, 'funnels.status_has_deals', 'funnels.status_has_tasks', 'funnels.requires_status'],
   }),
 }

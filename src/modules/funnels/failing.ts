@@ -2,6 +2,7 @@ import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What a failed call names. */
 export const funnelsFailing: readonly Failing[] = [
-  { at: ['/steps', '/funnel'], name: { pt: 'a etapa', en: 'the step' } },
-  { at: ['/statuses', '/steps/:id/statuses'], name: { pt: 'o status', en: 'the status' } },
+  { at: ['/steps', '/funnel/settings', '/funnel/order'], name: { pt: 'a etapa', en: 'the step' } },
+  // The funnel is read for its statuses: what a deal may be moved into, and where one may start.
+  { at: ['/statuses', '/steps/:id/statuses', '/funnel'], name: { pt: 'o status', en: 'the status' } },
 ]

@@ -36,6 +36,14 @@ export const funnelMessages = defineMessages({
     pt: 'Escolha outro status para receber os negócios.',
     en: 'Choose another status to take over the deals.',
   },
+  'funnels.takes_over_other_kind': {
+    pt: 'Escolha um status do mesmo tipo: em andamento, paralelo ou de perda.',
+    en: 'Choose a status of the same kind: in progress, parallel or of losses.',
+  },
+  'funnels.parallel_loss': {
+    pt: 'Uma etapa de perda não pode ser paralela.',
+    en: 'A loss step cannot be parallel.',
+  },
   'funnels.step_has_deals': {
     pt: 'Não é possível excluir a etapa, pois existem negócios nela.',
     en: 'Step cannot be deleted while deals are in it.',
@@ -55,6 +63,22 @@ export const funnelMessages = defineMessages({
   'funnels.requires_field': {
     pt: 'O status {status} exige este campo. Retire a exigência antes.',
     en: 'The status {status} requires this field. Take the requirement away first.',
+  },
+  'funnels.requires_status': {
+    pt: 'O status {status} exige estar neste status. Retire a exigência antes.',
+    en: 'The status {status} requires being in this status. Take the requirement away first.',
+  },
+  'funnels.requires_category': {
+    pt: 'O status {status} exige arquivos desta categoria. Retire a exigência antes.',
+    en: 'The status {status} requires files of this category. Take the requirement away first.',
+  },
+  'funnels.category_not_found': {
+    pt: 'Categoria de arquivo não encontrada.',
+    en: 'File category not found.',
+  },
+  'funnels.parallel_status_required': {
+    pt: 'Escolha status de etapas paralelas.',
+    en: 'Choose statuses of parallel steps.',
   },
   'funnels.moves_to_itself': { pt: 'Escolha outro status de destino.', en: 'Choose another target status.' },
   'funnels.missing_parallel': {

@@ -179,6 +179,18 @@ export function residence(status: { goalHours: number | null }, since: string, n
   return { hours, late: status.goalHours !== null && hours > status.goalHours }
 }
 
+interface Kind {
+  parallel: boolean
+  loss: boolean
+}
+
+/** Whether deals of one step may be taken over by another: only by one of the same kind do they stay what they are. */
+export const mayTakeOver = (from: Kind, to: Kind) =>
+  from.parallel === to.parallel && from.loss === to.loss ? yes : no('funnels.takes_over_other_kind')
+
+/** A lost deal leaves the funnel, so nothing can go on beside it. */
+export const mayBeStep = (step: Kind) => (step.parallel && step.loss ? no('funnels.parallel_loss') : yes)
+
 interface Placed {
   position: number
   step: { position: number }

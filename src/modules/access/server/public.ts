@@ -2,7 +2,7 @@ export { type CreatedCompany, createCompany, type FirstAdministrator } from './c
 export { eyesOf } from './eyes-of.ts'
 export { forgetPerson } from './forget-person.ts'
 export { googleAccountOf } from './google.ts'
-export { areKnownTargets } from './known-targets.ts'
+export { areKnownItems, areKnownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { ownHands, proveAgain } from './own-hands.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'

@@ -19,6 +19,13 @@ export const accessRoutes = [
       ),
     ),
   ),
+  route(access.colleaguesTeams, async (ctx) =>
+    ctx.rows(
+      statement<{ id: string; name: string }>(
+        `select id, name from teams where tenant_id = platform.current_tenant() order by name collate "pt-BR-x-icu" limit 500`,
+      ),
+    ),
+  ),
   route(access.stores, async (ctx) =>
     ctx.rows(
       statement<{ id: string; name: string; city: string; state: string }>(

@@ -13,6 +13,12 @@ export function usePeople(enabled = true): Option[] {
   )
 }
 
+/** The teams of the company, likewise. */
+export function useTeams(enabled = true): Option[] {
+  const { data } = useItem(access.colleaguesTeams, {}, { enabled })
+  return useMemo(() => optionsOf(data), [data])
+}
+
 /** The stores of the company, likewise. */
 export function useStores(enabled = true): Option[] {
   const { data } = useItem(access.stores, {}, { enabled })

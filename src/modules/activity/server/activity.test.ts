@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { contacts } from '../../contacts/contract.ts'
@@ -46,7 +47,7 @@ it('tells what happened to a contact, newest first, in words and with labelled v
   expect(Number.isNaN(Date.parse(entries[0]!.at))).toBe(false)
 })
 
-it('[CONT-014] a note carries its author, instant and text', async () => {
+it('a note carries its author, instant and text', async () => {
   const { admin, id } = await withContact()
   const note = await admin.call(activity.addNote, { params: { threadId: id }, body: { text: '  Prefere WhatsApp.  ' } })
   expect(note).toMatchObject({ threadId: id, text: 'Prefere WhatsApp.', authorId: admin.id, editedAt: null })
@@ -61,13 +62,15 @@ it('[CONT-014] a note carries its author, instant and text', async () => {
   ])
 })
 
-it('[CONT-035] refuses an empty note', async () => {
+it('[CONT-035] refuses an empty note, new or edited, in the reader’s language', async () => {
   const { admin, id } = await withContact()
+  const note = await admin.call(activity.addNote, { params: { threadId: id }, body: { text: 'Nota' } })
   for (const text of ['', '   '])
-    await expect(admin.call(activity.addNote, { params: { threadId: id }, body: { text } })).rejects.toMatchObject({
-      status: 422,
-      fields: { text: 'A nota não pode estar vazia.' },
-    })
+    for (const address of [`POST /api/timeline/${id}/notes`, `PATCH /api/notes/${note.id}`]) {
+      const { pt, en } = await toldInBoth(admin, address, { text })
+      expect([pt.status, pt.Fields]).toEqual([422, { text: 'A nota não pode estar vazia.' }])
+      expect(en.Fields).toEqual({ text: 'Note cannot be empty.' })
+    }
 })
 
 it('refuses a note of more than 10.000 characters', async () => {
@@ -78,7 +81,7 @@ it('refuses a note of more than 10.000 characters', async () => {
   await expect(add(10_001)).rejects.toMatchObject({ status: 422 })
 })
 
-it('[CONT-054] adding a note needs its permission', async () => {
+it('adding a note needs its permission', async () => {
   const company = await withContact()
   const seller = await company.user('salesman')
   await company.withdraw('contacts.add-note', 'salesman')

@@ -7,7 +7,7 @@ import { activity } from '../contract.ts'
 
 const world = await startWorld()
 
-it('[DEAL-016] a deal’s history reads in the words of the business, with author and time', async () => {
+it('a deal’s history reads in the words of the business, with author and time', async () => {
   const { admin, user } = await world.company()
   const seller = await user('salesman', { name: 'Renata Moreira' })
   const { id } = await aDeal(admin)
@@ -62,7 +62,7 @@ it('says nothing of the facts that the product keeps for itself, which the audit
   expect(audit.entries[0]!.changes).toContainEqual(expect.objectContaining({ field: 'billUnits', after: '1' }))
 })
 
-it('[DEAL-102] the history is refused to whoever has the activities tab hidden', async () => {
+it('the history is refused to whoever has the activities tab hidden', async () => {
   const { admin, user } = await world.company()
   const { id } = await aDeal(admin)
   const hidden = await user('salesman', { plus: ['deal-tabs.activities'] })

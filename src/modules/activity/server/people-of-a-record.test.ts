@@ -136,7 +136,7 @@ it('who may not write notes on a deal does not log calls either', async () => {
   await expect(seller.call(activity.logCall, { params: { threadId: id }, body: call })).rejects.toMatchObject(forbidden)
 })
 
-it('[CONT-054] making and changing an appointment needs its permission, which writing notes does not', async () => {
+it('making and changing an appointment needs its permission, which writing notes does not', async () => {
   const { admin, user, withdraw } = await world.company()
   const { id } = await aDeal(admin)
   const params = { threadId: id }

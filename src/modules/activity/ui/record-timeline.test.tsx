@@ -138,7 +138,7 @@ test('every filter is in sight beside the history', async () => {
   expect(getComputedStyle(row.element()).overflowX).toBe('visible')
 })
 
-test('[CONT-054] who may not add notes has no field for one', async () => {
+test('who may not add notes has no field for one', async () => {
   const { screen } = await open([change], { addNote: false })
   await expect.element(screen.getByText('19/06/2026')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Nota' }).query()).toBeNull()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { phoneDigits } from '../../../platform/brazil/phone.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -9,8 +8,9 @@ import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { withinReach } from '../../access/server/public.ts'
 import { answersOfRecord } from '../../custom-fields/server/public.ts'
-import { storedDocument, wrongNumbers } from '../contact.ts'
 import type { Contact, ContactInput } from '../contract.ts'
+import { checkedNumbers, namingTaken } from './checked-numbers.ts'
+import { refuseUnknownChoices } from './known-choices.ts'
 import { contactsEntity } from './tables.ts'
 
 type Input = z.output<typeof ContactInput>
@@ -61,13 +61,16 @@ export async function showContact(ctx: Ctx, id: string): Promise<Contact> {
 }
 
 export async function createContact(ctx: Ctx, given: Input): Promise<Contact> {
+  await refuseUnknownChoices(ctx, given)
   const numbers = await checkedNumbers(ctx, given)
-  const contact = await insert(ctx, contactsEntity, {
-    ...given,
-    ...numbers,
-    ownerId: given.ownerId ?? ctx.userId,
-    storeId: given.storeId ?? ctx.user!.storeId,
-  })
+  const contact = await namingTaken(given.kind, () =>
+    insert(ctx, contactsEntity, {
+      ...given,
+      ...numbers,
+      ownerId: given.ownerId ?? ctx.userId,
+      storeId: given.storeId ?? ctx.user!.storeId,
+    }),
+  )
   return showContact(ctx, contact.id)
 }
 
@@ -76,8 +79,10 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
   if (patch.ownerId !== undefined && patch.ownerId !== before.ownerId) needPermission(ctx, 'contacts.change-owner')
   if (patch.preSellerId !== undefined && patch.preSellerId !== before.preSellerId)
     needPermission(ctx, 'contacts.change-pre-seller')
-  const numbers = await checkedNumbers(ctx, { ...before, ...patch }, id)
-  await update(ctx, contactsEntity, before, { ...patch, ...numbers })
+  await refuseUnknownChoices(ctx, patch, before)
+  const whole = { ...before, ...patch }
+  const numbers = await checkedNumbers(ctx, whole, id)
+  await namingTaken(whole.kind, () => update(ctx, contactsEntity, before, { ...patch, ...numbers }))
   return showContact(ctx, id)
 }
 
@@ -89,39 +94,4 @@ export async function removeContact(ctx: Ctx, id: string) {
     if (['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw new Refusal(409, 'contacts.in_use')
     throw error
   }
-}
-
-type Numbers = Pick<Input, 'kind' | 'document' | 'phone' | 'phone2' | 'email'>
-
-/** Numbers as stored, or what is wrong with them: malformed, or already another contact's. */
-async function checkedNumbers(ctx: Ctx, given: Numbers, ownId?: string) {
-  const fields: Record<string, string> = { ...wrongNumbers(given) }
-  const stored = {
-    document: storedDocument(given.kind, given.document),
-    phone: phoneDigits(given.phone),
-    phone2: phoneDigits(given.phone2),
-  }
-  const others = await ctx.rows(
-    db
-      .selectFrom('contacts')
-      .select(['phone', 'document', 'emailKey'])
-      .where('tenantId', '=', ctx.company.id)
-      .where((is) =>
-        is.or([
-          is('phone', '=', stored.phone),
-          ...(stored.document ? [is('document', '=', stored.document)] : []),
-          ...(given.email ? [is.and([is('emailKey', '=', given.email.toLowerCase()), is('emailKey', '<>', '')])] : []),
-        ]),
-      )
-      .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
-      .limit(5),
-  )
-  for (const other of others) {
-    if (other.phone === stored.phone) fields.phone ??= 'contacts.phone_used'
-    if (stored.document && other.document === stored.document)
-      fields.document ??= given.kind === 'person' ? 'contacts.cpf_used' : 'contacts.cnpj_used'
-    if (given.email && other.emailKey === given.email.toLowerCase()) fields.email ??= 'contacts.email_used'
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
-  return stored
 }

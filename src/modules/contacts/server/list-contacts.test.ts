@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { stores } from '../../organisation/contract.ts'
 import { contacts } from '../contract.ts'
 
 const world = await startWorld()
@@ -19,7 +20,7 @@ it('finds contacts without accents and by phone or document in any format', asyn
   }
 })
 
-it('[CONT-002] narrows the list by owner, origin, store, registration date and the deals of the contact', async () => {
+it('[CONT-002] narrows the list by owner, pre-seller, origin, store, registration date, and step, status and tag of the contact’s deals', async () => {
   const { admin, user, storeId, within } = await world.company()
   const seller = await user('salesman')
   const origin = newId()
@@ -49,10 +50,14 @@ it('[CONT-002] narrows the list by owner, origin, store, registration date and t
   expect(await names({ ownerId: [seller.id] })).toEqual(['Maria Aparecida'])
   expect(await names({ originId: [origin] })).toEqual(['Maria Aparecida'])
   expect(await names({ preSellerId: [seller.id] })).toEqual(['João Conceição'])
-  expect(await names({ storeId: [storeId], sort: 'name' })).toEqual(['João Conceição', 'Maria Aparecida'])
+  const branch = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  await admin.call(contacts.edit, { params: { id: maria.id }, body: { storeId: branch.id } })
+  expect(await names({ storeId: [storeId] })).toEqual(['João Conceição'])
+  expect(await names({ storeId: [branch.id] })).toEqual(['Maria Aparecida'])
   expect(await names({ stepId: [deal.stepId] })).toEqual(['Maria Aparecida'])
   expect(await names({ statusId: [deal.statusId] })).toEqual(['Maria Aparecida'])
-  expect(await names({ statusId: [deal.statusId], tag: [origin] })).toEqual([])
+  for (const elsewhere of [{ stepId: [storeId] }, { statusId: [storeId] }, { tag: [origin] }])
+    expect(await names(elsewhere)).toEqual([])
   expect(await names({ tag: [tag] })).toEqual(['Maria Aparecida'])
   expect(await names({ createdTo: '2020-01-01' })).toEqual([])
   expect(await names({ createdFrom: '2020-01-01', sort: 'name' })).toHaveLength(2)

@@ -52,7 +52,7 @@ function ContactRecord({ contact, parts }: { contact: Contact; parts: readonly C
   const held = usePermissions()
   const maySeeHistory = useMay('contacts.list-history')
   const { value } = useUrlState(contactSearch)
-  const mayAddDeal = held.has('contacts.add-project')
+  const mayAddDeal = held.has('contacts.add-project') && !held.has('general.hide-add-deal')
   const shown = parts.filter(({ needs = [] }) => needs.every((one) => held.has(one)))
   const isHistory = maySeeHistory && value.tab === 'history'
   const place = [contact.city, contact.state].filter(Boolean).join('/')

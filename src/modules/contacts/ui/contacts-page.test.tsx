@@ -48,10 +48,39 @@ async function open({ rows = [maria], held = ['contacts.list', 'contacts.add-con
   return { ...app, calls }
 }
 
-test('[CONT-001] shows contacts with readable numbers, place and deals', async () => {
-  const { screen } = await open()
-  for (const text of ['Maria Aparecida', '(34) 99812-4471', 'Uberlândia/MG', '1 contato'])
+test('[CONT-001] shows contacts with readable numbers, search, filters, columns, paging and the actions that the person may use', async () => {
+  const rows = Array.from({ length: 120 }, (_none, at) => ({
+    ...maria,
+    id: `01900000-0000-7000-8000-0000000${String(at).padStart(5, '0')}`,
+    name: `Contato ${at + 1}`,
+  }))
+  const paged: Parameters<typeof serve>[0] = {
+    'GET /api/contacts': ({ url }) => {
+      const pageNumber = Number(new URL(url, 'http://x').searchParams.get('pageNumber') ?? 1)
+      const list = rows.slice((pageNumber - 1) * 50, pageNumber * 50)
+      return { body: { Content: { list, pageNumber, pageSize: 50, totalItems: 120, totalPages: 3 } } }
+    },
+  }
+  const all = ['contacts.list', 'contacts.add-contact', 'contacts.import', 'contacts.bulk-transfer']
+  const { screen, calls } = await open({ held: all, answers: paged })
+  for (const text of ['Contato 1', '120 contatos'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['(34) 99812-4471', 'Uberlândia/MG'])
+    await expect.element(screen.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Buscar contatos' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Colunas/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Novo contato' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Importar' })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+  await expect.element(screen.getByRole('button', { name: 'Transferir' })).toBeVisible()
+  screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
+  await expect.poll(() => calls.some(({ url }) => url.includes('pageNumber=2'))).toBe(true)
+  await screen.unmount()
+
+  const looking = await open({ held: ['contacts.list'] })
+  await expect.element(looking.screen.getByText('Maria Aparecida')).toBeVisible()
+  expect(looking.screen.getByRole('button', { name: 'Novo contato' }).query()).toBeNull()
+  expect(looking.screen.getByRole('link', { name: 'Importar' }).query()).toBeNull()
 })
 
 test('[CONT-017] the search waits for Enter', async () => {
@@ -82,14 +111,14 @@ test('[SHELL-072] an empty list says what it is for and offers the first contact
   expect(screen.getByRole('button', { name: 'Novo contato' }).all().length).toBeGreaterThan(1)
 })
 
-test('[CONT-051] who may not add contacts is offered no form', async () => {
+test('who may not add contacts is offered no form', async () => {
   const { screen } = await open({ rows: [], held: ['contacts.list'], at: '/contacts?add=true' })
   await expect.element(screen.getByText('Nenhum contato ainda')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Novo contato' }).query()).toBeNull()
   expect(screen.getByRole('dialog').query()).toBeNull()
 })
 
-test('[CONT-016] only the fields of the contact’s type are asked for', async () => {
+test('only the fields of the contact’s type are asked for', async () => {
   const { screen } = await open({ at: '/contacts?add=true' })
   await expect.element(screen.getByRole('textbox', { name: /^CPF/ })).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Nome fantasia/ }).query()).toBeNull()
@@ -99,7 +128,7 @@ test('[CONT-016] only the fields of the contact’s type are asked for', async (
   expect(screen.getByRole('textbox', { name: /^CPF/ }).query()).toBeNull()
 })
 
-test('[CONT-028] [CONT-042] [CONT-043] what is wrong is told at the field before anything is sent', async () => {
+test('what is wrong is told at the field before anything is sent', async () => {
   const { screen, calls } = await open({ at: '/contacts?add=true' })
   await userEvent.fill(screen.getByRole('textbox', { name: 'Nome', exact: true }), 'Jo')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Telefone', exact: true }), '123')
@@ -110,7 +139,7 @@ test('[CONT-028] [CONT-042] [CONT-043] what is wrong is told at the field before
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('[CONT-039] what the server refuses stays in the form, at its field', async () => {
+test('what the server refuses stays in the form, at its field', async () => {
   const refused = {
     status: 422,
     body: { Message: 'Verifique os campos.', Code: 'platform.invalid', Fields: { phone: 'Telefone já cadastrado.' } },

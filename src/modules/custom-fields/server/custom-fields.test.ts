@@ -13,7 +13,7 @@ const world = await startWorld()
 it('[FUNN-011] [FUNN-012] a field holds its name, type, mask, order, use, functions and place', async () => {
   const { admin, roleIds } = await world.company()
   const { at } = await funnelOf(admin)
-  const { stepId } = at('Comercial', 'Qualificação')
+  const { stepId, statusId } = at('Comercial', 'Qualificação')
   const text = await aField(admin, { name: 'Número do medidor', mask: 'number', viewRoles: [roleIds.manager!], stepId })
   const long = await aField(admin, {
     name: 'Observações',
@@ -21,7 +21,13 @@ it('[FUNN-011] [FUNN-012] a field holds its name, type, mask, order, use, functi
     mask: 'number',
     editRoles: [roleIds.manager!],
   })
-  const radio = await aField(admin, { name: 'Tem sombra?', type: 'radio', options: ['Sim', 'Não'], enabled: false })
+  const radio = await aField(admin, {
+    name: 'Tem sombra?',
+    type: 'radio',
+    options: ['Sim', 'Não'],
+    enabled: false,
+    statusId,
+  })
   expect(await admin.call(customFields.list, {})).toEqual([text, long, radio])
   expect(text).toMatchObject({
     type: 'short-text',
@@ -32,7 +38,8 @@ it('[FUNN-011] [FUNN-012] a field holds its name, type, mask, order, use, functi
     stepId,
   })
   expect(long).toMatchObject({ type: 'long-text', mask: 'none', editRoles: [roleIds.manager] })
-  expect(radio).toMatchObject({ type: 'radio', options: ['Sim', 'Não'], enabled: false })
+  expect(radio).toMatchObject({ type: 'radio', options: ['Sim', 'Não'], enabled: false, statusId })
+  await expect(aField(admin, { type: 'checkbox' as 'radio' })).rejects.toMatchObject({ status: 422 })
   const edited = await admin.call(customFields.edit, {
     params: { id: text.id },
     body: { name: 'Medidor', viewRoles: [] },
@@ -50,18 +57,11 @@ it('[FUNN-060] a radio asks for two options, and each is there once', async () =
     fields: { options: 'Esta opção já existe.' },
   })
   await expect(aField(admin, { name: ' ' })).rejects.toMatchObject({ fields: { name: 'Informe o nome.' } })
-})
-
-it('[FUNN-061] a value that does not fit the mask is refused at its field', async () => {
-  const { admin } = await world.company()
-  const cpf = await aField(admin, { name: 'CPF do fiador', mask: 'cpf' })
-  const { id } = await aDeal(admin)
-  const refused = answer(admin, id, { [cpf.id]: '111' })
-  await expect(refused).rejects.toMatchObject({ status: 422, fields: { [cpf.id]: 'Valor inválido para este campo.' } })
-  await answer(admin, id, { [cpf.id]: '529.982.247-25' })
-  expect(await shownOn(admin, id)).toEqual({ 'CPF do fiador': '52998224725' })
-  await answer(admin, id, { [cpf.id]: '' })
-  expect(await shownOn(admin, id)).toEqual({ 'CPF do fiador': '' })
+  const two = await aField(admin, { type: 'radio', options: ['Sim', 'Não'] })
+  for (const options of [['Sim'], []])
+    await expect(admin.call(customFields.edit, { params: { id: two.id }, body: { options } })).rejects.toMatchObject({
+      fields: { options: 'Informe ao menos duas opções.' },
+    })
 })
 
 it('[FUNN-052] fields show in their order', async () => {
@@ -210,7 +210,7 @@ it('[FUNN-014] [FUNN-055] [PERM-032] a tab holds name, order, fields and the fun
   const { admin, roleIds, user } = await world.company()
   const salesman = await user('salesman')
   const [one, two] = [await aField(admin, { name: 'Um' }), await aField(admin, { name: 'Dois' })]
-  const works = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [two.id] } })
+  const works = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [two.id, two.id] } })
   const money = await admin.call(dealTabs.addTab, {
     body: { name: 'Financeiro', fieldIds: [one.id], hiddenRoles: [roleIds.salesman!] },
   })

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { funnels } from '../../funnels/contract.ts'
+import { organisation } from '../../organisation/contract.ts'
 import { cardSorts, deals } from '../contract.ts'
-import { enforceAllowedInStatus } from './public.ts'
+import { dealViews } from '../views-contract.ts'
+import { touchDeal } from './public.ts'
 import { aDeal, funnelOf, manyDeals } from './testing.ts'
 
 const world = await startWorld()
 
-it('[DEAL-004] [FUNN-017] [FUNN-010] a column tells count, sums, delays and forecast', async () => {
+it('[DEAL-004] a column tells count, sums, delays and forecast', async () => {
   const { admin, within } = await world.company()
   const { step } = await funnelOf(admin)
   await aDeal(admin, { bidAmount: 1_000_000, powerKwp: 5.5 })
@@ -57,34 +59,95 @@ it('a column goes on after its first cards, in every order, without gaps or repe
     })
 })
 
-it('[DEAL-104] [DEAL-106] sends neither the card fields nor the summary that are hidden from the person', async () => {
-  const { admin, user } = await world.company()
+it('[DEAL-104] each flag of the kanban card keeps its field, and no other, from the person', async () => {
+  const { admin, user, within } = await world.company()
   const { step } = await funnelOf(admin)
-  await aDeal(admin, { consumptionKwh: 500, title: 'Segredo' })
-  const flags = ['name', 'consumption', 'seller', 'phone', 'ids', 'date', 'time']
-  const plus = [...flags.map((flag) => `kanban-card.${flag}`), 'general.hide-summary-of-deals']
-  const salesman = await user('salesman', { plus })
-  const board = await salesman.call(deals.board, { query: { stepId: step('Comercial').id } })
-  const column = board.columns[0]!
-  expect(column).not.toHaveProperty('count')
-  expect(column).not.toHaveProperty('amount')
-  const [card] = column.cards
-  for (const field of ['title', 'kwh', 'owner', 'phone', 'number', 'createdAt', 'since'])
-    expect(card).not.toHaveProperty(field)
-  expect(card).toHaveProperty('place')
-  await expect(salesman.call(deals.totals, {})).rejects.toMatchObject({ status: 403 })
+  const item = async (list: string) => (await admin.call(organisation.items, { params: { list } }))[0]!.id
+  const people = { ownerId: admin.id, preSellerId: admin.id, technicianId: admin.id }
+  const kind = { originId: await item('origins'), dealTypeId: await item('deal-types') }
+  const { id } = await aDeal(admin, { consumptionKwh: 500, closingOn: '2027-03-10', ...people, ...kind })
+  await admin.call(deals.rate, { params: { id }, body: { rating: 4 } })
+  await admin.call(deals.edit, { params: { id }, body: { bant: { budget: { met: true } } } })
+  await within((ctx) => touchDeal(ctx, id, { proposals: 2, sales: 1 }))
+  const cardOf = async (actor: typeof admin) => {
+    const { columns } = await actor.call(deals.board, { query: { stepId: step('Comercial').id } })
+    return columns[0]!.cards[0]!
+  }
+  const whole = Object.keys(await cardOf(admin))
+  for (const [flag, ...fields] of [
+    ['name', 'title'],
+    ['origin', 'origin'],
+    ['type', 'type'],
+    ['consumption', 'kwh'],
+    ['sale', 'sales'],
+    ['date', 'createdAt'],
+    ['time', 'since'],
+    ['close-forecast', 'closingOn'],
+    ['qualification', 'rating', 'bant'],
+    ['proposal', 'proposals'],
+    ['seller', 'owner'],
+    ['pre-seller', 'preSeller'],
+    ['technician', 'technician'],
+    ['phone', 'phone'],
+    ['ids', 'number'],
+  ] as const) {
+    expect(whole).toEqual(expect.arrayContaining(fields))
+    const card = await cardOf(await user('administrator', { plus: [`kanban-card.${flag}`] }))
+    expect({ flag, hidden: whole.filter((name) => !(name in card)).sort() }).toEqual({
+      flag,
+      hidden: fields.toSorted(),
+    })
+  }
 })
 
-it('[DEAL-080] [PERM-029] leaves deals of a status whose cards the role may not view out of list, board and page', async () => {
+it('[DEAL-106] sends no totals of the list and of columns to whoever has the summary hidden', async () => {
+  const { admin, user } = await world.company()
+  const { step } = await funnelOf(admin)
+  await aDeal(admin, { bidAmount: 100_000 })
+  const salesman = await user('salesman', { plus: ['general.hide-summary-of-deals'] })
+  const query = { stepId: step('Comercial').id }
+  for (const ask of [deals.board, deals.figures] as const)
+    for (const column of (await salesman.call(ask, { query })).columns)
+      for (const figure of ['count', 'amount', 'kwp', 'forecast']) expect(column).not.toHaveProperty(figure)
+  await expect(salesman.call(deals.totals, {})).rejects.toMatchObject({ status: 403 })
+  expect(await admin.call(deals.totals, {})).toMatchObject({ count: 1, amount: 100_000 })
+})
+
+it('[FUNN-010] the prediction of a status is from 0 to 100 and weighs the amounts of its deals', async () => {
+  const { admin } = await world.company()
+  const { at, step } = await funnelOf(admin)
+  await aDeal(admin, { bidAmount: 1_000_000 })
+  await aDeal(admin, { bidAmount: 2_500_000 })
+  const { statusId } = at('Comercial', 'Novo contato')
+  const predict = (prediction: number) =>
+    admin.call(funnels.editStatus, { params: { id: statusId }, body: { prediction } })
+  for (const wrong of [-1, 101, 12.5]) await expect(predict(wrong)).rejects.toMatchObject({ status: 422 })
+  for (const [prediction, forecast] of [
+    [0, 0],
+    [35, 1_225_000],
+    [100, 3_500_000],
+  ] as const) {
+    await predict(prediction)
+    const { columns } = await admin.call(deals.board, { query: { stepId: step('Comercial').id } })
+    expect(columns[0]).toMatchObject({ forecast })
+    expect(await admin.call(deals.totals, {})).toMatchObject({ forecast })
+  }
+})
+
+it('[DEAL-080] [PERM-029] leaves deals of a status whose cards the role may not view out of kanban, list, map and page', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)
-  const { id } = await aDeal(admin)
-  await aDeal(admin, { status: 'Qualificação' })
+  const place = { latitude: -18.91, longitude: -48.27 }
+  const { id } = await aDeal(admin, place)
+  const other = await aDeal(admin, { status: 'Qualificação', ...place })
   const { statusId } = at('Comercial', 'Novo contato')
   await admin.call(funnels.editStatus, { params: { id: statusId }, body: { cardRoles: [roleIds.administrator!] } })
   const salesman = await user('salesman')
   expect((await salesman.call(deals.list, {})).totalItems).toBe(1)
   expect((await admin.call(deals.list, {})).totalItems).toBe(2)
+  const onMap = async (actor: typeof admin) => (await actor.call(dealViews.map, {})).deals.map((deal) => deal.id)
+  expect(await onMap(salesman)).toEqual([other.id])
+  expect((await onMap(admin)).sort()).toEqual([id, other.id].sort())
   const board = await salesman.call(deals.board, { query: { stepId: step('Comercial').id } })
   expect(board.columns[0]).toMatchObject({ id: statusId, count: 0, cards: [] })
   await expect(salesman.call(deals.show, { params: { id } })).rejects.toMatchObject({ status: 404 })
@@ -100,13 +163,18 @@ it('[DEAL-081] [PERM-030] leaves out a column that the role may not view', async
   const { statusId } = at('Comercial', 'Novo contato')
   await admin.call(funnels.editStatus, { params: { id: statusId }, body: { columnRoles: [roleIds.manager!] } })
   const salesman = await user('salesman')
-  const board = await salesman.call(deals.board, { query: { stepId: step('Comercial').id } })
-  expect(board.columns.map((column) => column.name)).not.toContain('Novo contato')
+  const seen = async (actor: typeof admin) => {
+    const { columns } = await actor.call(deals.board, { query: { stepId: step('Comercial').id } })
+    return columns.map((column) => column.name)
+  }
+  const others = ['Qualificação', 'Visita técnica', 'Proposta enviada', 'Negociação', 'Fechamento']
+  expect(await seen(salesman)).toEqual(others)
+  expect(await seen(await user('manager'))).toEqual(['Novo contato', ...others])
   const funnel = await salesman.call(funnels.show, {})
   expect(funnel.flatMap((one) => one.statuses).map((status) => status.id)).not.toContain(statusId)
 })
 
-it('[DEAL-105] [FUNN-072] [PERM-031] tells which columns this person may add deals in', async () => {
+it('[FUNN-072] [PERM-031] tells which columns this person may add deals in', async () => {
   const { admin, user, roleIds } = await world.company()
   const { at, step } = await funnelOf(admin)
   const { statusId } = at('Comercial', 'Novo contato')
@@ -120,22 +188,6 @@ it('[DEAL-105] [FUNN-072] [PERM-031] tells which columns this person may add dea
   const hidden = await user('salesman', { plus: ['general.hide-add-deal'] })
   expect(new Set(await adds(hidden, 'Comercial'))).toEqual(new Set([false]))
   expect(new Set(await adds(admin, 'Perdidos'))).toEqual(new Set([false]))
-})
-
-it('[FUNN-023] [FUNN-065] [FUNN-024] [FUNN-066] [FUNN-025] [FUNN-067] forbids in a status what it forbids', async () => {
-  const { admin, within } = await world.company()
-  const { at } = await funnelOf(admin)
-  const { id } = await aDeal(admin)
-  const { statusId } = at('Comercial', 'Novo contato')
-  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { forbids: ['proposal', 'accept', 'sale'] } })
-  for (const [what, code] of [
-    ['proposal', 'funnels.proposal_forbidden'],
-    ['accept', 'funnels.accept_forbidden'],
-    ['sale', 'funnels.sale_forbidden'],
-  ] as const)
-    await expect(within((ctx) => enforceAllowedInStatus(ctx, { id }, what))).rejects.toMatchObject({ code })
-  const { can } = await admin.call(deals.show, { params: { id } })
-  expect(can.delete).toEqual({ ok: true })
 })
 
 it('a person who sees the deals of their team alone finds on the conveyor what each column brings and the list counts', async () => {

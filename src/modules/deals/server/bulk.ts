@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
+import { areKnownTargets } from '../../access/server/public.ts'
 import type { BulkResult, MissingItem } from '../contract.ts'
 import { eachDeal, moveEach } from './each-deal.ts'
 import { dealsEntity } from './tables.ts'
@@ -13,6 +15,7 @@ export async function moveDeals(ctx: Ctx, given: string[], statusId: string, con
 }
 
 export async function reassignDeals(ctx: Ctx, given: string[], ownerId: string) {
+  if (!(await areKnownTargets(ctx, [ownerId]))) throw notFound('deals.unknown_target')
   const ids = [...new Set(given)]
   const outcomes = await eachDeal(ctx, ids, async (deals) => {
     await updateMany(

@@ -42,7 +42,7 @@ export async function reopenDeal(ctx: Ctx, id: string, { stepId, statusId }: z.o
   const found = await dealForUpdate(ctx, id)
   enforce(mayReopen(found))
   const patch = { state: 'open' as const, closedAt: null, lostReason: '', lostBy: null }
-  if (!statusId && found.state === 'won') {
+  if (found.state === 'won') {
     await writeDeal(ctx, found, patch, { event: 'deals.reopened' })
     return
   }

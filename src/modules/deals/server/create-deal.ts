@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { answerFields } from '../../custom-fields/server/public.ts'
 import { enforceGuards } from './guarded-fields.ts'
+import { refuseUnknownChoices } from './known-choices.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
 import type { Deal } from './tables.ts'
 
@@ -18,6 +19,7 @@ export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
 /** As a person asks for it: fields that the person may not fill are refused. */
 export async function createDealAlone(ctx: Ctx, given: NewDeal): Promise<Deal> {
   enforceGuards(ctx, given)
+  await refuseUnknownChoices(ctx, given)
   return createDeal(ctx, given)
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import { refuseOutOfReach } from '../../access/server/public.ts'
 import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
@@ -9,13 +10,17 @@ import { plusCodeOf } from '../plus-code.ts'
 import { fieldsOfTab } from '../tab-fields.ts'
 import { createDeal } from './create-deal.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
-import { enforceGuards } from './guarded-fields.ts'
+import { enforceGuards, enforceSeen } from './guarded-fields.ts'
+import { refuseUnknownChoices } from './known-choices.ts'
 import { lacking } from './lacking.ts'
 import { type Deal, dealsEntity } from './tables.ts'
 
 export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)
   enforceGuards(ctx, patch)
+  enforceSeen(ctx, Object.keys(patch))
+  if (patch.contactId && patch.contactId !== deal.contactId) await refuseOutOfReach(ctx, 'contact', patch.contactId)
+  await refuseUnknownChoices(ctx, patch, deal)
   if (patch.title !== undefined && patch.title !== deal.title && ctx.can('deals.disable-editing-title'))
     throw lacking('deals.disable-editing-title', ctx)
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
@@ -27,6 +32,7 @@ const codeOfPoint = (deal: Deal, { latitude = deal.latitude, longitude = deal.lo
   latitude === deal.latitude && longitude === deal.longitude ? {} : { plusCode: plusCodeOf({ latitude, longitude }) }
 
 export async function rateDeal(ctx: Ctx, id: string, { rating, note }: z.output<typeof Rating>) {
+  enforceSeen(ctx, ['rating'])
   await writeDeal(ctx, await dealForUpdate(ctx, id), { rating, ratingNote: note }, { event: 'deals.rated' })
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { customFields } from '../../custom-fields/contract.ts'
 import { aField, answer } from '../../custom-fields/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
+import { organisation } from '../../organisation/contract.ts'
 import { deals, type MoveFill } from '../contract.ts'
 import { touchDeal } from './public.ts'
 import { aContact, aDeal, funnelOf } from './testing.ts'
@@ -40,21 +40,24 @@ const kept = (patch: Parameters<typeof touchDeal>[2]) => async (id: string) => {
 }
 const filled = (fill: MoveFill) => async () => fill
 
-it('[FUNN-026] files', async () => {
+it('files', async () => {
   await asksFor({ requires: ['files'] }, 'Arquivos', kept({ files: 1 }))
 })
-it('[FUNN-027] files of set categories', async () => {
-  const category = newId()
+it('files of set categories', async () => {
+  const made = ['Fotos', 'Vistoria'].map((name) =>
+    admin.call(organisation.addItem, { params: { list: 'file-categories' }, body: { name } }),
+  )
+  const categories = (await Promise.all(made)).map(({ id }) => id)
   await asksFor(
-    { requiredCategories: [category] },
+    { requiredCategories: categories },
     'Arquivos das categorias exigidas',
-    kept({ fileCategories: [category] }),
+    kept({ fileCategories: categories }),
   )
 })
-it('[FUNN-028] a proposal', async () => {
+it('a proposal', async () => {
   await asksFor({ requires: ['proposal'] }, 'Proposta', kept({ proposals: 1 }))
 })
-it('[FUNN-030] a sale', async () => {
+it('a sale', async () => {
   await asksFor({ requires: ['sale'] }, 'Venda', kept({ sales: 1 }))
 })
 it('[FUNN-031] a technician', async () => {
@@ -76,16 +79,17 @@ it('[FUNN-036] the document', async () => {
   await asksFor({ requires: ['document'] }, 'Documento', filled({ document: '529.982.247-25' }))
 })
 it('[FUNN-038] the address', async () => {
-  await asksFor(
-    { requires: ['address'] },
-    'Endereço',
-    filled({ street: 'Rua das Acácias', city: 'Uberlândia', stateCode: 'MG' }),
-  )
+  const whole = { street: 'Rua das Acácias', city: 'Uberlândia', stateCode: 'MG' }
+  await asksFor({ requires: ['address'] }, 'Endereço', filled(whole))
+  for (const part of ['street', 'city', 'stateCode'])
+    await expect(move(admin, (await aDeal(admin, { ...whole, [part]: '' })).id)).rejects.toMatchObject({
+      details: { missing: [{ label: 'Endereço' }] },
+    })
 })
 it('[FUNN-039] the roof face', async () => {
   await asksFor({ requires: ['roof-face'] }, 'Face do telhado', filled({ roofFace: 'N' }))
 })
-it('[FUNN-040] the photo of the energy bill', async () => {
+it('the photo of the energy bill', async () => {
   await asksFor({ requires: ['bill-photo'] }, 'Foto da conta de energia', kept({ billPhotos: 1 }))
 })
 it('[FUNN-041] the birth date', async () => {

@@ -3,6 +3,8 @@ import { editContact } from '../../contacts/server/public.ts'
 import { answerFields } from '../../custom-fields/server/public.ts'
 import type { MoveFill } from '../deal-fields.ts'
 import { writeDeal } from './deal-for-update.ts'
+import { enforceSeen } from './guarded-fields.ts'
+import { refuseUnknownChoices } from './known-choices.ts'
 import { lacking } from './lacking.ts'
 import type { Deal } from './tables.ts'
 
@@ -19,6 +21,12 @@ export async function fillDeal(ctx: Ctx, deal: Deal, fill: MoveFill): Promise<De
   if ((isDealChanged || answers) && !ctx.can('deals.edit')) throw lacking('deals.edit', ctx)
   if (answers) await answerFields(ctx, { kind: 'deal', id: deal.id }, answers)
   if (!isDealChanged) return deal
+  // What is hidden and still empty may be filled in, because the status asks for it.
+  enforceSeen(
+    ctx,
+    Object.keys(patch).filter((name) => deal[name as keyof typeof patch]),
+  )
+  await refuseUnknownChoices(ctx, patch, deal)
   return writeDeal(ctx, deal, patch)
 }
 

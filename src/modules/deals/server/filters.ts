@@ -115,6 +115,11 @@ export async function matching(
   if (filters.stepId) given.add('d.status_id = any(?::uuid[])', await statusesOf(ctx, filters.stepId))
   if (filters.state) given.add('d.state = any(?)', filters.state)
   if (filters.ownerId) given.add('d.owner_id = any(?::uuid[])', filters.ownerId)
+  if (filters.teamId)
+    given.add(
+      `d.owner_id = any(array(select u.id from users u where u.tenant_id = platform.current_tenant() and u.team_id = any(?::uuid[])))`,
+      filters.teamId,
+    )
   if (filters.preSellerId) given.add('d.pre_seller_id = any(?::uuid[])', filters.preSellerId)
   if (filters.technicianId) given.add('d.technician_id = any(?::uuid[])', filters.technicianId)
   if (filters.storeId) given.add('d.store_id = any(?::uuid[])', filters.storeId)

@@ -2,38 +2,51 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Listener } from '../../../platform/http/services.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { columnIn, columnsOf } from './columns.ts'
-import { enter } from './enter.ts'
+import { enter, parallelIn } from './enter.ts'
 import { withFacts } from './found-deals.ts'
+import { leaveParallel, parallelPlaces, writeStays } from './stays.ts'
 import type { Deal } from './tables.ts'
 
 /** Deals of a status that goes to the trash follow to the status that takes over; without one it stays. */
 const statusRemoved: Listener = async (ctx, { subject, data }) => {
   const deals = await ctx.rows(
     statement<Deal>(
-      'select * from deals where tenant_id = platform.current_tenant() and status_id = $1 order by id for update',
+      `select d.* from deals d where d.tenant_id = platform.current_tenant() and (d.status_id = $1 or d.id in
+         (select p.deal_id from deal_parallel_statuses p where p.tenant_id = platform.current_tenant() and p.status_id = $1))
+       order by d.id for update`,
       [subject.id],
     ),
   )
-  const parallel = await ctx.first(
-    statement(
-      'select from deal_parallel_statuses where tenant_id = platform.current_tenant() and status_id = $1 limit 1',
-      [subject.id],
-    ),
-  )
-  if (deals.length === 0 && !parallel) return
+  if (deals.length === 0) return
   const takenOverBy = data?.takenOverBy as string | undefined
   if (!takenOverBy) throw new Refusal(409, 'funnels.status_has_deals')
   const columns = await columnsOf(ctx)
   const target = columnIn(columns, takenOverBy)
-  const following = (await withFacts(ctx, deals)).map((deal) => ({ deal, isBack: false }))
-  await enter(ctx, columns, following, target, { automatic: true })
-  await ctx.run(
-    statement(
-      `update deal_parallel_statuses set status_id = $2, step_id = $3
-       where tenant_id = platform.current_tenant() and status_id = $1`,
-      [subject.id, target.id, target.step.id],
+  const found = await withFacts(ctx, deals)
+  const isOtherStep = columns.get(subject.id)!.step.id !== target.step.id
+  // A deal that stands in the other parallel step already keeps its place there.
+  const following = found.filter((deal) => !isOtherStep || !parallelIn(deal, target.step.id))
+  await enter(
+    ctx,
+    columns,
+    following.map((deal) => ({ deal, isBack: false })),
+    target,
+    { automatic: true },
+  )
+  const left = parallelPlaces(found, ({ statusId }) => statusId === subject.id)
+  await leaveParallel(ctx, left)
+  if (left.length > 0) await writeStays(ctx, left, [])
+}
+
+/** A deal whose status went to the trash after it has nowhere to come back to. */
+const dealReturned: Listener = async (ctx, { subject }) => {
+  const { statusId } = await ctx.one(
+    statement<{ statusId: string }>(
+      'select status_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [subject.id],
     ),
   )
+  if ((await columnsOf(ctx)).get(statusId)!.isGone) throw new Refusal(409, 'trash.cannot_return')
 }
 
 /** A step that holds deals neither goes to the trash nor turns parallel or into one of losses. */
@@ -72,4 +85,5 @@ export const dealListeners: Record<string, Listener> = {
   'steps.removed': refuseWithDeals,
   'steps.changed': stepChanged,
   'lists.removed': listItemRemoved,
+  'deals.returned': dealReturned,
 }

@@ -1,5 +1,7 @@
+import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { DealEdit } from '../contract.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { Deal, type DealEdit } from '../contract.ts'
 import { lacking } from './lacking.ts'
 
 /** Fields that ask for a permission besides editing. */
@@ -8,6 +10,15 @@ const guarded: Partial<Record<keyof DealEdit, string>> = {
   technicalOwnerId: 'deals.change-technical-owner',
   clientInstance: 'deals.client-instance',
   bant: 'deals.show-bant-qualification',
+}
+
+/** Fields of the reply that stand on a tab, or in a part of the head, that is hidden from some. */
+const masked = maskedFields(Deal)
+
+/** Refuses fields that the person may not see: nobody writes over what is hidden from them. */
+export function enforceSeen(ctx: Ctx, names: readonly string[]) {
+  const hidden = hiddenFields(masked, ctx.held).map(({ path }) => path.join('.'))
+  if (names.some((name) => hidden.includes(name))) throw new Refusal(403, 'platform.hidden')
 }
 
 /** Refuses fields that the person may not write. */

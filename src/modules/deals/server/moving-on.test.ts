@@ -66,9 +66,17 @@ it('[FUNN-021] leaves a parallel status that ends when the deal moves', async ()
   const { id } = await aDeal(admin)
   const papers = at('Homologação', 'Documentação')
   await admin.call(funnels.editStatus, { params: { id: papers.statusId }, body: { removedOnMove: true } })
+  const parallel = async (given = id) => (await admin.call(deals.show, { params: { id: given } })).parallel
   await admin.call(deals.move, { params: { id }, body: papers })
+  expect(await parallel()).toMatchObject([papers])
   await admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })
-  expect((await admin.call(deals.show, { params: { id } })).parallel).toEqual([])
+  expect(await parallel()).toEqual([])
+
+  await admin.call(funnels.editStatus, { params: { id: papers.statusId }, body: { removedOnMove: false } })
+  const other = await aDeal(admin)
+  await admin.call(deals.move, { params: { id: other.id }, body: papers })
+  await admin.call(deals.move, { params: { id: other.id }, body: at('Comercial', 'Qualificação') })
+  expect(await parallel(other.id)).toMatchObject([papers])
 })
 
 it('[FUNN-050] a status that holds deals goes only when another takes them over', async () => {

@@ -1,4 +1,4 @@
-import { IconCalendarDue, IconFileText, IconPhone, IconStar } from '@tabler/icons-react'
+import { IconCalendarDue, IconFileText, IconStar } from '@tabler/icons-react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatDate, formatNumber, formatWholeMoney } from '../../../platform/i18n/formats.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -25,11 +25,7 @@ export function DealCard({ card, goalHours, people, tags }: DealCardProps) {
   return (
     <div className={styles.card}>
       <span className={styles.name}>{cardName(card, t('deals.unnamed'))}</span>
-      <span className={styles.place}>
-        {[card.title && card.number && t('deals.card.number', { number: card.number }), card.place]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <CardPlace card={card} />
       {(card.amount || card.kwp) && (
         <span className={styles.figures}>
           <strong>{card.amount ? formatWholeMoney(card.amount) : ''}</strong>
@@ -40,7 +36,6 @@ export function DealCard({ card, goalHours, people, tags }: DealCardProps) {
         <EnergyGlyph use={card.kwh ?? 0} generation={card.generation ?? null} withFigures />
       )}
       <CardTags card={card} tags={tags} />
-      <CardReach card={card} />
       <CardFoot card={card} goalHours={goalHours} people={people} />
     </div>
   )
@@ -52,14 +47,18 @@ export const cardName = (card: Card, unnamed: string) =>
 /** A card stays short: further tags are a number. */
 const mostTags = 2
 
+/** How to reach the customer, what kind of deal came from where, and what marks it: as many to a line as fit, nothing cut away. */
 function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
   const { t } = useText(dealScreenMessages)
   const known = (card.tags ?? []).flatMap((id) => (tags[id] ? [{ id, ...tags[id] }] : []))
   const own = known.slice(0, mostTags)
   const others = known.slice(mostTags)
   const forecast = card.task && card.closingOn
+  const kind = joined(card.origin, card.type)
   return (
     <span className={styles.tags}>
+      {card.phone && <span>{formatPhone(card.phone)}</span>}
+      {kind && <span>{kind}</span>}
       {card.state && <Tag tone={card.state === 'won' ? 'ok' : 'danger'}>{t(`deals.state.${card.state}`)}</Tag>}
       {card.sales ? <Tag tone="ok">{t('deals.card.sales', { count: card.sales })}</Tag> : null}
       {card.proposals ? (
@@ -83,26 +82,20 @@ function CardTags({ card, tags }: Pick<DealCardProps, 'card' | 'tags'>) {
           +{others.length}
         </span>
       )}
-      {card.origin && <Tag>{card.origin}</Tag>}
-      {card.type && <Tag>{card.type}</Tag>}
     </span>
   )
 }
 
 const shortDay = (at: string) => formatDate(at).slice(0, 5)
 
-/** How to reach the customer, and since when there is something to reach them for. */
-function CardReach({ card }: Pick<DealCardProps, 'card'>) {
+/** Which deal it is, where, and since when it is here. */
+function CardPlace({ card }: Pick<DealCardProps, 'card'>) {
   const { t } = useText(dealScreenMessages)
-  if (!card.phone && !card.createdAt) return null
+  const place = joined(card.title && card.number && t('deals.card.number', { number: card.number }), card.place)
+  if (!place && !card.createdAt) return null
   return (
-    <span className={styles.reach}>
-      {card.phone && (
-        <span>
-          <Icon of={IconPhone} size="tiny" />
-          {formatPhone(card.phone)}
-        </span>
-      )}
+    <span className={styles.place}>
+      <span title={place}>{place}</span>
       {card.createdAt && (
         <time dateTime={card.createdAt} title={t('deals.card.created', { date: formatDate(card.createdAt) })}>
           {shortDay(card.createdAt)}
@@ -111,6 +104,8 @@ function CardReach({ card }: Pick<DealCardProps, 'card'>) {
     </span>
   )
 }
+
+const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' · ')
 
 const roles = ['owner', 'preSeller', 'technician'] as const
 const roleNames = {

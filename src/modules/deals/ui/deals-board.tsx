@@ -1,5 +1,5 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { compactPower, formatCompactMoney } from '../../../platform/i18n/formats.ts'
 import { Board } from '../../../platform/ui/board/board.tsx'
 import type { BoardColumnInfo, BoardVerdict } from '../../../platform/ui/board/types.ts'
@@ -15,7 +15,6 @@ import { funnelMessages } from '../../funnels/messages.ts'
 import { type Requirement, requirements } from '../../funnels/status.ts'
 import { type BoardColumn, type DealCard as Card, deals, type MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
-import { ageOf } from './age-of.ts'
 import { cardName } from './deal-card.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 import type { DealBoard } from './use-deal-board.ts'
@@ -49,9 +48,9 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const [goingBack, setGoingBack] = useState<Intent | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayMove = useMay(deals.move.needs)
-  const nameOf = (card: Card) => cardName(card, t('deals.unnamed'))
+  const nameOf = useCallback((card: Card) => cardName(card, t('deals.unnamed')), [t])
   const move = useMove(state)
-  const drawCard = useDrawnCard(state)
+  const { drawCard, toneOf } = useDrawnCard(state)
   const data = board.data
 
   const stepOf = (stepId: string) => data?.steps.find((one) => one.id === stepId)
@@ -95,8 +94,9 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         label: textNow(funnelMessages[`funnels.need.${need}`]),
         isMet: !card.lacks?.includes(need),
       }))
-    if (needs.every((need) => need.isMet)) return { ok: true }
-    return { ok: false, reason: textNow(funnelMessages['funnels.missing_items']), needs, canFill: true }
+    const lacked = needs.filter((need) => !need.isMet).map(({ label }) => label)
+    if (lacked.length === 0) return { ok: true }
+    return { ok: false, reason: t('deals.board.lacks', { items: lacked.join(', ') }), needs, canFill: true }
   }
 
   const go = (intent: Intent, confirmedBack = false) =>
@@ -154,10 +154,10 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         label={hasLanes ? t('deals.conveyor') : t('deals.board', { step: stepName })}
         columns={columns}
         cardsOf={cardsOf}
-        cardId={(card) => card.id}
+        cardId={idOf}
         cardName={nameOf}
-        cardTone={(card) => ageOf(card.since, placeOf(card)?.goalHours ?? null, card.state === undefined).tone}
-        cardHeight={10.5}
+        cardTone={toneOf}
+        cardHeight={9}
         renderCard={drawCard}
         mayDrop={mayDrop}
         onMove={onMove}
@@ -203,6 +203,8 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     </>
   )
 }
+
+const idOf = ({ id }: Card) => id
 
 const NewDealButton = ({ onAdd }: { onAdd(): void }) => {
   const { t } = useText(words)

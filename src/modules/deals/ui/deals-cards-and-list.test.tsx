@@ -53,6 +53,25 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
   await expect.element(card.getByText('4', { exact: true })).toBeVisible()
 })
 
+test('a card is as wide as its column and no higher than its lines, however long its place is', async () => {
+  const ordinary = {
+    ...full,
+    place: 'São Sebastião do Paraíso do Triângulo Mineiro/MG',
+    tags: [],
+    rating: undefined,
+    bant: undefined,
+    proposals: undefined,
+    sales: undefined,
+  }
+  const { screen } = await open(aBoard({ cards: [ordinary] }))
+  const found = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  await expect.element(found).toBeVisible()
+  const card = found.element() as HTMLElement
+  expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  // Name, place, figures, energy, phone with origin and type, foot.
+  expect(card.offsetHeight).toBeLessThan(160)
+})
+
 const row = (at: number) => ({
   id: `01900000-0000-7000-8000-00000000${String(at).padStart(4, '0')}`,
   number: at,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { painted } from '../../../platform/ui/data/painted.ts'
 import { aBoard, ids, made, maria, moves, open, permissions, reply } from './test-deals-page.tsx'
 
 async function sendRight(screen: Awaited<ReturnType<typeof open>>['screen']) {
@@ -86,7 +87,39 @@ test('[DEAL-064] [FUNN-063] going back is asked about first', async () => {
   expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.first, fromStatusId: ids.second, confirmedBack: true })
 })
 
-test('[DEAL-105] [FUNN-072] a column without leave to add has no add button', async () => {
+test('whoever is asked before going back stays in the question, and the focus is with the card afterwards', async () => {
+  const { screen } = await open(
+    aBoard({ cards: [{ ...maria, id: ids.first, title: 'João' }] }, { cards: [maria], count: 1 }),
+    {
+      [moves]: () => reply(ids.first),
+    },
+  )
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  const back = screen.getByRole('button', { name: 'Voltar negócio' })
+  await userEvent.dragAndDrop(card, screen.getByRole('region', { name: 'Novo contato: 1 cartão' }))
+  await expect.element(back).toHaveFocus()
+  await painted()
+  await expect.element(back).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).toHaveFocus()
+  await userEvent.dragAndDrop(card, screen.getByRole('region', { name: 'Novo contato: 1 cartão' }))
+  await userEvent.click(back)
+  await expect
+    .element(screen.getByRole('region', { name: /^Novo contato/ }).getByRole('group', { name: /^Maria Aparecida/ }))
+    .toHaveFocus()
+})
+
+test('the columns to move to are named in full, with what each of them misses by its name', async () => {
+  await page.viewport(390, 800)
+  const { screen } = await open(aBoard({}, { name: 'Proposta enviada ao cliente', needs: ['phone', 'proposal'] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mover Maria Aparecida' }))
+  const target = screen.getByRole('dialog').getByRole('button', { name: /^Proposta enviada/ })
+  await expect.element(target).toHaveTextContent('Proposta enviada ao clienteFalta: Telefone')
+  for (const text of target.element().children) expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+  await page.viewport(1280, 800)
+})
+
+test('[FUNN-072] a column without leave to add has no add button', async () => {
   const { screen } = await open(aBoard({ adds: false }, { adds: false }))
   await expect.element(screen.getByRole('group', { name: /^Maria Aparecida/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Criar em Novo contato' }).elements()).toEqual([])
@@ -100,10 +133,13 @@ test('[DEAL-104] [DEAL-106] a board without hidden fields and figures still stan
   expect(screen.getByText(/R\$/).elements()).toEqual([])
 })
 
-test('[DEAL-002] view, filters and order live in the address', async () => {
+test('[DEAL-002] kanban, list and insights are views of one address; view, filters and order live in the address', async () => {
   const { screen, calls, address } = await open(aBoard(), {}, permissions, '/negocios?state=open&ordem=-amount')
   await expect.element(screen.getByText('Em andamento')).toBeVisible()
   expect(calls.map((call) => call.url)).toContain('/api/deals/board?state=open&sort=-amount')
+  await expect.element(screen.getByRole('link', { name: 'Kanban' })).toHaveAttribute('aria-current', 'page')
+  const insights = screen.getByRole('link', { name: 'Insights' })
+  await expect.element(insights).toHaveAttribute('href', expect.stringContaining('view=insights'))
   await screen.getByRole('link', { name: 'Lista' }).click()
   await expect.poll(address).toContain('view=lista')
   await expect.poll(() => calls.some((call) => call.url.startsWith('/api/deals?state=open'))).toBe(true)

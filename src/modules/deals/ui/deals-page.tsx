@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
@@ -86,6 +86,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
   const state = useDealBoard(value)
   const { data } = state.board
   const add = useAdding()
+  const order = useMemo(() => <CardOrder address={address} />, [address])
   const sum = (pick: (column: NonNullable<typeof data>['columns'][number]) => number | undefined) =>
     data?.columns.reduce((total, column) => total + (pick(column) ?? 0), 0) ?? 0
   const hasFigures = data?.columns.some((column) => column.count !== undefined)
@@ -99,10 +100,11 @@ function BoardView({ address }: { address: PipelineAddress }) {
         figures: {
           count: sum((column) => column.count),
           ...(hasAmount && { amount: sum((column) => column.amount) }),
-          kwp: sum((column) => column.kwp),
+          // Sums of fractions differ in digits that nobody reads.
+          kwp: Number(sum((column) => column.kwp).toFixed(2)),
         },
       })}
-      order={<CardOrder address={address} />}
+      order={order}
       peek={
         value.aberto && (
           <Suspense fallback={null}>

@@ -25,6 +25,7 @@ export const dealScreenMessages = defineMessages({
   'deals.board': { pt: 'Quadro de negócios: {step}', en: 'Board of deals: {step}' },
   'deals.board.forecast': { pt: 'Previsão {amount}', en: 'Forecast {amount}' },
   'deals.board.list': { pt: 'Abrir a lista de {name}', en: 'Open the list of {name}' },
+  'deals.board.lacks': { pt: 'Falta: {items}', en: 'Missing: {items}' },
   'deals.board.empty': { pt: 'Nenhum negócio aqui.', en: 'No deals here.' },
   'deals.days': { pt: '{days} d', en: '{days} d' },
   'deals.days.in': {
@@ -110,6 +111,7 @@ export const dealScreenMessages = defineMessages({
   'deals.field.task-at': { pt: 'Data da próxima tarefa', en: 'Date of the next task' },
   'deals.field.age': { pt: 'Idade', en: 'Age' },
   'deals.field.owner': { pt: 'Responsável', en: 'Owner' },
+  'deals.field.team': { pt: 'Equipe', en: 'Team' },
   'deals.field.pre-seller': { pt: 'Pré-vendedor', en: 'Pre-seller' },
   'deals.field.technician': { pt: 'Técnico', en: 'Technician' },
   'deals.field.store': { pt: 'Loja', en: 'Store' },

@@ -7,10 +7,11 @@ import {
   IconMap2,
   IconTimeline,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { compactPower, formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
+import { useSameParts } from '../../../platform/ui/data/use-same-parts.ts'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
@@ -89,26 +90,13 @@ interface PipelineFrameProps {
 /** What all views share: title, figures, view tabs, filters and the place of the peek. */
 export function PipelineFrame({ address, title, isReady, aside, figures, order, peek, children }: PipelineFrameProps) {
   const { t } = useText(words)
-  const fields = useDealFields(address.value.view !== 'kanban', isReady)
-  const { own, filters } = useOwnFilters('deal', address, isReady)
-  const views = useViews()
+  const known = useSameParts(figures)
   return (
     <Page
       title={title ?? t('deals.title')}
       aside={aside}
-      tabs={
-        <Tabs label={t('deals.views')} tabs={views}>
-          <div className={styles.saved}>
-            <ViewTabs list="deals" address={address} keeps={['view', 'step']} isReady={isReady} />
-          </div>
-          {figures && <Figures {...figures} />}
-        </Tabs>
-      }
-      bar={
-        <FilterBar filters={filters} fields={[...fields, ...own]} search="search" searchPlaceholder={t('deals.search')}>
-          {order}
-        </FilterBar>
-      }
+      tabs={<FrameTabs address={address} isReady={isReady} figures={known} />}
+      bar={<FrameBar address={address} isReady={isReady} order={order} />}
       fills
     >
       <WithPeek peek={peek || null}>
@@ -122,6 +110,40 @@ export function PipelineFrame({ address, title, isReady, aside, figures, order, 
     </Page>
   )
 }
+
+const kept = ['view', 'step']
+
+/** The views of deals. Links and tabs cost more than a move of a card: they are drawn again only for what they say. */
+const FrameTabs = memo(function FrameTabs({
+  address,
+  isReady,
+  figures,
+}: Pick<PipelineFrameProps, 'address' | 'isReady'> & { figures: DealTotals | undefined }) {
+  const { t } = useText(words)
+  return (
+    <Tabs label={t('deals.views')} tabs={useViews()}>
+      <div className={styles.saved}>
+        <ViewTabs list="deals" address={address} keeps={kept} isReady={isReady} />
+      </div>
+      {figures && <Figures {...figures} />}
+    </Tabs>
+  )
+})
+
+const FrameBar = memo(function FrameBar({
+  address,
+  isReady,
+  order,
+}: Pick<PipelineFrameProps, 'address' | 'isReady' | 'order'>) {
+  const { t } = useText(words)
+  const fields = useDealFields(address.value.view !== 'kanban', isReady)
+  const { own, filters } = useOwnFilters('deal', address, isReady)
+  return (
+    <FilterBar filters={filters} fields={[...fields, ...own]} search="search" searchPlaceholder={t('deals.search')}>
+      {order}
+    </FilterBar>
+  )
+})
 
 function Figures({ count, amount, kwp }: DealTotals) {
   const { t } = useText(words)

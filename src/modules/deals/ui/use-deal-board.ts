@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { useSameParts } from '../../../platform/ui/data/use-same-parts.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { type Board, type DealCard, deals } from '../contract.ts'
 import { withCard } from './board-news.ts'
@@ -11,6 +12,8 @@ interface More {
   cards: DealCard[]
   next: string | null
 }
+
+const noCards: readonly DealCard[] = []
 
 /** The board of the address, or with `lanes` that of all steps: one request for all columns, more cards as a column scrolls, others' moves as they happen. */
 export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
@@ -30,20 +33,22 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   const loading = useRef(new Set<string>())
   const columns = more.key === key ? more.columns : {}
 
-  const cards = useMemo(() => {
-    const all = new Map<string, DealCard[]>()
-    for (const column of board.data?.columns ?? []) {
-      const first = new Set(column.cards.map((card) => card.id))
-      const rest = (columns[column.id]?.cards ?? []).filter((card) => !first.has(card.id))
-      all.set(column.id, [...column.cards, ...rest])
-    }
-    return all
-  }, [board.data, columns])
+  const cards = useSameParts(
+    useMemo(() => {
+      const all: Record<string, readonly DealCard[]> = {}
+      for (const column of board.data?.columns ?? []) {
+        const first = new Set(column.cards.map((card) => card.id))
+        const rest = (columns[column.id]?.cards ?? []).filter((card) => !first.has(card.id))
+        all[column.id] = [...column.cards, ...rest]
+      }
+      return all
+    }, [board.data, columns]),
+  )
 
   const columnIdOf = useMemo(() => {
     // By card rather than by deal: beside its main column a deal may stand in one of a parallel step.
     const found = new Map<DealCard, string>()
-    for (const [columnId, held] of cards) for (const card of held) found.set(card, columnId)
+    for (const [columnId, held] of Object.entries(cards)) for (const card of held) found.set(card, columnId)
     return (card: DealCard) => found.get(card)
   }, [cards])
 
@@ -100,7 +105,7 @@ export function useDealBoard(search: DealSearch, { lanes = false } = {}) {
   })
   return {
     board,
-    cardsOf: (columnId: string) => cards.get(columnId) ?? [],
+    cardsOf: (columnId: string) => cards[columnId] ?? noCards,
     columnIdOf,
     hasMore: (columnId: string) => nextOf(columnId) !== null,
     loadMore: (columnId: string) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { usePeople, useStores } from '../../access/ui/public.ts'
+import { usePeople, useStores, useTeams } from '../../access/ui/public.ts'
 import { dealStates } from '../deal.ts'
 import { lackings } from '../deal-filters.ts'
 import { dealScreenMessages as words } from './messages.ts'
@@ -13,6 +13,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
   const { t } = useText(words)
   const people = usePeople(isReady)
   const stores = useStores(isReady)
+  const teams = useTeams(isReady)
   const origins = useListOptions('origins', isReady)
   const types = useListOptions('deal-types', isReady)
   const tags = useListOptions('tags', isReady)
@@ -42,6 +43,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       .map((lacking) => ({ value: lacking, label: t(`deals.without.${lacking}`) }))
     return [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
+      { name: 'teamId', label: words['deals.field.team'], kind: 'choice', options: teams },
       ...(hasPlace ? place : []),
       { name: 'state', label: words['deals.field.state'], kind: 'choice', options: states },
       { name: 'storeId', label: words['deals.field.store'], kind: 'choice', options: stores },
@@ -89,5 +91,5 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
       { name: 'without', label: words['deals.field.without'], kind: 'choice', options: without },
     ]
-  }, [t, hasPlace, seesPlace, people, stores, origins, types, tags, funnel])
+  }, [t, hasPlace, seesPlace, people, stores, teams, origins, types, tags, funnel])
 }

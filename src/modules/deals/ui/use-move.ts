@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { BoardColumnInfo } from '../../../platform/ui/board/types.ts'
+import { painted } from '../../../platform/ui/data/painted.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
@@ -21,6 +22,7 @@ export function useMove(state: DealBoard) {
   const call = useCall(deals.move, { tells: 'nowhere', onDone: () => state.afterMove() })
   const run = async ({ card, from, to }: Intent, confirmedBack: boolean, onFail: (failure: ApiError) => void) => {
     const undo = state.shift(card, from.id, to.id)
+    await painted()
     const params = { id: card.id }
     try {
       const reply = await call.call({ params, body: { statusId: to.id, fromStatusId: from.id, confirmedBack } })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { energy } from '../contract.ts'
 
@@ -73,4 +74,10 @@ it('a CEP that nobody knows, or that nobody could be asked for, has no address',
   await expect(admin.call(energy.addressOfZip, { params: { zipCode: '99999998' } })).rejects.toMatchObject(refused)
   expect(asked.filter((one) => one.endsWith('00000000'))).toHaveLength(2)
   expect(asked.filter((one) => one.endsWith('99999998'))).toHaveLength(4)
+})
+
+it('[DEAL-098] an address that is not found is told in the reader’s language', async () => {
+  const { admin } = await world.company()
+  const { pt, en } = await toldInBoth(admin, 'GET /api/addresses/00000000')
+  expect([pt.status, pt.Message, en.Message]).toEqual([404, 'Endereço não encontrado.', 'Address not found.'])
 })

@@ -183,7 +183,7 @@ it('deleting a file removes it, closes its address and leaves its name in the ti
   ])
 })
 
-it('[FUNN-026] the deal knows how many files it has', async () => {
+it('the deal knows how many files it has', async () => {
   const { admin, dealId, look } = await withDeal()
   const count = () =>
     look(

@@ -3,22 +3,27 @@ import type { z } from 'zod'
 import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { announceAccess, enforceRule, setRule } from '../../access/server/public.ts'
 import { refuseUnknownFields } from '../../custom-fields/server/public.ts'
 import type { FunnelOrder, StatusInput, StatusPatch, StepInput, StepPatch } from '../contract.ts'
+import { mayBeStep, mayTakeOver } from '../status.ts'
+import { refuseRequired, refuseUnknownNames } from './rule-names.ts'
 import { type StatusesTable, type StepsTable, statusesEntity, stepsEntity } from './tables.ts'
 
 type Step = Selectable<StepsTable>
 type Status = Selectable<StatusesTable>
 
 export async function addStep(ctx: Ctx, given: z.output<typeof StepInput>) {
+  enforce(mayBeStep(given))
   const position = await nextPosition(ctx, 'steps')
   return { ...(await insert(ctx, stepsEntity, { ...given, position, deletedAt: null })), statuses: [] }
 }
 
 export async function editStep(ctx: Ctx, id: string, patch: z.output<typeof StepPatch>) {
   const step = await stepForUpdate(ctx, id)
+  enforce(mayBeStep({ ...step, ...patch }))
+  if (step.parallel && patch.parallel === false) await refuseRequired(ctx, await statusesOf(ctx, id))
   const changed = await update(ctx, stepsEntity, step, patch)
   await keepOneWorkingStep(ctx)
   return { ...changed, statuses: await statusesOf(ctx, id) }
@@ -27,6 +32,7 @@ export async function editStep(ctx: Ctx, id: string, patch: z.output<typeof Step
 /** To the trash. Modules whose records stand in the step refuse by listening to `steps.removed`. */
 export async function removeStep(ctx: Ctx, id: string) {
   const step = await stepForUpdate(ctx, id)
+  await refuseRequired(ctx, await statusesOf(ctx, id))
   await update(ctx, stepsEntity, step, { deletedAt: ctx.now }, { event: 'steps.removed' })
   await keepOneWorkingStep(ctx)
 }
@@ -39,6 +45,7 @@ export async function addStatus(
   const step = await stepForUpdate(ctx, stepId)
   await checkTarget(ctx, step, given)
   await refuseUnknownFields(ctx, 'deal', given.requiredFields ?? [])
+  await refuseUnknownNames(ctx, given)
   const status = await insert(ctx, statusesEntity, {
     ...given,
     stepId,
@@ -61,6 +68,7 @@ export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof St
   const status = await statusForUpdate(ctx, id)
   await checkTarget(ctx, await stepForUpdate(ctx, status.stepId), patch, id)
   await refuseUnknownFields(ctx, 'deal', patch.requiredFields ?? [])
+  await refuseUnknownNames(ctx, patch, status)
   const changed = await update(ctx, statusesEntity, status, patch)
   if (editRoles) await setRule(ctx, 'status', id, 'edit-permissions', editRoles)
   if (patch.cardRoles) await announceAccess(ctx)
@@ -71,7 +79,8 @@ export async function editStatus(ctx: Ctx, id: string, given: z.output<typeof St
 export async function removeStatus(ctx: Ctx, id: string, takenOverBy: string | undefined) {
   const status = await statusForUpdate(ctx, id)
   if (takenOverBy === id) throw wrongField('takenOverBy', 'funnels.status_takes_over_itself')
-  if (takenOverBy) await statusForUpdate(ctx, takenOverBy)
+  if (takenOverBy) await enforceTakeOver(ctx, status, await statusForUpdate(ctx, takenOverBy))
+  await refuseRequired(ctx, [status])
   await ctx.run(
     // raw write: the removal below is the event
     statement(
@@ -117,6 +126,12 @@ async function checkTarget(ctx: Ctx, step: Step, { willMoveTo }: { willMoveTo?: 
   if (target.deletedAt) throw notFound('funnels.status_not_found')
   const targetStep = await find(ctx, stepsEntity, target.stepId)
   if (step.loss || targetStep.loss) throw wrongField('willMoveTo', 'funnels.loss_step_elsewhere')
+}
+
+async function enforceTakeOver(ctx: Ctx, status: Status, by: Status) {
+  const [from, to] = [await find(ctx, stepsEntity, status.stepId), await find(ctx, stepsEntity, by.stepId)]
+  const verdict = mayTakeOver(from, to)
+  if (!verdict.ok) throw wrongField('takenOverBy', verdict.code)
 }
 
 async function stepForUpdate(ctx: Ctx, id: string): Promise<Step> {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
+import { organisation } from '../../organisation/contract.ts'
 import { team } from '../../team/contract.ts'
 import { funnels } from '../contract.ts'
 
@@ -30,38 +33,89 @@ it('[FUNN-015] a new company starts with a funnel of ordered steps and statuses'
   )
 })
 
-it('[FUNN-001] [FUNN-007] [FUNN-008] adds, edits and orders steps and statuses', async () => {
-  const { admin, roleIds } = await world.company()
-  const step = await admin.call(funnels.addStep, { body: { name: 'Manutenção', color: '#123456' } })
-  const status = await admin.call(funnels.addStatus, {
-    params: { id: step.id },
-    body: { name: 'Aguardando', goalHours: 48, prediction: 40, requires: ['phone'], forbids: ['sale'] },
-  })
-  const edited = await admin.call(funnels.editStatus, {
-    params: { id: status.id },
-    body: { name: 'Na fila', moveRoles: [roleIds.manager!], cardRoles: [roleIds.manager!] },
-  })
-  expect(edited).toMatchObject({
-    name: 'Na fila',
-    goalHours: 48,
-    prediction: 40,
-    requires: ['phone'],
-    forbids: ['sale'],
-  })
-  const before = await admin.call(funnels.settings, {})
-  const order = [...before].reverse().map(({ id, statuses }) => ({ id, statusIds: statuses.map((one) => one.id) }))
-  const after = await admin.call(funnels.arrange, { body: { steps: order } })
-  expect(after.map((one) => one.name)).toEqual([...before].reverse().map((one) => one.name))
-})
-
-it('[FUNN-058] requires a name', async () => {
+it('[FUNN-007] a step holds name, colour, and whether it is parallel or of losses', async () => {
   const { admin } = await world.company()
-  await expect(admin.call(funnels.addStep, { body: { name: ' ' } })).rejects.toMatchObject({
-    fields: { name: 'Informe o nome.' },
-  })
+  for (const given of [
+    { name: 'Manutenção', color: '#123456', parallel: true, loss: false },
+    { name: 'Desistências', color: '#654321', parallel: false, loss: true },
+  ]) {
+    const { id } = await admin.call(funnels.addStep, { body: given })
+    const kept = async () => (await admin.call(funnels.settings, {})).find((one) => one.id === id)
+    expect(await kept()).toMatchObject(given)
+    const other = { name: 'Outra', color: '#ABCDEF', parallel: false, loss: false }
+    await admin.call(funnels.editStep, { params: { id }, body: other })
+    expect(await kept()).toMatchObject(other)
+  }
 })
 
-it('[FUNN-047] a deleted step leaves the funnel, but one working step remains', async () => {
+it('[FUNN-008] a status holds its name, goal, prediction, rules and lists of functions', async () => {
+  const { admin, roleIds } = await world.company()
+  const steps = await admin.call(funnels.settings, {})
+  const stepId = steps.find(({ name }) => name === 'Contrato')!.id
+  const beside = steps.find(({ parallel }) => parallel)!.statuses[0]!.id
+  const next = steps.find(({ name }) => name === 'Pós-venda')!.statuses[0]!.id
+  const given = {
+    name: 'Aguardando',
+    color: '#123456',
+    goalHours: 53,
+    prediction: 40,
+    requires: ['phone', 'proposal'],
+    requiresParallel: [beside],
+    forbids: ['sale' as const],
+    willMoveTo: next,
+    removedOnMove: true,
+    moveRoles: [roleIds.manager!],
+    cardRoles: [roleIds.manager!, roleIds.administrator!],
+    columnRoles: [roleIds.administrator!],
+    hideAddRoles: [roleIds.salesman!],
+  }
+  const { id } = await admin.call(funnels.addStatus, { params: { id: stepId }, body: given })
+  const kept = async () => {
+    const statuses = (await admin.call(funnels.settings, {})).flatMap((step) => step.statuses)
+    return statuses.find((one) => one.id === id)
+  }
+  expect(await kept()).toMatchObject(given)
+  const edited = {
+    ...given,
+    name: 'Na fila',
+    goalHours: null,
+    prediction: 0,
+    requires: [],
+    moveRoles: [],
+    willMoveTo: null,
+  }
+  await admin.call(funnels.editStatus, { params: { id }, body: edited })
+  expect(await kept()).toMatchObject(edited)
+})
+
+it('steps and statuses are put in order', async () => {
+  const { admin } = await world.company()
+  const before = await admin.call(funnels.settings, {})
+  const order = before
+    .toReversed()
+    .map(({ id, statuses }) => ({ id, statusIds: statuses.map((one) => one.id).toReversed() }))
+  const after = await admin.call(funnels.arrange, { body: { steps: order } })
+  expect(after.map(({ id, statuses }) => ({ id, statusIds: statuses.map((one) => one.id) }))).toEqual(order)
+  expect(await admin.call(funnels.settings, {})).toEqual(after)
+})
+
+it('[FUNN-058] a step and a status ask for a name, new or edited, in the reader’s language', async () => {
+  const { admin } = await world.company()
+  const [step] = await admin.call(funnels.settings, {})
+  for (const address of [
+    'POST /api/steps',
+    `PATCH /api/steps/${step!.id}`,
+    `POST /api/steps/${step!.id}/statuses`,
+    `PATCH /api/statuses/${step!.statuses[0]!.id}`,
+  ])
+    for (const name of ['', ' ']) {
+      const { pt, en } = await toldInBoth(admin, address, { name })
+      expect([address, pt.status, pt.Fields]).toEqual([address, 422, { name: 'Informe o nome.' }])
+      expect(en.Fields).toEqual({ name: 'Name is required.' })
+    }
+})
+
+it('a deleted step leaves the funnel, but one working step remains', async () => {
   const { admin } = await world.company()
   const steps = await admin.call(funnels.settings, {})
   const working = steps.filter((step) => !step.parallel && !step.loss)
@@ -113,4 +167,55 @@ it('[FUNN-071] only the functions chosen for a status edit its permissions, and 
   await expect(manager.call(team.setObjectRule, { params, body: { roleIds: [] } })).rejects.toMatchObject(closed)
   expect(await edit(manager, { name: 'Chegada' })).toMatchObject({ name: 'Chegada' })
   expect(await edit(admin, { moveRoles: [roleIds.manager!] })).toMatchObject({ moveRoles: [roleIds.manager] })
+})
+
+it('a status names only functions, parallel statuses and categories that are there', async () => {
+  const { admin, roleIds } = await world.company()
+  const steps = await admin.call(funnels.settings, {})
+  const statusOf = (step: string) => steps.find(({ name }) => name === step)!.statuses[0]!.id
+  const edit = (body: object) => admin.call(funnels.editStatus, { params: { id: statusOf('Comercial') }, body })
+  for (const list of ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles'])
+    await expect(edit({ [list]: [roleIds.manager, newId()] })).rejects.toMatchObject({ code: 'access.role_not_found' })
+  await expect(edit({ requiresParallel: [newId()] })).rejects.toMatchObject({ code: 'funnels.status_not_found' })
+  await expect(edit({ requiresParallel: [statusOf('Contrato')] })).rejects.toMatchObject({ status: 422 })
+  await expect(edit({ requiredCategories: [newId()] })).rejects.toMatchObject({ code: 'funnels.category_not_found' })
+  const papers = statusOf('Homologação')
+  expect(await edit({ requiresParallel: [papers, papers], requires: ['phone', 'phone'] })).toMatchObject({
+    requiresParallel: [papers],
+    requires: ['phone'],
+  })
+})
+
+it('what a status requires stays while it is required', async () => {
+  const { admin } = await world.company()
+  const steps = await admin.call(funnels.settings, {})
+  const step = (name: string) => steps.find((one) => one.name === name)!
+  const papers = step('Homologação').statuses[0]!.id
+  const category = await admin.call(organisation.addItem, {
+    params: { list: 'file-categories' },
+    body: { name: 'Fotos' },
+  })
+  const [first] = step('Comercial').statuses
+  const require = (body: object) => admin.call(funnels.editStatus, { params: { id: first!.id }, body })
+  await require({ requiresParallel: [papers], requiredCategories: [category.id] })
+  const params = { id: step('Homologação').id }
+  const refused = { status: 409, code: 'funnels.requires_status' }
+  await expect(admin.call(funnels.removeStatus, { params: { id: papers } })).rejects.toMatchObject(refused)
+  await expect(admin.call(funnels.removeStep, { params })).rejects.toMatchObject(refused)
+  await expect(admin.call(funnels.editStep, { params, body: { parallel: false } })).rejects.toMatchObject(refused)
+  const removeCategory = () =>
+    admin.call(organisation.removeItem, { params: { list: 'file-categories', id: category.id } })
+  await expect(removeCategory()).rejects.toMatchObject({ status: 409, code: 'funnels.requires_category' })
+  await require({ requiresParallel: [], requiredCategories: [] })
+  await admin.call(funnels.removeStatus, { params: { id: papers } })
+  await removeCategory()
+})
+
+it('a step is parallel or of losses, not both', async () => {
+  const { admin } = await world.company()
+  const both = { parallel: true, loss: true }
+  const refused = { status: 409, code: 'funnels.parallel_loss' }
+  await expect(admin.call(funnels.addStep, { body: { name: 'X', ...both } })).rejects.toMatchObject(refused)
+  const { id } = await admin.call(funnels.addStep, { body: { name: 'Y', parallel: true } })
+  await expect(admin.call(funnels.editStep, { params: { id }, body: { loss: true } })).rejects.toMatchObject(refused)
 })

@@ -4,6 +4,7 @@ import { funnelMessages } from '../messages.ts'
 import { forgetRole } from './forget-role.ts'
 import { keepRequiredField } from './keep-required-fields.ts'
 import { funnelRoutes } from './routes.ts'
+import { keepRequiredCategory } from './rule-names.ts'
 import { funnelSubjects } from './subjects.ts'
 
 export const funnelsModule: ServerModule = {
@@ -15,6 +16,7 @@ export const funnelsModule: ServerModule = {
     'roles.removed': forgetRole,
     'customFields.removed': keepRequiredField,
     'customFields.changed': keepRequiredField,
+    'lists.removed': keepRequiredCategory,
   },
   subjects: funnelSubjects,
   rooms: [

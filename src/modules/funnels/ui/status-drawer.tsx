@@ -20,7 +20,7 @@ import { organisation } from '../../organisation/contract.ts'
 import { RolePicker } from '../../team/ui/public.ts'
 import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
-import { forbiddables, switchableRequirements } from '../status.ts'
+import { forbiddables, mayTakeOver, switchableRequirements } from '../status.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './funnel.module.css'
 import { funnelScreenMessages as words } from './messages.ts'
@@ -48,7 +48,10 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
       .filter(({ id }) => id !== status?.id)
       .map(({ id, name }) => ({ value: id, label: name, detail: one.name, parallel: one.parallel, loss: one.loss })),
   )
-  const removal = useStatusRemoval(status, others)
+  const removal = useStatusRemoval(
+    status,
+    others.filter((other) => mayTakeOver(step, other).ok),
+  )
   const add = useCall(funnels.addStatus, { refreshes, tells: 'nowhere' })
   const edit = useCall(funnels.editStatus, { refreshes, tells: 'nowhere' })
   const hours = status?.goalHours ?? null

@@ -18,7 +18,7 @@ afterAll(stop)
 
 const company = () => importingCompany(world)
 
-it('[CONT-005] [CONT-037] accepts XLSX and CSV files and refuses another type, in both languages', async () => {
+it('[CONT-005] [CONT-037] accepts XLSX and CSV files, gives a model of each, and refuses another type, in both languages', async () => {
   const { admin, row } = await company()
   const rows = [head, row('Maria Aparecida', '(34) 99812-4471')]
   const book = new XlsxWriter('x', head)
@@ -45,6 +45,10 @@ it('[CONT-005] [CONT-037] accepts XLSX and CSV files and refuses another type, i
   expect(await sendFile(admin, 'POST /api/imports', { name: 'a.doc', content: 'x' }, english)).toMatchObject({
     message: 'Invalid file type.',
   })
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { body } = await admin.request('GET', `/api/imports/model?format=${format}`)
+    expect((await upload(admin, `modelo.${format}`, body as Buffer)).file).toMatchObject({ total: 1 })
+  }
   expect(await upload(admin, 'vazio.csv', 'Nome;Telefone\r\n')).toMatchObject({
     status: 422,
     code: 'imports.file_empty',
@@ -103,6 +107,8 @@ it('[CONT-023] [CONT-015] makes one contact and one deal per valid row and lists
     accepted: 2,
     rejected: 3,
     userName: 'Ana Administradora',
+    fileName: 'leads.csv',
+    createdAt: expect.any(String),
   })
   const { list } = await admin.call(works.failures, { params: { id: work.id } })
   expect(list.map(({ title, reason }) => `${title} ${reason}`)).toEqual([

@@ -7,7 +7,7 @@ import { listNames } from '../lists.ts'
 
 const world = await startWorld()
 
-it('[ORG-004] [ORG-005] [ORG-007] [DEAL-046] [DEAL-047] each small list is listed, added to, edited and cleared', async () => {
+it('[ORG-004] [ORG-005] [ORG-007] each small list is listed, added to, edited and cleared', async () => {
   const { admin } = await world.company()
   for (const list of listNames) {
     const made = await admin.call(organisation.addItem, { params: { list }, body: { name: 'Novo item' } })
@@ -37,7 +37,7 @@ it('a deleted tag leaves the deals that carried it', async () => {
   expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ tags: [], tagList: [] })
 })
 
-it('[FUNN-059] refuses an option that already exists', async () => {
+it('refuses an option that already exists', async () => {
   const { admin } = await world.company()
   await expect(
     admin.call(organisation.addItem, { params: { list: 'tags' }, body: { name: 'prioridade' } }),

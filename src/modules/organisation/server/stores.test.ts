@@ -90,7 +90,7 @@ it('[ORG-046] keeps six project images and refuses a seventh', async () => {
   expect(left.images).toHaveLength(5)
 })
 
-it('[ORG-036] [FUNN-047] a deleted store leaves the lists; one with people stays', async () => {
+it('[ORG-036] a deleted store leaves the lists; one with people stays', async () => {
   const { admin, storeId } = await world.company()
   const { id } = await newStore(admin)
   await admin.call(stores.removeStore, { params: { id } })

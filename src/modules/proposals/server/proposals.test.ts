@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { energy } from '../../energy/contract.ts'
@@ -49,7 +50,7 @@ it('calculates on the server from its own data, to the cent what the frozen inpu
   expect(stored.reference.place.name).toBe('Uberlândia')
 })
 
-it('[DEAL-059] counts the proposal on the deal and drops the draft', async () => {
+it('counts the proposal on the deal and drops the draft', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company)
   await company.admin.call(proposals.saveDraft, { params: { dealId }, body: { draft: { step: 'kit' } } })
@@ -239,10 +240,9 @@ it('[KIT-039] refuses a power without a price range', async () => {
 it('[FUNN-023] [FUNN-065] refuses in a status that forbids proposals', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company, { forbids: ['proposal'] })
-  await expect(company.admin.call(proposals.generate, { params: { dealId }, body: choices })).rejects.toMatchObject({
-    status: 409,
-    message: 'Não é permitido gerar proposta neste status.',
-  })
+  const { pt, en } = await toldInBoth(company.admin, `POST /api/deals/${dealId}/proposals`, choices)
+  expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido gerar proposta neste status.'])
+  expect(en.Message).toBe('Generating a proposal is not allowed in this status.')
 })
 
 it('[FUNN-024] [FUNN-066] refuses acceptance in a status that forbids it, and says so beforehand', async () => {
@@ -250,13 +250,12 @@ it('[FUNN-024] [FUNN-066] refuses acceptance in a status that forbids it, and sa
   const { dealId, choices } = await readyToPropose(company, { forbids: ['accept'] })
   const { id, allowed } = await company.admin.call(proposals.generate, { params: { dealId }, body: choices })
   expect(allowed.accept).toEqual({ ok: false, code: 'funnels.accept_forbidden' })
-  await expect(company.admin.call(proposals.accept, { params: { id } })).rejects.toMatchObject({
-    status: 409,
-    message: 'Não é permitido aceitar proposta neste status.',
-  })
+  const { pt, en } = await toldInBoth(company.admin, `POST /api/proposals/${id}/acceptance`)
+  expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido aceitar proposta neste status.'])
+  expect(en.Message).toBe('Accepting a proposal is not allowed in this status.')
 })
 
-it('[DEAL-075] asks for an owner of the deal', async () => {
+it('asks for an owner of the deal', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company, { ownerId: null })
   await expect(company.admin.call(proposals.generate, { params: { dealId }, body: choices })).rejects.toMatchObject({

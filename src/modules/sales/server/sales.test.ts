@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { deals } from '../../deals/contract.ts'
 import { sales } from '../contract.ts'
 import { aSale, readyToSell } from './test-sale.ts'
 
@@ -31,7 +33,7 @@ it('[SALE-013] numbers the sales of each company from 1', async () => {
   expect((await other.sell()).code).toBe(1)
 })
 
-it('[DEAL-060] makes the deal won and counts its sales', async () => {
+it('[DEAL-060] makes the deal won and counts its sales; a person may mark it won by hand', async () => {
   const { dealId, look, sell, admin } = await ready()
   const deal = () =>
     look((ctx) => ctx.first(db.selectFrom('deals').select(['state', 'sales', 'closedAt']).where('id', '=', dealId)))
@@ -40,6 +42,10 @@ it('[DEAL-060] makes the deal won and counts its sales', async () => {
   await sell()
   await admin.call(sales.remove, { params: { id } })
   expect(await deal()).toMatchObject({ state: 'won', sales: 1 })
+  const other = await ready()
+  const params = { id: other.dealId }
+  expect(await other.admin.call(deals.show, { params })).toMatchObject({ state: 'open' })
+  expect(await other.admin.call(deals.win, { params })).toMatchObject({ state: 'won', sales: 0 })
 })
 
 it('[SALE-018] tells the deal timeline that a sale was added', async () => {
@@ -130,14 +136,13 @@ it('[SALE-023] asks for salesman and date', async () => {
 })
 
 it('[FUNN-025] [FUNN-067] refuses a sale in a status that forbids it', async () => {
-  const { sell } = await ready({ forbids: ['sale'] })
-  await expect(sell()).rejects.toMatchObject({
-    status: 409,
-    message: 'Não é permitido gerar venda neste status.',
-  })
+  const { admin, dealId } = await ready({ forbids: ['sale'] })
+  const { pt, en } = await toldInBoth(admin, 'POST /api/sales', aSale(dealId, admin.id))
+  expect([pt.status, pt.Message]).toEqual([409, 'Não é permitido gerar venda neste status.'])
+  expect(en.Message).toBe('Generating a sale is not allowed in this status.')
 })
 
-it('[DEAL-075] refuses a sale on a deal without an owner', async () => {
+it('refuses a sale on a deal without an owner', async () => {
   const { sell } = await ready({ ownerId: null })
   await expect(sell()).rejects.toMatchObject({ status: 409, code: 'deals.owner_required' })
 })

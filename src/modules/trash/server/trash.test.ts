@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
+import { customFields, dealTabs } from '../../custom-fields/contract.ts'
+import { aField, answer, shownOn } from '../../custom-fields/server/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
@@ -11,29 +13,47 @@ const world = await startWorld()
 const names = async (actor: Actor) => (await actor.call(trash.list, {})).map(({ kind, name }) => `${kind} ${name}`)
 const statusesOf = async (actor: Actor, step: string) => (await funnelOf(actor)).step(step).statuses.map((s) => s.name)
 
-it('[FUNN-005] [FUNN-047] [FUNN-048] [ORG-036] a status, a stage and a store come back as and where they were', async () => {
+it('[FUNN-047] [FUNN-048] [ORG-036] a status, a stage, a store, a tab and a field go to the trash, and come back as and where they were', async () => {
   const { admin } = await world.company()
   const funnel = await admin.call(funnels.show, {})
   const stage = funnel.find(({ name }) => name === 'Pós-venda')!
   const status = funnel.find(({ name }) => name === 'Comercial')!.statuses[1]!
   const store = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123', warranties: 'x' } })
+  const [field] = [await aField(admin, { name: 'Um', mask: 'number' }), await aField(admin, { name: 'Dois' })]
+  const tab = await admin.call(dealTabs.addTab, { body: { name: 'Obra', fieldIds: [field.id] } })
+  await admin.call(dealTabs.addTab, { body: { name: 'Outra', fieldIds: [] } })
+  const { id } = await aDeal(admin)
+  await answer(admin, id, { [field.id]: '7' })
+  const everything = async () => [
+    await admin.call(funnels.show, {}),
+    await admin.call(stores.storeList, {}),
+    await admin.call(customFields.list, {}),
+    await admin.call(dealTabs.tabSettings, {}),
+    await shownOn(admin, id),
+  ]
+  const before = await everything()
   await admin.call(funnels.removeStatus, { params: { id: status.id } })
   await admin.call(funnels.removeStep, { params: { id: stage.id } })
   await admin.call(stores.removeStore, { params: { id: store.id } })
-  expect(await names(admin)).toEqual(['store Filial', 'step Pós-venda', `status ${status.name}`])
-  const restore = (kind: string, id: string) => admin.call(trash.restore, { params: { kind, id } })
-  await restore('status', status.id)
-  await restore('step', stage.id)
-  await restore('store', store.id)
-  expect(await admin.call(funnels.show, {})).toEqual(funnel)
-  expect(await admin.call(stores.store, { params: { id: store.id } })).toMatchObject({
-    name: 'Filial',
-    warranties: 'x',
-  })
+  await admin.call(dealTabs.removeTab, { params: { id: tab.id } })
+  await admin.call(customFields.remove, { params: { id: field.id } })
+  const gone = ['custom-field Um', 'tab Obra', 'store Filial', 'step Pós-venda', `status ${status.name}`]
+  expect(await names(admin)).toEqual(gone)
+  const without = JSON.stringify(await everything())
+  for (const one of [status.id, stage.id, store.id, tab.id, field.id]) expect(without).not.toContain(`"id":"${one}"`)
+  for (const [kind, one] of [
+    ['status', status.id],
+    ['step', stage.id],
+    ['store', store.id],
+    ['custom-field', field.id],
+    ['tab', tab.id],
+  ] as const)
+    await admin.call(trash.restore, { params: { kind, id: one } })
+  expect(await everything()).toEqual(before)
   expect(await names(admin)).toEqual([])
 })
 
-it('[FUNN-048] a status finds its position again although others were put in order meanwhile', async () => {
+it('a status finds its position again although others were put in order meanwhile', async () => {
   const { admin } = await world.company()
   const before = await statusesOf(admin, 'Comercial')
   const { step, steps } = await funnelOf(admin)

@@ -1,18 +1,23 @@
 import { IconArrowsMove } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { painted } from '../data/painted.ts'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Avatar } from '../pieces/avatar.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
-import type { CardTone } from './types.ts'
+import type { BoardColumnInfo, CardTone } from './types.ts'
 import { type DragEngine, useDraggableCard } from './use-board-drag.ts'
-import type { Place } from './use-board-keys.ts'
+import type { FocusFrom, Place } from './use-board-keys.ts'
 
-/** What a card can be asked for; the same object in every render, so that only a card that changes is drawn again. */
-export interface CardActs<Card> {
-  takesFocus(): boolean
+/** What cards and columns can be asked for; the same object in every render, so that only what changes is drawn again. */
+export interface BoardActs<Card> {
+  add(column: BoardColumnInfo): void
+  fold(column: BoardColumnInfo, isFolded: boolean): void
+  loadMore(columnId: string): void
+  /** Whether the focus has to come to this card, and what it followed. */
+  takesFocus(cardId: string): FocusFrom | null
   key(event: React.KeyboardEvent, place: Place, index: number, card: Card): void
   focus(place: Place): void
   open(card: Card): void
@@ -32,28 +37,34 @@ export interface BoardCardProps<Card> {
   tone: CardTone
   isCurrent: boolean
   isLifted: boolean
-  isGhost: boolean
+  /** While it is carried, a frame of this height in px keeps its place, so that nothing jumps. */
+  ghostHeight: number | null
   isSelected: boolean | undefined
+  /** Held in the hand: a button moves it as well. */
+  isTouched: boolean
   flash: { name: string; image?: string | null } | undefined
-  acts: CardActs<Card>
+  acts: BoardActs<Card>
   draw(card: Card, columnId: string): ReactNode
 }
 
 /** The frame of one card: it can be dragged, lifted by keyboard, selected and opened. */
 export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Card>) {
   const { engine, boardId, columnId, card, id, name, index, total, tone, acts, draw } = props
-  const { isCurrent, isLifted, isGhost, isSelected, flash } = props
+  const { isCurrent, isLifted, ghostHeight, isSelected, isTouched, flash } = props
   const { t } = useText(messages)
   const frame = useRef<HTMLDivElement>(null)
   useDraggableCard(engine, frame, boardId, columnId, id)
   const place = { columnId, cardId: id }
   useEffect(() => {
-    if (isCurrent && acts.takesFocus()) frame.current?.focus({ preventScroll: true })
-  }, [isCurrent, acts])
+    const from = isCurrent ? acts.takesFocus(id) : null
+    const focus = () => frame.current?.focus({ preventScroll: true })
+    if (from === 'keys') focus()
+    else if (from) void painted().then(focus)
+  }, [isCurrent, acts, id])
 
-  if (isGhost)
+  if (ghostHeight !== null)
     return (
-      <div ref={frame} className={styles.ghost}>
+      <div ref={frame} tabIndex={-1} className={styles.ghost} style={{ height: ghostHeight }}>
         {name}
       </div>
     )
@@ -83,13 +94,23 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
           {t('ui.board.now')}
         </span>
       )}
-      <CardInside columnId={columnId} card={card} id={id} name={name} isSelected={isSelected} acts={acts} draw={draw} />
+      <CardInside
+        columnId={columnId}
+        card={card}
+        id={id}
+        name={name}
+        isSelected={isSelected}
+        isTouched={isTouched}
+        acts={acts}
+        draw={draw}
+      />
     </div>
   )
 }) as <Card>(props: BoardCardProps<Card>) => ReactNode
 
 /** Its place in the column changes more often than what it says. */
-const CardInside = memo(function CardInside<Card>({ columnId, card, id, name, isSelected, acts, draw }: Inside<Card>) {
+const CardInside = memo(function CardInside<Card>(props: Inside<Card>) {
+  const { columnId, card, id, name, isSelected, isTouched, acts, draw } = props
   const { t } = useText(messages)
   return (
     <>
@@ -104,17 +125,22 @@ const CardInside = memo(function CardInside<Card>({ columnId, card, id, name, is
         </span>
       )}
       {draw(card, columnId)}
-      <button
-        type="button"
-        className={styles.mover}
-        tabIndex={-1}
-        aria-label={t('ui.board.move', { name })}
-        onClick={() => acts.moveMenu({ columnId, cardId: id })}
-      >
-        <Icon of={IconArrowsMove} size="small" />
-      </button>
+      {isTouched && (
+        <button
+          type="button"
+          className={styles.mover}
+          tabIndex={-1}
+          aria-label={t('ui.board.move', { name })}
+          onClick={() => acts.moveMenu({ columnId, cardId: id })}
+        >
+          <Icon of={IconArrowsMove} size="small" />
+        </button>
+      )}
     </>
   )
 }) as <Card>(props: Inside<Card>) => ReactNode
 
-type Inside<Card> = Pick<BoardCardProps<Card>, 'columnId' | 'card' | 'id' | 'name' | 'isSelected' | 'acts' | 'draw'>
+type Inside<Card> = Pick<
+  BoardCardProps<Card>,
+  'columnId' | 'card' | 'id' | 'name' | 'isSelected' | 'isTouched' | 'acts' | 'draw'
+>

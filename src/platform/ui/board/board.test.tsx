@@ -129,6 +129,91 @@ test('a card is dragged by pointer to another column', async () => {
   await expect.element(screen.getByRole('region', { name: 'Visita: 2 cartões' })).toBeVisible()
 })
 
+test('a move draws again only the columns that it leaves and enters', async () => {
+  const told: string[] = []
+  const cardName = (card: Card) => {
+    told.push(card.name)
+    return card.name
+  }
+  const renderCard = (card: Card) => <span>{card.name}</span>
+  const lists = new Map<string, Card[]>()
+  const cardsOf = (columnId: string, cards: Card[]) => {
+    const before = lists.get(columnId) ?? []
+    const now = cards.filter((card) => card.columnId === columnId)
+    if (now.length === before.length && now.every((card, at) => card === before[at])) return before
+    lists.set(columnId, now)
+    return now
+  }
+  const ana = { id: 'ana', name: 'Ana', columnId: 'proposta' }
+  const infos = columns.map((column) => ({ ...column, count: 1 }))
+  const cardId = (card: Card) => card.id
+  function Steady() {
+    const [cards, setCards] = useState([...start, ana])
+    const move = (card: Card, to: string) =>
+      setCards((before) => before.map((one) => (one.id === card.id ? { ...one, columnId: to } : one)))
+    return (
+      <TestBoard
+        columns={infos}
+        cardsOf={(columnId) => cardsOf(columnId, cards)}
+        cardId={cardId}
+        cardName={cardName}
+        renderCard={renderCard}
+        onMove={(card, _from, to) => move(card, to.id)}
+      />
+    )
+  }
+  const { screen } = await renderApp(<Steady />)
+  await expect.element(screen.getByRole('group', { name: /^Ana/ })).toBeVisible()
+  ;(screen.getByRole('group', { name: /^Maria/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard('m')
+  await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Mover Maria')
+  told.length = 0
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Visita' }))
+  await expect
+    .element(screen.getByRole('region', { name: /^Visita/ }).getByRole('group', { name: /^Maria/ }))
+    .toHaveFocus()
+  expect(told).toContain('Edson')
+  expect(told).not.toContain('Ana')
+})
+
+test('the focus goes with a card that is dragged', async () => {
+  const { screen } = await renderApp(<TestBoard />)
+  await userEvent.dragAndDrop(
+    screen.getByRole('group', { name: /^Maria/ }),
+    screen.getByRole('region', { name: 'Visita: 1 cartão' }),
+  )
+  await expect
+    .element(screen.getByRole('region', { name: 'Visita: 2 cartões' }).getByRole('group', { name: /^Maria/ }))
+    .toHaveFocus()
+})
+
+test('the place of a card that is carried stays as high as the card', async () => {
+  const { screen } = await renderApp(
+    <TestBoard renderCard={(card) => <div style={{ height: 160 }}>{card.name}</div>} />,
+  )
+  const below = screen.getByRole('group', { name: /^João/ })
+  const held = screen.getByRole('group', { name: /^Maria/ })
+  const boxOf = (card: typeof held) => card.element().getBoundingClientRect()
+  await expect.element(held).toBeVisible()
+  await expect.poll(() => boxOf(below).top - boxOf(held).bottom).toBe(8)
+  const { top } = boxOf(below)
+  const { left, top: ownTop } = boxOf(held)
+  const at = { bubbles: true, cancelable: true, clientX: left + 20, clientY: ownTop + 20 }
+  // What lets cards be dragged is fetched once the pointer is there.
+  await userEvent.hover(held)
+  await expect
+    .poll(() => {
+      held.query()?.dispatchEvent(new DragEvent('dragstart', { ...at, dataTransfer: new DataTransfer() }))
+      return document.querySelector('[data-held]')
+    })
+    .not.toBe(null)
+  expect(screen.getByRole('group', { name: /^Maria/ }).query()).toBe(null)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(boxOf(below).top).toBe(top)
+  document.body.dispatchEvent(new DragEvent('dragend', { bubbles: true }))
+  await expect.element(held).toBeVisible()
+})
+
 test('of 10 000 cards only those in sight are drawn', async () => {
   const cards = Array.from({ length: 10_000 }, (_none, at) => ({
     id: `c${at}`,
@@ -152,7 +237,7 @@ test('a folded column keeps its name, stays folded and opens again', async () =>
 
 test('the edge of the board fades while columns stand beyond it, and no longer', async () => {
   await page.viewport(700, 800)
-  const { screen } = await renderApp(<TestBoard />)
+  const { screen } = await renderApp(<TestBoard cards={[...start, { id: 'ana', name: 'Ana', columnId: 'proposta' }]} />)
   const board = screen.getByRole('group', { name: 'Negócios', exact: true })
   const isMarked = () => board.element().parentElement?.hasAttribute('data-more')
   await expect.poll(isMarked).toBe(true)

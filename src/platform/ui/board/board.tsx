@@ -1,15 +1,17 @@
 import { useId, useMemo, useRef } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
 import styles from './board.module.css'
-import type { CardActs } from './board-card.tsx'
-import { BoardColumn, FoldedColumn } from './board-column.tsx'
+import type { BoardActs } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
 import { BoardReach } from './board-reach.tsx'
+import { FoldedColumn } from './folded-column.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { BoardColumnInfo, BoardProps } from './types.ts'
 import { useBoardDrag, useBoardScroll, useDragEngine } from './use-board-drag.ts'
-import { type BoardKeys, useBoardKeys } from './use-board-keys.ts'
+import { type Place, useBoardKeys } from './use-board-keys.ts'
 import { useFolded } from './use-folded.ts'
 
 /**
@@ -20,7 +22,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const { label, columns, cardsOf, cardId, cardName, mayDrop, onMove, onRefused } = props
   const boardId = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const { isFolded, fold } = useFolded(props.name)
+  const { isFolded, fold } = useFolded(props.name, columns, strip)
   const open = columns.filter((column) => !isFolded(column))
 
   const drop = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {
@@ -28,27 +30,30 @@ export function Board<Card>(props: BoardProps<Card>) {
     const verdict = mayDrop(card, to)
     if (verdict.ok) onMove(card, from, to)
     else onRefused?.(card, to, verdict)
+    return verdict.ok
   }
   const columnOf = (id: string) => columns.find((column) => column.id === id)
   const cardAt = (columnId: string, id: string) => cardsOf(columnId).find((card) => cardId(card) === id)
+  /** Where a card is that may have gone to another column. */
+  const placeNow = ({ columnId, cardId: id }: Place) => {
+    const own = [{ id: columnId }, ...open].find((column) => cardAt(column.id, id))
+    return own ? { columnId: own.id, cardId: id } : null
+  }
   const dropById = (id: string, fromId: string, toId: string) => {
     const card = cardAt(fromId, id)
     const from = columnOf(fromId)
     const to = columnOf(toId)
-    if (card && from && to) drop(card, from, to)
+    if (card && from && to && drop(card, from, to)) keys.follow({ columnId: toId, cardId: id }, 'hand')
   }
 
+  const isTouched = useNarrow()
   const engine = useDragEngine()
   const drag = useBoardDrag(engine, boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
   useBoardScroll(engine, strip)
   const keys = useBoardKeys(props, open, { verdictOf: mayDrop, drop })
   const first = open.find((column) => cardsOf(column.id).length > 0)
   const current =
-    keys.at && cardAt(keys.at.columnId, keys.at.cardId)
-      ? keys.at
-      : first
-        ? { columnId: first.id, cardId: cardId(cardsOf(first.id)[0]!) }
-        : null
+    (keys.at && placeNow(keys.at)) ?? (first ? { columnId: first.id, cardId: cardId(cardsOf(first.id)[0]!) } : null)
   useBoardHelp(
     () =>
       current &&
@@ -59,13 +64,12 @@ export function Board<Card>(props: BoardProps<Card>) {
   )
 
   const acts = useSteadyActs<Card>({
-    takesFocus: () => {
-      const takes = keys.wantsFocus.current
-      keys.wantsFocus.current = false
-      return takes
-    },
+    add: (column) => props.onAdd?.(column),
+    fold,
+    loadMore: (columnId) => props.loadMore?.(columnId),
+    takesFocus: keys.takesFocus,
     key: keys.onCardKey,
-    focus: keys.setAt,
+    focus: keys.stand,
     open: (card) => props.onOpen?.(card),
     select: (card) => props.onSelect?.(card),
     moveMenu: keys.setMenuAt,
@@ -73,39 +77,47 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   const held = drag ?? keys.lift
   const heldCard = held && cardAt(held.columnId, held.cardId)
-  const movingOver = (column: BoardColumnInfo) =>
-    held && heldCard
-      ? {
-          cardId: held.cardId,
-          fromId: held.columnId,
-          fromName: columnOf(held.columnId)?.name ?? '',
-          isOver: held.overId === column.id,
-          verdict: mayDrop(heldCard, column),
-        }
-      : null
+  const answerOf = (column: BoardColumnInfo) => {
+    if (!held || !heldCard || held.columnId === column.id) return { state: undefined, refusal: null }
+    const verdict = mayDrop(heldCard, column)
+    const isOver = held.overId === column.id
+    if (verdict.ok) return { state: isOver ? ('takes' as const) : ('may' as const), refusal: null }
+    if (!isOver) return { state: undefined, refusal: null }
+    return { state: 'refuses' as const, refusal: { verdict, fromName: columnOf(held.columnId)?.name ?? '' } }
+  }
   const draw = (column: BoardColumnInfo) => {
-    const moving = movingOver(column)
+    const { state, refusal } = answerOf(column)
     if (isFolded(column))
       return (
-        <FoldedColumn
-          key={column.id}
-          engine={engine}
-          boardId={boardId}
-          column={column}
-          unfold={() => fold(column, false)}
-          state={moving?.isOver ? (moving.verdict.ok ? 'takes' : 'refuses') : undefined}
-        />
+        <FoldedColumn key={column.id} engine={engine} boardId={boardId} column={column} state={state} acts={acts} />
       )
+    const ofThis = (place: Place | null) => (place?.columnId === column.id ? place.cardId : null)
     return (
-      <BoardColumn
+      <BoardColumn<Card>
         key={column.id}
-        board={props}
         engine={engine}
         boardId={boardId}
         column={column}
-        keys={{ ...keys, at: current } as BoardKeys}
-        moving={moving}
-        fold={() => fold(column, true)}
+        cards={cardsOf(column.id)}
+        reveal={keys.reveal}
+        state={state}
+        refusal={refusal}
+        currentId={ofThis(current)}
+        liftedId={ofThis(keys.lift)}
+        carriedId={ofThis(drag)}
+        hasMore={props.hasMore?.(column.id) ?? false}
+        isSelecting={props.onSelect !== undefined}
+        isAdding={props.onAdd !== undefined}
+        isTouched={isTouched}
+        cardId={cardId}
+        cardName={cardName}
+        cardTone={props.cardTone}
+        renderCard={props.renderCard}
+        cardHeight={props.cardHeight}
+        selected={props.selected}
+        flashes={props.flashes}
+        isLoading={props.isLoading}
+        emptyColumn={props.emptyColumn}
         acts={acts}
       />
     )
@@ -145,12 +157,15 @@ export function Board<Card>(props: BoardProps<Card>) {
 }
 
 /** One object for all renders that does what the latest of them says. */
-function useSteadyActs<Card>(latest: CardActs<Card>): CardActs<Card> {
+function useSteadyActs<Card>(latest: BoardActs<Card>): BoardActs<Card> {
   const now = useRef(latest)
   now.current = latest
   return useMemo(
     () => ({
-      takesFocus: () => now.current.takesFocus(),
+      add: (column) => now.current.add(column),
+      fold: (column, isFolded) => now.current.fold(column, isFolded),
+      loadMore: (columnId) => now.current.loadMore(columnId),
+      takesFocus: (id) => now.current.takesFocus(id),
       key: (...given) => now.current.key(...given),
       focus: (place) => now.current.focus(place),
       open: (card) => now.current.open(card),

@@ -47,20 +47,19 @@ export interface BoardProps<Card> {
   name: string
   label: string
   columns: readonly BoardColumnInfo[]
+  /** The same list while the column's cards are the same: only a column with another list, head or state is drawn again. */
   cardsOf: (columnId: string) => readonly Card[]
   cardId: (card: Card) => string
+  /** What is told of a card is asked for again when its column changed, or when this, `renderCard` or `cardTone` is another function. */
   cardName: (card: Card) => string
-  /** Called again only for cards that changed, or all when it is another function. */
   renderCard: (card: Card, columnId: string) => ReactNode
-  cardTone?: (card: Card) => CardTone
+  cardTone?: (card: Card, columnId: string) => CardTone
   mayDrop: (card: Card, column: BoardColumnInfo) => BoardVerdict
   onMove: (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => void
   /** A card was dropped where it is refused: open what is missing. */
   onRefused?: (card: Card, to: BoardColumnInfo, verdict: BoardVerdict & { ok: false }) => void
   onOpen?: (card: Card) => void
   onAdd?: (column: BoardColumnInfo) => void
-  /** Items of a column's menu besides folding. */
-  columnMenu?: (column: BoardColumnInfo) => { label: string; run(): void }[]
   selected?: ReadonlySet<string>
   onSelect?: (card: Card) => void
   hasMore?: (columnId: string) => boolean

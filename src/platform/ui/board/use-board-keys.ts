@@ -12,9 +12,12 @@ export interface Lift extends Place {
   overId: string
 }
 
+/** What the focus follows: keys go on at once, after a drop by hand there is time until it is drawn. */
+export type FocusFrom = 'keys' | 'hand'
+
 export interface BoardActions<Card> {
   verdictOf(card: Card, column: BoardColumnInfo): BoardVerdict
-  drop(card: Card, from: BoardColumnInfo, to: BoardColumnInfo): void
+  drop(card: Card, from: BoardColumnInfo, to: BoardColumnInfo): unknown
 }
 
 /**
@@ -32,26 +35,41 @@ export function useBoardKeys<Card>(
   const [menuAt, setMenuAt] = useState<Place | null>(null)
   const [said, say] = useState('')
   const reveal = useRef(new Map<string, (index: number) => void>())
-  const wantsFocus = useRef(false)
+  const wanted = useRef<{ cardId: string; from: FocusFrom } | null>(null)
 
   const nameOf = (columnId: string) => props.columns.find((column) => column.id === columnId)?.name ?? ''
+  /** The focus goes where a card goes, whenever it gets there: a move may be asked about first. */
+  const follow = (place: Place, from: FocusFrom = 'keys') => {
+    wanted.current = { cardId: place.cardId, from }
+    setAt(place)
+  }
+  const takesFocus = (cardId: string) => {
+    if (wanted.current?.cardId !== cardId) return null
+    const { from } = wanted.current
+    wanted.current = null
+    return from
+  }
+  const stand = (place: Place) => {
+    if (wanted.current?.cardId !== place.cardId) wanted.current = null
+    setAt(place)
+  }
   const go = (columnId: string | undefined, index: number) => {
     const cards = columnId ? props.cardsOf(columnId) : []
     if (!columnId || cards.length === 0) return
     const next = Math.min(cards.length - 1, Math.max(0, index))
-    wantsFocus.current = true
-    setAt({ columnId, cardId: props.cardId(cards[next]!) })
+    follow({ columnId, cardId: props.cardId(cards[next]!) })
     reveal.current.get(columnId)?.(next)
   }
-  const neighbour = (columnId: string, step: 1 | -1, cardsOnly: boolean) => {
+  /** The next column with cards to walk to. A lifted card goes to any, empty or folded. */
+  const neighbour = (columnId: string, step: 1 | -1) => {
     const from = open.findIndex((column) => column.id === columnId)
     for (let next = from + step; next >= 0 && next < open.length; next += step)
-      if (!cardsOnly || props.cardsOf(open[next]!.id).length > 0) return open[next]!.id
+      if (props.cardsOf(open[next]!.id).length > 0) return open[next]!.id
     return undefined
   }
 
   const sayOver = (card: Card, overId: string) => {
-    const column = open.find((one) => one.id === overId)!
+    const column = props.columns.find((one) => one.id === overId)!
     const verdict = actions.verdictOf(card, column)
     say(
       verdict.ok
@@ -64,7 +82,7 @@ export function useBoardKeys<Card>(
     if (!lift) return
     const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key as 'ArrowRight']
     if (step) {
-      const overId = neighbour(lift.overId, step, false)
+      const overId = props.columns[props.columns.findIndex(({ id }) => id === lift.overId) + step]?.id
       if (!overId) return
       setLift({ ...lift, overId })
       document
@@ -77,8 +95,7 @@ export function useBoardKeys<Card>(
       setLift(null)
       if (from.id === to.id) return say(t('ui.board.cancelled', { name: props.cardName(card), column: from.name }))
       if (actions.verdictOf(card, to).ok) {
-        wantsFocus.current = true
-        setAt({ columnId: to.id, cardId: lift.cardId })
+        follow({ columnId: to.id, cardId: lift.cardId })
         say(t('ui.board.dropped', { name: props.cardName(card), column: to.name }))
       }
       actions.drop(card, from, to)
@@ -104,10 +121,10 @@ export function useBoardKeys<Card>(
         go(place.columnId, index - 1)
         break
       case 'ArrowRight':
-        go(neighbour(place.columnId, 1, true), index)
+        go(neighbour(place.columnId, 1), index)
         break
       case 'ArrowLeft':
-        go(neighbour(place.columnId, -1, true), index)
+        go(neighbour(place.columnId, -1), index)
         break
       case 'Home':
         go(place.columnId, 0)
@@ -134,7 +151,7 @@ export function useBoardKeys<Card>(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { at, setAt, lift, menuAt, setMenuAt, said, say, go, reveal, wantsFocus, onCardKey }
+  return { at, stand, lift, menuAt, setMenuAt, said, follow, takesFocus, go, reveal, onCardKey }
 }
 
 export type BoardKeys = ReturnType<typeof useBoardKeys>

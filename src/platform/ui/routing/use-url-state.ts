@@ -39,7 +39,7 @@ export function useUrlState<S extends z.ZodObject>(schema: S) {
     () => set(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, undefined])) as Partial<z.input<S>>),
     [schema, set],
   )
-  return { value, set, clear, schema }
+  return useMemo(() => ({ value, set, clear, schema }), [value, set, clear, schema])
 }
 
 /** Whether a change shows something that the screen did not show: a record beside the list, a form. */

@@ -41,10 +41,12 @@ function useSaveZip(deal: Deal) {
   return async (value: unknown) => {
     const zipCode = String(value)
     const found = zipCode ? await addressOfZip(zipCode) : null
-    const { street, district, city, state: stateCode, ibgeCode } = found ?? {}
+    const { street, district, city, state: stateCode, ibgeCode = null, latitude = null, longitude = null } = found ?? {}
     const body = { zipCode, ...(street && { street }), ...(district && { district }) }
     await edit.call({ params: { id: deal.id }, body })
-    if (city && stateCode) await savePlace({ city, stateCode, ibgeCode: ibgeCode ?? null })
+    // A point placed by hand stays while the deal stays in its municipality.
+    const point = ibgeCode !== deal.ibgeCode || deal.latitude == null ? { latitude, longitude } : {}
+    if (city && stateCode) await savePlace({ city, stateCode, ibgeCode, ...point })
   }
 }
 

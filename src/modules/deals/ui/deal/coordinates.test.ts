@@ -13,7 +13,7 @@ it('understands coordinates however they are written', () => {
     expect(parseCoordinates(text), text).toEqual(point)
 })
 
-it('[DEAL-088] [DEAL-089] refuses a latitude beyond 90 and a longitude beyond 180', () => {
+it('refuses a latitude beyond 90 and a longitude beyond 180', () => {
   expect(parseCoordinates('-90.1, 10')).toBeNull()
   expect(parseCoordinates('10, 180.5')).toBeNull()
   expect(parseCoordinates('-90, 180')).toEqual({ latitude: -90, longitude: 180 })

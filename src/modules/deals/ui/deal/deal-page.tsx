@@ -84,7 +84,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         ]}
         title={deal.title}
         detail={<Detail deal={deal} />}
-        facts={<Figures deal={deal} />}
+        facts={!held.has('deal-tabs.summary') && <Figures deal={deal} />}
         actions={
           <>
             <DealMenu deal={deal} onMove={onMove} />

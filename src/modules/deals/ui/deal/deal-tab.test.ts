@@ -10,7 +10,7 @@ const tab = (id: string, given: Partial<DealTab> = {}): DealTab => ({
 })
 const ids = (tabs: DealTab[], held: string[]) => tabsFor(tabs, new Set(held)).map((one) => one.id)
 
-it('[DEAL-102] a tab is hidden by its flag', () => {
+it('a tab is hidden by its flag', () => {
   const tabs = [
     tab('contato', { hiddenWith: 'deal-tabs.contact' }),
     tab('endereco', { hiddenWith: 'deal-tabs.address' }),

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { areKnownItems, areKnownTargets } from '../../access/server/public.ts'
+
+const names = ['ownerId', 'preSellerId', 'storeId', 'originId', 'typeId'] as const
+type Choices = { [Name in (typeof names)[number]]?: string | null | undefined }
+
+/** Refuses people without access, stores in the trash and items of other lists; what the contact has already may stay. */
+export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before: Choices = {}) {
+  const fresh = Object.fromEntries(
+    names.filter((name) => given[name] !== before[name]).map((name) => [name, given[name]]),
+  )
+  const people = [fresh.ownerId, fresh.preSellerId].filter((id) => id && id !== ctx.user?.id)
+  const isKnown =
+    (people.length === 0 && !fresh.storeId ? true : await areKnownTargets(ctx, people, fresh.storeId)) &&
+    (await areKnownItems(ctx, { origins: [fresh.originId], 'contact-types': [fresh.typeId] }))
+  if (!isKnown) throw notFound('contacts.unknown_target')
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { areKnownItems, areKnownTargets } from '../../access/server/public.ts'
+import type { Deal } from './tables.ts'
+
+const people = ['ownerId', 'preSellerId', 'technicianId', 'commercialOwnerId', 'technicalOwnerId'] as const
+const lists = { originId: 'origins', dealTypeId: 'deal-types', buildingTypeId: 'building-types' } as const
+
+type Choice = (typeof people)[number] | keyof typeof lists | 'storeId'
+type Choices = { [Name in Choice]?: string | null | undefined } & { tags?: string[] | undefined }
+
+/**
+ * Refuses people without access, stores in the trash and items of other lists: a key of the database only knows that the row
+ * is there. What the deal has already may stay.
+ */
+export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before?: Deal) {
+  const fresh = (name: Choice) => (given[name] === before?.[name] ? undefined : given[name])
+  const others = people.map(fresh).filter((id) => id && id !== ctx.user?.id)
+  const storeId = fresh('storeId')
+  const items = Object.entries(lists).map(([name, list]) => [list, [fresh(name as keyof typeof lists)]] as const)
+  const tags = (given.tags ?? []).filter((tag) => !before?.tags.includes(tag))
+  const areKnown =
+    (others.length === 0 && !storeId ? true : await areKnownTargets(ctx, others, storeId)) &&
+    (await areKnownItems(ctx, { ...Object.fromEntries(items), tags }))
+  if (!areKnown) throw notFound('deals.unknown_target')
+}

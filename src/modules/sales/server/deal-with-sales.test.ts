@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { toldInBoth } from '../../../app/testing/told-in-both.ts'
+import { startWorld } from '../../../app/testing.ts'
+import { deals } from '../../deals/contract.ts'
+import { funnelOf } from '../../deals/server/testing.ts'
+import { funnels } from '../../funnels/contract.ts'
+import { sales } from '../contract.ts'
+import { readyToSell } from './test-sale.ts'
+
+const world = await startWorld()
+
+it('[FUNN-030] a status may require a sale: the deal enters once it is sold', async () => {
+  const { admin, dealId, sell } = await readyToSell(world)
+  const to = (await funnelOf(admin)).at('Comercial', 'Visita técnica')
+  await admin.call(funnels.editStatus, { params: { id: to.statusId }, body: { requires: ['sale'] } })
+  const refused = await admin.call(deals.move, { params: { id: dealId }, body: to }).catch((error) => error)
+  expect(refused.details.missing).toEqual([{ item: 'sale', label: 'Venda' }])
+  await sell()
+  expect(await admin.call(deals.move, { params: { id: dealId }, body: to })).toMatchObject({ statusId: to.statusId })
+})
+
+it('[DEAL-073] [DEAL-095] a deal is not deleted while it has a sale, and says so in the reader’s language', async () => {
+  const { admin, dealId, sell } = await readyToSell(world)
+  const { id } = await sell()
+  const { pt, en } = await toldInBoth(admin, `DELETE /api/deals/${dealId}`)
+  expect([pt.status, pt.Message]).toEqual([
+    409,
+    'Não é possível excluir o negócio, pois existem propostas, vendas ou orçamentos vinculados.',
+  ])
+  expect(en.Message).toBe('Deal cannot be deleted: it has linked proposals, sales or budgets.')
+  await admin.call(sales.remove, { params: { id } })
+  await admin.call(deals.remove, { params: { id: dealId } })
+})

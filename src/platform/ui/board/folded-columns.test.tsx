@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '../testing/render-app.tsx'
+import { Board } from './board.tsx'
+
+interface Card {
+  id: string
+  name: string
+  columnId: string
+}
+
+const maria = { id: 'maria', name: 'Maria', columnId: 'Contato' }
+const edson = { id: 'edson', name: 'Edson', columnId: 'Proposta' }
+
+/** A board of four columns; three of them fit into 900 px beside one that is folded. */
+function Narrow({ name = 'teste', names = ['Contato', 'Visita', 'Proposta', 'Fechamento'] }) {
+  const [cards, setCards] = useState<Card[]>([maria, edson])
+  return (
+    <div style={{ height: 600, width: 900, display: 'flex' }}>
+      <Board<Card>
+        name={name}
+        label="Negócios"
+        columns={names.map((id) => ({ id, name: id, count: cards.filter(({ columnId }) => columnId === id).length }))}
+        cardsOf={(id) => cards.filter(({ columnId }) => columnId === id)}
+        cardId={({ id }) => id}
+        cardName={(card) => card.name}
+        renderCard={(card) => <span>{card.name}</span>}
+        mayDrop={() => ({ ok: true })}
+        onMove={(card, _from, to) =>
+          setCards((before) => before.map((one) => (one.id === card.id ? { ...one, columnId: to.id } : one)))
+        }
+      />
+    </div>
+  )
+}
+
+const folded = () =>
+  page
+    .getByRole('button', { name: /^Abrir coluna/ })
+    .elements()
+    .map((one) => one.getAttribute('aria-label'))
+
+test('where not all columns fit, as many of the last empty ones as must fold to their name', async () => {
+  const { screen } = await renderApp(<Narrow />)
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' })).toBeVisible()
+  expect(folded()).toEqual(['Abrir coluna Fechamento'])
+  await expect.element(screen.getByRole('region', { name: 'Visita: vazia' })).toBeVisible()
+  const board = screen.getByRole('group', { name: 'Negócios', exact: true }).element()
+  expect(board.scrollWidth).toBe(board.clientWidth)
+})
+
+test('where all columns fit, and on a phone, none folds by itself', async () => {
+  const { screen } = await renderApp(<Narrow names={['Contato', 'Visita', 'Fechamento']} />)
+  await expect.element(screen.getByRole('region', { name: 'Fechamento: vazia' })).toBeVisible()
+  expect(folded()).toEqual([])
+  await page.viewport(390, 800)
+  const phone = await renderApp(<Narrow name="telefone" />)
+  await expect.element(phone.screen.getByRole('region', { name: 'Fechamento: vazia' }).first()).toBeInTheDocument()
+  expect(folded()).toEqual([])
+  await page.viewport(1280, 800)
+})
+
+test('a column that folded by itself takes a card from the keyboard and opens with it; emptied again, the others stay', async () => {
+  const { screen } = await renderApp(<Narrow />)
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' })).toBeVisible()
+  ;(screen.getByRole('group', { name: /^Edson/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' {ArrowRight}')
+  await expect.element(screen.getByText('Fechamento: pode soltar aqui.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect
+    .element(screen.getByRole('region', { name: 'Fechamento: 1 cartão' }).getByRole('group', { name: /^Edson/ }))
+    .toHaveFocus()
+  await expect.element(screen.getByRole('region', { name: 'Proposta: vazia' })).toBeVisible()
+  expect(folded()).toEqual([])
+})
+
+test('what a person opened or folded stays so, on each board for itself', async () => {
+  const { screen } = await renderApp(<TwoBoards />)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir coluna Fechamento' }))
+  await expect.element(screen.getByRole('region', { name: 'Fechamento: vazia' })).toBeVisible()
+  expect(localStorage.getItem('girassol.board.um')).toBe('{"Fechamento":false}')
+  await userEvent.click(screen.getByRole('button', { name: 'outro' }))
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Opções de Visita' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Recolher coluna' }))
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Visita' })).toBeVisible()
+  expect(localStorage.getItem('girassol.board.outro')).toBe('{"Visita":true}')
+  await userEvent.click(screen.getByRole('button', { name: 'um', exact: true }))
+  await expect.element(screen.getByRole('region', { name: 'Fechamento: vazia' })).toBeVisible()
+  // The room is now made by the other empty column.
+  expect(folded()).toEqual(['Abrir coluna Visita'])
+})
+
+/** One board that changes its name, as from step to step. */
+function TwoBoards() {
+  const [name, setName] = useState('um')
+  return (
+    <>
+      {['um', 'outro'].map((one) => (
+        <button key={one} type="button" onClick={() => setName(one)}>
+          {one}
+        </button>
+      ))}
+      <Narrow name={name} />
+    </>
+  )
+}
