@@ -18,6 +18,24 @@ export const dealMessages = defineMessages({
     pt: 'Para mover a este status, marque o negócio como perdido e informe o motivo.',
     en: 'To move into this status, mark the deal as lost and give the reason.',
   },
+  'deals.stay_not_found': {
+    pt: 'Este registro não está mais no histórico do negócio.',
+    en: 'This entry is no longer in the history of the deal.',
+  },
+  'deals.stay_is_current': {
+    pt: 'O negócio está neste status agora. Para tirá-lo daqui, mova o negócio.',
+    en: 'The deal is in this status now. To take it out, move the deal.',
+  },
+  'deals.stay_entered_required': { pt: 'Informe o dia e a hora da entrada.', en: 'Give the day and hour of entry.' },
+  'deals.stay_in_future': { pt: 'A entrada não pode ficar no futuro.', en: 'The entry may not lie in the future.' },
+  'deals.stay_before_previous': {
+    pt: 'A entrada não pode ser anterior à passagem por {status}.',
+    en: 'The entry may not come before the stay in {status}.',
+  },
+  'deals.stay_after_left': {
+    pt: 'A entrada não pode ser posterior à saída de {status}.',
+    en: 'The entry may not come after {status} was left.',
+  },
   'deals.is_lost': {
     pt: 'Este negócio está perdido. Reabra o negócio para continuar.',
     en: 'This deal is lost. Reopen it to go on.',

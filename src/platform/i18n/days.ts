@@ -14,3 +14,10 @@ export function dayIn(instant: string | Date, timeZone = brasilia) {
 
 /** The day it is now; on the server the request's own `ctx.today` is the one to take. */
 export const today = () => dayIn(new Date())
+
+/** The hour of an instant in Brasília, HH:mm. */
+export const clockOf = (instant: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: brasilia, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+/** The instant of a day (yyyy-MM-dd) and an hour (HH:mm) in Brasília, which has had no summer time since 2019. */
+export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString()

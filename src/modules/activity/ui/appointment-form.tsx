@@ -1,4 +1,4 @@
-import { dayIn } from '../../../platform/i18n/days.ts'
+import { clockOf, dayIn, instantOf } from '../../../platform/i18n/days.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { DateField } from '../../../platform/ui/forms/date-field.tsx'
@@ -9,7 +9,6 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Appointment, activity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
-import { clockOf, instantOf } from './days.ts'
 import { timelineMessages } from './messages.ts'
 import styles from './timeline.module.css'
 

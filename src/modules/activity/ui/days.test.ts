@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn } from '../../../platform/i18n/days.ts'
-import { clockOf, dayName, distanceOf, instantOf } from './days.ts'
+import { dayName, distanceOf } from './days.ts'
 
 const now = new Date('2026-06-17T15:00:00Z')
 
@@ -16,10 +15,4 @@ it('names a day of this year by its month and an older one by its date', () => {
   expect(dayName('2026-06-11', 'pt-BR', now)).toBe('11 de junho')
   expect(dayName('2026-06-11', 'en-US', now)).toBe('June 11')
   expect(dayName('2025-12-31', 'pt-BR', now)).toBe('31/12/2025')
-})
-
-it('a day and an hour of Brasília make an instant, and come back from it', () => {
-  const instant = instantOf('2026-06-16', '23:30')
-  expect(instant).toBe('2026-06-17T02:30:00.000Z')
-  expect([dayIn(instant), clockOf(instant)]).toEqual(['2026-06-16', '23:30'])
 })

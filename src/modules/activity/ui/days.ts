@@ -1,4 +1,4 @@
-import { brasilia, dayIn } from '../../../platform/i18n/days.ts'
+import { dayIn } from '../../../platform/i18n/days.ts'
 import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
 
@@ -13,12 +13,5 @@ export function dayName(day: string, lang: Lang, now = new Date()) {
   if (day.slice(0, 4) !== dayIn(now).slice(0, 4)) return formatDate(day)
   return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
-
-/** The hour of an instant in Brasília, HH:mm. */
-export const clockOf = (instant: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: brasilia, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
-
-/** The instant of a day (yyyy-MM-dd) and an hour (HH:mm) in Brasília, which has had no summer time since 2019. */
-export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`).toISOString()
 
 export const dayAndTime = (instant: string) => `${formatDate(instant)} ${formatTime(instant)}`

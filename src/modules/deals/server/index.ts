@@ -5,6 +5,7 @@ import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
 import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
+import { dealStays } from '../stays-contract.ts'
 import { dealViews } from '../views-contract.ts'
 import { dealWorks } from './bulk-kinds.ts'
 import { contactListeners } from './contact-listeners.ts'
@@ -23,7 +24,7 @@ import { dealViewRoutes } from './views/routes.ts'
 export const dealsModule: ServerModule = {
   name: 'deals',
   messages: { ...dealMessages, ...dealFieldMessages },
-  contract: { ...deals, ...dealBulk, ...dealViews },
+  contract: { ...deals, ...dealBulk, ...dealStays, ...dealViews },
   permissions: [generalPermissions, dealPermissions, dealTabPermissions, kanbanCardPermissions],
   finds: [dealFinds],
   placeholders: [projectPlaceholders, simulatorPlaceholders],

@@ -1,9 +1,11 @@
 import { route } from '../../../platform/http/route.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
+import { dealStays } from '../stays-contract.ts'
 import { moreCards, showBoard, showFigures } from './board.ts'
 import { moveDeals, reassignDeals } from './bulk.ts'
 import { loseDeal, reopenDeal, winDealByHand } from './close-deal.ts'
+import { correctStay, removeStay } from './correct-stays.ts'
 import { createDealAlone } from './create-deal.ts'
 import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
 import { leftDeals } from './left-deals.ts'
@@ -57,5 +59,7 @@ export const dealRoutes = [
     await rateDeal(ctx, params.id, body)
     return showDeal(ctx, params.id)
   }),
+  route(dealStays.edit, (ctx, { params, body }) => correctStay(ctx, params.id, params.stayId, body.enteredAt)),
+  route(dealStays.remove, (ctx, { params }) => removeStay(ctx, params.id, params.stayId)),
   route(deals.remove, (ctx, { params }) => removeDeal(ctx, params.id)),
 ]

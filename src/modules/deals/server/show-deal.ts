@@ -96,15 +96,13 @@ function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: Deal
 }
 
 function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): DealReply['can'] {
-  const held = (permission: string | readonly string[]) => {
-    if (ctx.can(permission)) return yes
-    return no('platform.forbidden', { permission: permissionLabel([permission].flat()[0]!, ctx.lang) })
-  }
+  const held = (permission: string) =>
+    ctx.can(permission) ? yes : no('platform.forbidden', { permission: permissionLabel(permission, ctx.lang) })
   const first = (...verdicts: Verdict[]) => told(ctx, verdicts.find((verdict) => !verdict.ok) ?? yes)
   const open = deal.state === 'lost' ? no('deals.is_lost') : yes
   const inStatus = (what: 'proposal' | 'accept' | 'sale') =>
     standing.map((status) => allowedIn(status, what)).find((verdict) => !verdict.ok) ?? yes
-  const moving = held(['deals.move', 'deals.current-funnel-move-to'])
+  const moving = held('deals.current-funnel-move-to')
   return {
     edit: first(held('deals.edit')),
     editTitle: first(

@@ -13,7 +13,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { funnelMessages } from '../../funnels/messages.ts'
 import { type Requirement, requirements } from '../../funnels/status.ts'
-import { type BoardColumn, type DealCard as Card, deals, type MissingItem } from '../contract.ts'
+import type { BoardColumn, DealCard as Card, MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
 import { cardName } from './deal-card.tsx'
 import { dealScreenMessages as words } from './messages.ts'
@@ -47,7 +47,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const [filling, setFilling] = useState<(Intent & { missing: MissingItem[] }) | null>(null)
   const [goingBack, setGoingBack] = useState<Intent | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const mayMove = useMay(deals.move.needs)
+  const mayMove = useMay('deals.move')
   const nameOf = useCallback((card: Card) => cardName(card, t('deals.unnamed')), [t])
   const move = useMove(state)
   const { drawCard, toneOf } = useDrawnCard(state)

@@ -1,8 +1,8 @@
-import { IconClock, IconLock, IconMapPin } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
+import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { platformMessages } from '../../../../platform/messages.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { keyOf, refresh, useItem } from '../../../../platform/ui/data/queries.ts'
@@ -12,21 +12,16 @@ import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
 import { ErrorBoundary } from '../../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton, SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
-import { Record, RecordFact } from '../../../../platform/ui/layout/record.tsx'
+import { Record } from '../../../../platform/ui/layout/record.tsx'
 import { Tabs } from '../../../../platform/ui/layout/tabs.tsx'
-import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
-import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { Stepper } from '../../../../platform/ui/pieces/stepper.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
 import { type Deal, deals } from '../../contract.ts'
-import { dealFieldMessages } from '../../field-messages.ts'
-import { ContactInHead } from './contact-in-head.tsx'
 import styles from './deal.module.css'
 import { DealMenu, NextActionButton } from './deal-actions.tsx'
-import { DealRating } from './deal-rating.tsx'
+import { DealDetail, DealFigures } from './deal-head.tsx'
 import { activitiesPath, DealReach } from './deal-reach.tsx'
 import { type DealTab, tabsFor } from './deal-tab.ts'
 import { dealPageMessages } from './messages.ts'
@@ -83,8 +78,8 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
           { label: t('deal.number', { number: formatNumber(deal.number) }) },
         ]}
         title={deal.title}
-        detail={<Detail deal={deal} />}
-        facts={!held.has('deal-tabs.summary') && <Figures deal={deal} />}
+        detail={<DealDetail deal={deal} />}
+        facts={!held.has('deal-tabs.summary') && <DealFigures deal={deal} />}
         actions={
           <>
             <DealMenu deal={deal} onMove={onMove} />
@@ -157,73 +152,6 @@ function TabContent({ deal, tabs, shown, path }: TabContentProps) {
   if (!isHidden) return <Outlet />
   if (segment === tabs[0]?.path && shown[0]) return <Navigate to={`/negocio/${deal.id}/${shown[0].path}`} replace />
   return <EmptyPart icon={IconLock} title={t('deal.tab.hidden')} why={say(platformMessages['platform.hidden'])} />
-}
-
-/** Place, kind, tags, rating, and how it ended. */
-function Detail({ deal }: { deal: Deal }) {
-  const { t } = useText(dealPageMessages)
-  const words = useText(dealFieldMessages)
-  const held = usePermissions()
-  const place = [deal.city || deal.contact?.city, deal.stateCode || deal.contact?.state].filter(Boolean).join('/')
-  return (
-    <>
-      {place && (
-        <span className={styles.place}>
-          <Icon of={IconMapPin} size="tiny" />
-          {place}
-        </span>
-      )}
-      <ContactInHead deal={deal} />
-      {deal.names.origin && <Tag>{deal.names.origin}</Tag>}
-      {deal.names.dealType && <Tag>{deal.names.dealType}</Tag>}
-      {deal.tagList.map((tag) => (
-        <Tag key={tag.id} tone="brand">
-          {tag.name}
-        </Tag>
-      ))}
-      {deal.state === 'won' && (
-        <Tag tone="ok">
-          {deal.closedAt ? t('deal.won_on', { date: formatDate(deal.closedAt) }) : words.t('deals.state.won')}
-        </Tag>
-      )}
-      {deal.state === 'lost' && <Tag tone="danger">{t('deal.lost_because', { reason: deal.lostReason })}</Tag>}
-      {!held.has('deal-tabs.store') && deal.names.store && <span>{deal.names.store}</span>}
-      {!held.has('deal-tabs.qualification') && <DealRating deal={deal} />}
-    </>
-  )
-}
-
-function Figures({ deal }: { deal: Deal }) {
-  const { t } = useText(dealPageMessages)
-  const words = useText(dealFieldMessages)
-  return (
-    <>
-      {deal.bidAmount !== undefined && (
-        <RecordFact label={words.t('deals.field.bidAmount')}>{formatMoney(deal.bidAmount)}</RecordFact>
-      )}
-      {deal.powerKwp > 0 && (
-        <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>
-      )}
-      <RecordFact label={words.t('deals.field.ownerId')}>
-        <span className={styles.plain} data-none={!deal.names.owner || undefined}>
-          {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
-        </span>
-      </RecordFact>
-      {deal.nextTask && (
-        <RecordFact label={t('deal.next_task')}>
-          <span className={styles.plain}>
-            <Icon of={IconClock} size="small" />
-            {[
-              deal.nextTaskAt && `${formatDate(deal.nextTaskAt).slice(0, 5)} ${formatTime(deal.nextTaskAt)}`,
-              deal.nextTask,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </RecordFact>
-      )}
-    </>
-  )
 }
 
 const Bones = () => (

@@ -1,0 +1,112 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
+import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { RecordFact } from '../../../../platform/ui/layout/record.tsx'
+import { Avatar, Person } from '../../../../platform/ui/pieces/avatar.tsx'
+import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { Tooltip } from '../../../../platform/ui/pieces/tooltip.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Deal } from '../../contract.ts'
+import { dealFieldMessages } from '../../field-messages.ts'
+import { ContactInHead } from './contact-in-head.tsx'
+import styles from './deal.module.css'
+import { DealRating } from './deal-rating.tsx'
+import { dealPageMessages } from './messages.ts'
+
+/** State, place, contact, kind, tags and rating, under the title. */
+export function DealDetail({ deal }: { deal: Deal }) {
+  const held = usePermissions()
+  const place = [deal.city || deal.contact?.city, deal.stateCode || deal.contact?.state].filter(Boolean).join('/')
+  return (
+    <>
+      <StateTag deal={deal} />
+      {place && (
+        <span className={styles.place}>
+          <Icon of={IconMapPin} size="tiny" />
+          {place}
+        </span>
+      )}
+      <ContactInHead deal={deal} />
+      {deal.names.origin && <Tag>{deal.names.origin}</Tag>}
+      {deal.names.dealType && <Tag>{deal.names.dealType}</Tag>}
+      {deal.tagList.map((tag) => (
+        <Tag key={tag.id} tone="brand">
+          {tag.name}
+        </Tag>
+      ))}
+      {!held.has('deal-tabs.store') && deal.names.store && <span>{deal.names.store}</span>}
+      {!held.has('deal-tabs.qualification') && <DealRating deal={deal} />}
+    </>
+  )
+}
+
+function StateTag({ deal: { state, closedAt, lostReason } }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  const words = useText(dealFieldMessages)
+  if (state === 'lost') return <Tag tone="danger">{t('deal.lost_because', { reason: lostReason })}</Tag>
+  if (state === 'open') return <Tag>{words.t('deals.state.open')}</Tag>
+  return <Tag tone="ok">{closedAt ? t('deal.won_on', { date: formatDate(closedAt) }) : words.t('deals.state.won')}</Tag>
+}
+
+/** What the deal is worth, who answers for it, and its next task. */
+export function DealFigures({ deal }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  const words = useText(dealFieldMessages)
+  return (
+    <>
+      {deal.bidAmount !== undefined && (
+        <RecordFact label={words.t('deals.field.bidAmount')}>{formatMoney(deal.bidAmount)}</RecordFact>
+      )}
+      {deal.powerKwp > 0 && (
+        <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>
+      )}
+      <RecordFact label={words.t('deals.field.ownerId')}>
+        <span className={styles.plain} data-none={!deal.names.owner || undefined}>
+          {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
+        </span>
+      </RecordFact>
+      <OtherOwners deal={deal} />
+      {deal.nextTask && (
+        <RecordFact label={t('deal.next_task')}>
+          <span className={styles.plain}>
+            <Icon of={IconClock} size="small" />
+            {[
+              deal.nextTaskAt && `${formatDate(deal.nextTaskAt).slice(0, 5)} ${formatTime(deal.nextTaskAt)}`,
+              deal.nextTask,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </RecordFact>
+      )}
+    </>
+  )
+}
+
+/** Who else answers for the deal, each leading to where people are changed. */
+function OtherOwners({ deal: { id, names } }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  const others = [
+    { name: names.commercialOwner, label: 'deal.commercial_owner' as const },
+    { name: names.technicalOwner, label: 'deal.technical_owner' as const },
+  ].filter(({ name }) => name)
+  if (others.length === 0) return null
+  return (
+    <RecordFact label={t('deal.other_owners')}>
+      <span className={styles.others}>
+        {others.map(({ name, label }) => (
+          <Tooltip key={label} label={t(label, { name })}>
+            <Link to={`/negocio/${id}/generic-tab`} className={styles.other}>
+              <span aria-hidden>
+                <Avatar name={name} size="small" />
+              </span>
+              <span>{t(label, { name })}</span>
+            </Link>
+          </Tooltip>
+        ))}
+      </span>
+    </RecordFact>
+  )
+}
