@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import type { Deal } from '../../modules/deals/contract.ts'
@@ -21,14 +21,34 @@ test('[DEAL-013] the bare address of a deal leads to its contact', async () => {
   await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/contato`)
 })
 
-test('the head tells title, place, kind, way, value, power, owner and rating', async () => {
-  const { screen } = await open(`/negocio/${id}/arquivos`)
+test('[DEAL-014] the head tells title, contact, owners, step, status, state, rating, tags and bid amount above the tabs', async () => {
+  const names = { ...aDeal().names, commercialOwner: 'Bruno Teixeira', technicalOwner: 'Carla Dias' }
+  const contact = { ...aDeal().contact, name: 'Padaria Pão da Terra' } as Deal['contact']
+  const tagList = [{ id: tabId, name: 'Indicação premiada', color: '#2F80C2' }]
+  const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ names, contact, tagList }))
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
-  for (const text of ['nº 4.812', 'Uberlândia/MG', 'Indicação', 'Residencial', '7,26 kWp', '6 de 10 dias'])
-    await expect.element(screen.getByText(text, { exact: true }).first()).toBeVisible()
-  await expect.element(screen.getByText('R$\u00a024.890,00')).toBeVisible()
-  await expect.element(screen.getByText('Renata Moreira')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Avaliação 4 de 5' })).toBeVisible()
+  const head = page.elementLocator(screen.getByRole('heading', { name: title }).element().closest('header')!)
+  const parts = [
+    'Padaria Pão da Terra',
+    'Renata Moreira',
+    'Comercial',
+    'Negociação',
+    'Em andamento',
+    'Indicação premiada',
+    'R$\u00a024.890,00',
+    'nº 4.812',
+    'Uberlândia/MG',
+    'Indicação',
+    'Residencial',
+    '7,26 kWp',
+    '6 de 10 dias',
+  ]
+  for (const text of parts) await expect.element(head.getByText(text, { exact: true }).first()).toBeVisible()
+  for (const name of ['Resp. comercial: Bruno Teixeira', 'Resp. técnico: Carla Dias'])
+    await expect.element(head.getByRole('link', { name })).toBeVisible()
+  await expect.element(head.getByRole('button', { name: 'Avaliação 4 de 5' })).toBeVisible()
+  const top = (of: typeof head) => of.element().getBoundingClientRect()
+  expect(top(head).bottom).toBeLessThanOrEqual(top(screen.getByRole('navigation', { name: 'Partes do negócio' })).top)
 })
 
 test('tabs stand in the order of the work and count what they hold', async () => {
