@@ -5,13 +5,13 @@ const unknown = ['deals.not_found', 'deals.stay_not_found'] as const
 
 /** The entries of a deal's way through the funnel, corrected afterwards. */
 export const dealStays = {
-  edit: endpoint('PATCH /deals/:id/stays/:stayId', {
+  editStay: endpoint('PATCH /deals/:id/stays/:stayId', {
     needs: 'deals.current-funnel-edit-status',
     summary: 'Correct when a deal entered a status; the stay before it ends at the same moment',
     body: z.object({ enteredAt: z.iso.datetime({ offset: true, error: 'deals.stay_entered_required' }) }),
     refusals: [...unknown, 'deals.stay_in_future', 'deals.stay_before_previous', 'deals.stay_after_left'],
   }),
-  remove: endpoint('DELETE /deals/:id/stays/:stayId', {
+  removeStay: endpoint('DELETE /deals/:id/stays/:stayId', {
     needs: 'deals.current-funnel-delete-status',
     summary: 'Delete an ended stay of a deal in a status; the stay before it takes its time',
     refusals: [...unknown, 'deals.stay_is_current'],

@@ -62,8 +62,10 @@ it('[DEAL-111] going back, deleting an entry, the history, "move to" and editing
     const lacking = {
       'status-history': stays === undefined,
       'move-to': !can.move.ok,
-      'edit-status': await refused(manager.call(dealStays.edit, { params: qualified, body: { enteredAt: times[2] } })),
-      'delete-status': await refused(manager.call(dealStays.remove, { params: qualified })),
+      'edit-status': await refused(
+        manager.call(dealStays.editStay, { params: qualified, body: { enteredAt: times[2] } }),
+      ),
+      'delete-status': await refused(manager.call(dealStays.removeStay, { params: qualified })),
       'back-status': await refused(
         manager.call(deals.move, { params: { id }, body: { ...at('Comercial', 'Novo contato'), confirmedBack: true } }),
       ),
@@ -76,14 +78,14 @@ it('corrects when a deal entered: the stay before it ends then, and where it sta
   const company = await world.company()
   const { admin } = company
   const { id, visit, qualified, times } = await aWay(company)
-  await admin.call(dealStays.edit, { params: qualified, body: { enteredAt: ago(8) } })
+  await admin.call(dealStays.editStay, { params: qualified, body: { enteredAt: ago(8) } })
   const [atVisit, atQualified, atMet] = await wayOf(company, id)
   expect(atQualified![1]).toBe(atMet![2])
   expect(Date.parse(times[1]) - Date.parse(atMet![2]!)).toBeGreaterThan(1.9 * day)
   expect(atVisit).toEqual(['Visita técnica', times[0], null])
 
   const enteredAt = ago(4)
-  await admin.call(dealStays.edit, { params: visit, body: { enteredAt } })
+  await admin.call(dealStays.editStay, { params: visit, body: { enteredAt } })
   const deal = await admin.call(deals.show, { params: { id } })
   expect(inUtc(deal.since)).toBe(enteredAt)
   expect((await wayOf(company, id)).slice(0, 2).map((stay) => stay.slice(1))).toEqual([
@@ -123,11 +125,11 @@ it('deletes an ended stay: its time goes to the one before, and the deal counts 
   const company = await world.company()
   const { admin, look } = company
   const { id, at, visit, qualified, times } = await aWay(company)
-  await expect(admin.call(dealStays.remove, { params: visit })).rejects.toMatchObject({
+  await expect(admin.call(dealStays.removeStay, { params: visit })).rejects.toMatchObject({
     status: 409,
     code: 'deals.stay_is_current',
   })
-  await admin.call(dealStays.remove, { params: qualified })
+  await admin.call(dealStays.removeStay, { params: qualified })
   expect(await wayOf(company, id)).toEqual([
     ['Visita técnica', times[0], null],
     ['Novo contato', times[2], times[0]],
@@ -158,8 +160,8 @@ it('a stay of another deal or of another company is not there', async () => {
     { id: other.id, stayId: own.qualified.stayId },
     { id: own.id, stayId: stranger.qualified.stayId },
   ]) {
-    await expect(admin.call(dealStays.remove, { params })).rejects.toMatchObject(missing)
-    await expect(admin.call(dealStays.edit, { params, body: { enteredAt: ago(3) } })).rejects.toMatchObject(missing)
+    await expect(admin.call(dealStays.removeStay, { params })).rejects.toMatchObject(missing)
+    await expect(admin.call(dealStays.editStay, { params, body: { enteredAt: ago(3) } })).rejects.toMatchObject(missing)
   }
-  await expect(admin.call(dealStays.remove, { params: stranger.qualified })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.call(dealStays.removeStay, { params: stranger.qualified })).rejects.toMatchObject({ status: 404 })
 })

@@ -59,7 +59,7 @@ export const dealRoutes = [
     await rateDeal(ctx, params.id, body)
     return showDeal(ctx, params.id)
   }),
-  route(dealStays.edit, (ctx, { params, body }) => correctStay(ctx, params.id, params.stayId, body.enteredAt)),
-  route(dealStays.remove, (ctx, { params }) => removeStay(ctx, params.id, params.stayId)),
+  route(dealStays.editStay, (ctx, { params, body }) => correctStay(ctx, params.id, params.stayId, body.enteredAt)),
+  route(dealStays.removeStay, (ctx, { params }) => removeStay(ctx, params.id, params.stayId)),
   route(deals.remove, (ctx, { params }) => removeDeal(ctx, params.id)),
 ]

@@ -36,8 +36,8 @@ const instant = (at: string) => `${formatDate(at)} ${formatTime(at)}`
 /** The way of a deal through the funnel, entry by entry; whoever may corrects when it entered, and deletes what never was. */
 export function StaysPanel({ dealId, stays }: { dealId: string; stays: readonly Stay[] }) {
   const { t } = useText(dealPageMessages)
-  const mayEdit = useMay(dealStays.edit.needs)
-  const mayRemove = useMay(dealStays.remove.needs)
+  const mayEdit = useMay(dealStays.editStay.needs)
+  const mayRemove = useMay(dealStays.removeStay.needs)
   const [asked, setAsked] = useState<{ what: 'edit' | 'remove'; stay: Stay } | null>(null)
   const close = () => setAsked(null)
   return (
@@ -102,7 +102,7 @@ const daysOf = (stay: Stay) => daysIn([{ ...stay, statusId: '' }], '', new Date(
 /** On which day and at which hour (of Brasília) the deal really came into the status. */
 function EntryForm({ dealId, stay, onClose }: OfStay) {
   const { t, say } = useText(dealPageMessages)
-  const edit = useCall(dealStays.edit, { refreshes: staleWithDeal, tells: 'nowhere' })
+  const edit = useCall(dealStays.editStay, { refreshes: staleWithDeal, tells: 'nowhere' })
   const required = say(dealMessages['deals.stay_entered_required'])
   const form = useForm({
     start: { day: dayIn(stay.enteredAt) as string | null, time: clockOf(stay.enteredAt) },
@@ -129,7 +129,7 @@ function EntryForm({ dealId, stay, onClose }: OfStay) {
 
 function RemoveStay({ dealId, stay, onClose }: OfStay) {
   const { t } = useText(dealPageMessages)
-  const remove = useCall(dealStays.remove, { refreshes: staleWithDeal, tells: 'nowhere' })
+  const remove = useCall(dealStays.removeStay, { refreshes: staleWithDeal, tells: 'nowhere' })
   return (
     <ConfirmDialog
       isOpen
