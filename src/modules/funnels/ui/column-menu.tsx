@@ -1,6 +1,7 @@
 import { IconAdjustments, IconArrowLeft, IconArrowRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import type { MenuGroup } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -10,6 +11,9 @@ import { columnMenuMessages as words } from './column-menu-messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 
 const ColumnChanging = lazy(() => import('./column-change.tsx').then((it) => ({ default: it.ColumnChanging })))
+
+const settingsOf = '/settings/deal/funnel'
+const here = { from: 'pipeline' }
 
 interface Column {
   id: string
@@ -51,6 +55,16 @@ export function useColumnMenu(columns: readonly Column[], trial: RuleTrialPart) 
       {
         items: [
           {
+            label: t('funnel.configure'),
+            icon: IconAdjustments,
+            to: settingsOf,
+            search: { ...here, step: column.stepId },
+          },
+        ],
+      },
+      {
+        items: [
+          {
             label: t('funnel.column.delete'),
             icon: IconTrash,
             isDangerous: true,
@@ -69,11 +83,14 @@ export function useColumnMenu(columns: readonly Column[], trial: RuleTrialPart) 
 }
 
 /** The way from the pipeline to its funnel, for whoever configures it. */
-export function ConfigureFunnel({ stepId }: { stepId?: string | undefined }) {
+export function ConfigureFunnel({ stepId, hasColumns }: { stepId?: string | undefined; hasColumns: boolean }) {
   const { t } = useText(words)
-  if (!useMay(funnels.settings.needs)) return null
+  const mayConfigure = useMay(funnels.settings.needs)
+  // A small screen has no line to spare for what the head of each column leads to.
+  const isSpared = useNarrow() && hasColumns
+  if (!mayConfigure || isSpared) return null
   return (
-    <LinkButton icon={IconAdjustments} variant="quiet" to="/settings/deal/funnel" search={{ step: stepId }}>
+    <LinkButton icon={IconAdjustments} variant="quiet" to={settingsOf} search={{ ...here, step: stepId }}>
       {t('funnel.configure')}
     </LinkButton>
   )

@@ -45,7 +45,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   useRoom('steps', { onEvents: tell })
   useRoom('statuses', { onEvents: tell })
   const filters = useUrlState(funnelSearch)
-  const { search, step: inSight } = filters.value
+  const { search, from, step: inSight } = filters.value
   const router = useRouter()
   const steps = funnel.data ?? []
   const found = steps.flatMap((step) => foundIn(step, search))
@@ -62,7 +62,7 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
       aside={funnel.data && <span>{t('funnel.count', { count: steps.length })}</span>}
       actions={
         <>
-          {inSight && router.history.canGoBack() && (
+          {from && router.history.canGoBack() && (
             <Button variant="quiet" icon={IconArrowLeft} onClick={() => router.history.back()}>
               {t('funnel.back')}
             </Button>

@@ -1,4 +1,4 @@
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { IconArrowBarToLeft, IconDots, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
@@ -38,7 +38,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
         )}
         <Menu
           groups={() => [
-            { items: [{ label: t('ui.board.fold'), run: () => acts.fold(column, true) }] },
+            { items: [{ label: t('ui.board.fold'), icon: IconArrowBarToLeft, run: () => acts.fold(column, true) }] },
             ...acts.menuOf(column),
           ]}
         >
