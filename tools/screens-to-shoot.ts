@@ -441,6 +441,17 @@ export const shots: Shot[] = [
     until: 'Abrir página',
   },
   { name: 'deal-bill', path: '/negocio/$id/conta-energia' },
+  {
+    name: 'deal-bill-generation',
+    path: '/negocio/$id/propostas/$proposalId',
+    reach: (page) =>
+      page
+        .getByRole('link', { name: /^Conta de energia/ })
+        .first()
+        .click(),
+    until: 'Geração prevista',
+  },
+  { name: 'deal-bill-new', path: '/negocio/$id/conta-energia?add=true', until: 'Salvar unidade' },
   { name: 'deal-project', path: '/negocio/$id/dados-do-projeto' },
   { name: 'deal-address', path: '/negocio/$id/endereco' },
   { name: 'deal-proposals', path: '/negocio/$id/propostas' },

@@ -16,8 +16,9 @@ import { settingsPages } from './settings.ts'
 import { aDeal, contactId, held, id, open, tabId, tabNames, title } from './test-deal-page.tsx'
 
 test('[DEAL-013] the bare address of a deal leads to its contact', async () => {
-  const { address } = await open(`/negocio/${id}`)
-  await expect.poll(address).toBe(`/negocio/${id}/contato`)
+  const { screen, address } = await open(`/negocio/${id}`)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/contato`)
 })
 
 test('the head tells title, place, kind, way, value, power, owner and rating', async () => {
@@ -134,7 +135,7 @@ test('the one thing to do next follows the deal', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`, held, aDeal({ acceptedProposalId: contactId }))
   await expect
     .element(screen.getByRole('link', { name: 'Registrar venda' }).first())
-    .toHaveAttribute('href', `/negocio/${id}/vendas`)
+    .toHaveAttribute('href', `/negocio/${id}/vendas?add=true`)
 })
 
 test('what the status forbids stays visible and says why', async () => {

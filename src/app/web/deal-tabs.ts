@@ -18,7 +18,7 @@ export const dealTabs: readonly DealTab[] = [
     hiddenWith: 'deal-tabs.energy-bill',
     needs: 'deals.view',
     count: (deal) => deal.billUnits,
-    page: () => import('../../modules/energy/ui/deal-energy-tab.tsx').then((it) => it.DealEnergyTab),
+    page: () => import('./deal-energy.tsx').then((it) => it.EnergyTab),
   },
   {
     id: 'project',

@@ -43,12 +43,21 @@ interface Months {
   groupA: { peakKwh: (number | null)[]; offPeakKwh: (number | null)[] } | null
 }
 
-/** Mean kWh a month of a unit; unknown months count as the mean of the known ones. */
-export function meanConsumption({ tariffGroup, consumptionKwh, groupA }: Months): number {
-  const mean = (months: (number | null)[]) =>
-    months.some((kwh) => kwh !== null) ? completeMonths(months).kwh.reduce((sum, kwh) => sum + kwh, 0) / 12 : 0
-  return tariffGroup === 'A' && groupA ? mean(groupA.peakKwh) + mean(groupA.offPeakKwh) : mean(consumptionKwh)
+/** What a unit draws in each month from January; unknown months count as the mean of the known ones. */
+export function monthsOfUnit({ tariffGroup, consumptionKwh, groupA }: Months): number[] {
+  if (tariffGroup !== 'A' || !groupA) return completeMonths(consumptionKwh).kwh
+  const offPeak = completeMonths(groupA.offPeakKwh).kwh
+  return completeMonths(groupA.peakKwh).kwh.map((kwh, month) => kwh + offPeak[month]!)
 }
+
+/** What the units of a deal draw together in each month. */
+export const monthsOfUnits = (units: readonly Months[]): number[] =>
+  units
+    .map(monthsOfUnit)
+    .reduce((sums, months) => sums.map((sum, month) => sum + months[month]!), Array<number>(12).fill(0))
+
+/** Mean kWh a month of a unit. */
+export const meanConsumption = (unit: Months): number => monthsOfUnit(unit).reduce((sum, kwh) => sum + kwh, 0) / 12
 
 /** A deal's consumption, kWh a month: the sum of the means of its units. */
 export const dealConsumption = (units: readonly Months[]) => units.reduce((sum, unit) => sum + meanConsumption(unit), 0)

@@ -4,14 +4,17 @@ import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
-import { Catalogue, Config } from '../catalogue/contract.ts'
-import { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
 import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
+import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
 import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import type { ProposalResult } from './proposal-result.ts'
+import { ProposalStart } from './start-shapes.ts'
+
+export { ExpectedGeneration } from './expected-generation.ts'
+export { ProposalStart } from './start-shapes.ts'
 
 const shared = {
   id: z.string(),
@@ -97,46 +100,6 @@ export const ProposalFilters = paging
     { path: ['consumptionMin'], error: 'proposals.consumption_range' },
   )
 
-/** Everything that the form of a new proposal needs to calculate in the browser, in one reply. */
-export const ProposalStart = z.object({
-  deal: z.object({
-    id: z.string(),
-    title: z.string(),
-    number: z.int(),
-    contactName: z.string(),
-    ownerId: z.string().nullable(),
-    city: z.string(),
-    stateCode: z.string(),
-    ibgeCode: z.int().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    areaM2: z.number().nullable(),
-    maxModulesPerRow: z.int().nullable(),
-    shadingLoss: z.number(),
-    roofSlope: z.number().nullable(),
-    roofFace: z.string(),
-    roofType: z.string(),
-    roofStructure: z.string(),
-    /** kWh a month as told before there is a bill. */
-    consumptionKwh: z.number(),
-    phase: z.string(),
-  }),
-  /** The distributor that the company works with there; empty when none is known. */
-  suggestedDistributor: z.string(),
-  today: z.string(),
-  units: z.array(ConsumerUnit),
-  tariffs: z.array(DistributorTariff),
-  climate: PlaceClimate.nullable(),
-  config: Config,
-  catalogue: Catalogue,
-  /** Whether the configuration and the catalogue hold every price, so that the browser can show them. */
-  priced: z.boolean(),
-  /** Per cent of the price that the person may move it by. */
-  mostPriceChange: z.number(),
-  draft: z.object({ draft: z.unknown(), updatedAt: z.string() }).nullable(),
-})
-export type ProposalStart = z.output<typeof ProposalStart>
-
 export const SharedProposal = z.object({
   /** Opens the calls below for an hour without the password. */
   ticket: z.string(),
@@ -167,6 +130,12 @@ export const proposals = {
     needs: ['proposals.list', 'proposals.view'],
     summary: 'The proposals of a deal, newest first',
     reply: z.array(ProposalRow),
+    refusals: ['deals.not_found'],
+  }),
+  expected: endpoint('GET /deals/:dealId/expected-generation', {
+    needs: ['proposals.list', 'proposals.view'],
+    summary: 'What the plant of a deal should generate, by its accepted or newest proposal; null without one',
+    reply: ExpectedGeneration.nullable(),
     refusals: ['deals.not_found'],
   }),
   show: endpoint('GET /proposals/:id', {

@@ -34,7 +34,15 @@ type AppSocket = Socket<Record<string, never>, ToBrowser, Record<string, never>,
  */
 export interface RoomMessage {
   room: string
-  events: { seq: number; kind: string; subject: { kind: string; id: string }; actorId: string | null; data?: unknown }[]
+  events: {
+    seq: number
+    kind: string
+    subject: { kind: string; id: string }
+    actorId: string | null
+    /** When the change was written, as the record says it too; not told to whom the record itself is not. */
+    at?: string
+    data?: unknown
+  }[]
   records?: unknown[]
 }
 
@@ -212,11 +220,12 @@ const everybody = (tenantId: string) => `${tenantId}/everybody`
 const isNarrowed = ({ identity }: SocketData, room: string) => identity.user.reach !== undefined && !room.includes(':')
 
 type ToldEvent = RoomMessage['events'][number]
-const inShort = ({ seq, kind, subject, actorId, data }: StoredEvent): ToldEvent => ({
+const inShort = ({ seq, kind, subject, actorId, at, data }: StoredEvent): ToldEvent => ({
   seq,
   kind,
   subject,
   actorId,
+  at,
   ...(data && { data }),
 })
 const withoutSubject = ({ seq, kind, subject }: StoredEvent): ToldEvent => ({

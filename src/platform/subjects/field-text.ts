@@ -1,3 +1,7 @@
+import { cnpjCharacters, formatCnpj } from '../brazil/cnpj.ts'
+import { formatCpf } from '../brazil/cpf.ts'
+import { formatPhone } from '../brazil/phone.ts'
+import { formatZipCode } from '../brazil/zip-code.ts'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../i18n/formats.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
@@ -49,9 +53,14 @@ export function fieldText(lang: Lang, format: FieldFormat, value: unknown, names
   if (typeof value === 'number') return numberText(format, value)
   if (format === 'day') return formatDate(String(value))
   if (format === 'instant') return `${formatDate(String(value))} ${formatTime(String(value))}`
+  if (format === 'phone') return formatPhone(String(value))
+  if (format === 'zip-code') return formatZipCode(String(value))
+  if (format === 'cpf-cnpj') return documentText(String(value))
   if (typeof value === 'object') return isEmpty(value) ? null : JSON.stringify(value)
   return String(value)
 }
+
+const documentText = (value: string) => (cnpjCharacters(value).length > 11 ? formatCnpj(value) : formatCpf(value))
 
 function numberText(format: FieldFormat, value: number) {
   if (format === 'money') return formatMoney(value)

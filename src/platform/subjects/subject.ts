@@ -16,6 +16,9 @@ export type FieldFormat =
   | 'day'
   | 'instant'
   | 'yes-no'
+  | 'phone'
+  | 'cpf-cnpj'
+  | 'zip-code'
   | { of: string }
   | { words: string }
 

@@ -45,6 +45,7 @@ export function AppointmentForm({ threadId, appointment, onDone }: AppointmentFo
       notify.success(t('timeline.appointment.saved'))
       onDone()
     },
+    onKept: onDone,
   })
   return (
     <div className={styles.composerForm}>

@@ -24,6 +24,7 @@ export function CallForm({ threadId, onDone }: { threadId: string; onDone(): voi
       notify.success(t('timeline.call.saved'))
       onDone()
     },
+    onKept: onDone,
   })
   return (
     <div className={styles.composerForm}>

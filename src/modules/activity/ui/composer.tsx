@@ -12,23 +12,41 @@ export type Written = 'note' | 'call' | 'appointment'
 
 const icons = { note: IconNote, call: IconPhone, appointment: IconCalendarEvent }
 
-/** Where something is written on a record: a note, a call that was made, an appointment; of these, what the person may write. */
+/**
+ * Where something is written on a record: a note, a call that was made, an appointment; of these, what the person may write.
+ * What was begun stays while one looks at the others.
+ */
 export function Composer({ threadId, kinds }: { threadId: string; kinds: readonly [Written, ...Written[]] }) {
   const { t } = useText(timelineMessages)
   const [kind, setKind] = useState<Written>(kinds[0])
-  const toFirst = () => setKind(kinds[0])
+  // Which forms were opened, and the how manieth of its kind each is: one that is done with begins anew.
+  const [opened, setOpened] = useState<Partial<Record<Written, number>>>({ [kinds[0]]: 1 })
+  const choose = (one: Written) => {
+    setKind(one)
+    setOpened((before) => ({ [one]: 1, ...before }))
+  }
+  const finish = (one: Written) => () => {
+    setKind(kinds[0])
+    setOpened((before) => ({ ...before, [one]: (before[one] ?? 0) + 1 }))
+  }
   return (
     <div className={styles.composer}>
       <fieldset className={styles.composerHead} aria-label={t('timeline.write')}>
         {kinds.map((one) => (
-          <Chip key={one} icon={icons[one]} isOn={one === kind} onClick={() => setKind(one)}>
+          <Chip key={one} icon={icons[one]} isOn={one === kind} onClick={() => choose(one)}>
             {t(`timeline.${one}`)}
           </Chip>
         ))}
       </fieldset>
-      {kind === 'note' && <NoteComposer threadId={threadId} />}
-      {kind === 'call' && <CallForm threadId={threadId} onDone={toFirst} />}
-      {kind === 'appointment' && <AppointmentForm threadId={threadId} onDone={toFirst} />}
+      {kinds
+        .filter((one) => opened[one])
+        .map((one) => (
+          <div key={`${one} ${opened[one]}`} hidden={one !== kind}>
+            {one === 'note' && <NoteComposer threadId={threadId} />}
+            {one === 'call' && <CallForm threadId={threadId} onDone={finish(one)} />}
+            {one === 'appointment' && <AppointmentForm threadId={threadId} onDone={finish(one)} />}
+          </div>
+        ))}
     </div>
   )
 }

@@ -1,36 +1,42 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
+import { keptCode } from '../../../platform/ui/data/send-or-keep.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
 import { MentionArea } from './mention-area.tsx'
-import { type Mentioned, namedIn } from './mentions.ts'
+import { namedIn } from './mentions.ts'
 import { timelineMessages } from './messages.ts'
+import { useNoteDraft } from './note-draft.ts'
 import styles from './timeline.module.css'
 
-/** Where a note is written; Ctrl+Enter saves. What was typed stays until the server has it. */
+/** Where a note is written; Ctrl+Enter saves. What was typed stays until the server, or without network the device, has it. */
 export function NoteComposer({ threadId }: { threadId: string }) {
   const { t, say } = useText(timelineMessages)
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<Mentioned[]>([])
+  const draft = useNoteDraft(threadId)
+  const { text, chosen } = draft
   const [wrong, setWrong] = useState('')
   const named = namedIn(text, chosen)
   const add = useCall(activity.addNote, {
     refreshes: [activity.timeline],
     tells: 'nowhere',
-    onDone: ({ mentions }) => {
-      setText('')
-      setChosen([])
+    onDone: ({ mentions }, { body }) => {
+      draft.sent(body.text)
       notify.success(t('timeline.note.saved'))
       const unseeing = named.filter(({ id }) => !mentions.includes(id))
       if (unseeing.length > 0)
         notify.warning(t('timeline.mention.unseen', { names: unseeing.map(({ name }) => name).join(', ') }))
     },
-    onFail: (failure) => setWrong(failure.fields.text ?? failure.message),
+    onFail: (failure, { body }) => {
+      if (failure.code !== keptCode) return setWrong(failure.fields.text ?? failure.message)
+      draft.sent(body.text)
+      notify.failure(failure)
+    },
   })
   const save = () => {
+    if (add.isRunning) return
     if (!text.trim()) return setWrong(say(activityMessages['activity.note_empty']))
     void add.run({ params: { threadId }, body: { text, mentions: [...new Set(named.map(({ id }) => id))] } })
   }
@@ -47,10 +53,10 @@ export function NoteComposer({ threadId }: { threadId: string }) {
         value={text}
         isWrong={wrong !== ''}
         onChange={(next) => {
-          setText(next)
+          draft.write(next)
           setWrong('')
         }}
-        onMention={(person) => setChosen((before) => [...before, person])}
+        onMention={draft.name}
         onSave={save}
       />
       <div className={styles.composerFoot}>

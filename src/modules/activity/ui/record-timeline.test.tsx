@@ -88,6 +88,56 @@ test('a note is sent with Ctrl+Enter and the field is empty again', async () => 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Liga às 15h', mentions: [] })
 })
 
+test('what was begun stays while one looks at another form, at another tab, and after a reload', async () => {
+  const { screen } = await open([])
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Nota' }), 'Prefere falar à tarde')
+  await userEvent.click(screen.getByRole('button', { name: 'Ligação', exact: true }))
+  await userEvent.fill(screen.getByLabelText('O que foi conversado'), 'Pediu desconto')
+  await userEvent.click(screen.getByRole('button', { name: 'Nota', exact: true }))
+  await expect.element(screen.getByRole('textbox', { name: 'Nota' })).toHaveValue('Prefere falar à tarde')
+  await userEvent.click(screen.getByRole('button', { name: 'Ligação', exact: true }))
+  await expect.element(screen.getByLabelText('O que foi conversado')).toHaveValue('Pediu desconto')
+  await screen.unmount()
+
+  const again = await open([], { answers: { [`POST /api/timeline/${threadId}/notes`]: content(saved) } })
+  const field = again.screen.getByRole('textbox', { name: 'Nota' })
+  await expect.element(field).toHaveValue('Prefere falar à tarde')
+  await userEvent.click(again.screen.getByRole('button', { name: 'Salvar nota' }))
+  await expect.element(field).toHaveValue('')
+  await again.screen.unmount()
+  const fresh = await open([])
+  await expect.element(fresh.screen.getByRole('textbox', { name: 'Nota' })).toHaveValue('')
+})
+
+test('what is typed while a note is on its way stays', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { screen } = await open([], {
+    answers: {
+      [`POST /api/timeline/${threadId}/notes`]: async () => {
+        await gate.promise
+        return { body: { Content: saved } }
+      },
+    },
+  })
+  const field = screen.getByRole('textbox', { name: 'Nota' })
+  await userEvent.fill(field, 'Liga às 15h')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.type(field, ' e leva o contrato')
+  gate.resolve()
+  await expect.element(screen.getByText('Nota salva')).toBeVisible()
+  await expect.element(field).toHaveValue('Liga às 15h e leva o contrato')
+  await userEvent.clear(field)
+})
+
+test('every filter is in sight beside the history', async () => {
+  const { screen } = await open([change])
+  const row = screen.getByRole('group', { name: 'Mostrar' })
+  const chips = row.getByRole('button').elements()
+  expect(chips).toHaveLength(6)
+  for (const chip of chips) expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth + 1)
+  expect(getComputedStyle(row.element()).overflowX).toBe('visible')
+})
+
 test('who may not add notes has no field for one', async () => {
   const { screen } = await open([change], { addNote: false })
   await expect.element(screen.getByText('19/06/2026')).toBeVisible()

@@ -1,12 +1,12 @@
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconPhone } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '../../../platform/contract/client.ts'
 import type { ReplyOf } from '../../../platform/contract/endpoint.ts'
 import { dayIn } from '../../../platform/i18n/days.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import { keyOf } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { keyOf, refresh } from '../../../platform/ui/data/queries.ts'
+import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -55,8 +55,14 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
     initialPageParam: null as number | null,
     getNextPageParam: (last: Page) => last.next ?? undefined,
   })
-  const again = () => refreshHeard(queries, [activity.timeline, activity.appointments])
-  useRoom(room, { onEvents: again, onGap: again })
+  useRoom(room, {
+    onEvents: (events) => {
+      // Of what has gone nothing can be asked any more.
+      if (events.some(({ kind, subject }) => subject.id === threadId && kind.endsWith('.removed'))) return
+      refreshHeard(queries, [activity.timeline, ...(events.some(isOf('appointment')) ? [activity.appointments] : [])])
+    },
+    onGap: () => void refresh(queries, [activity.timeline, activity.appointments]),
+  })
 
   const heading = (day: string) => {
     const distance = distanceOf(day)
@@ -96,7 +102,10 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
           <Failure failure={timeline.error as ApiError} retry={() => void timeline.refetch()} />
         )}
         {timeline.isSuccess && entries.length === 0 && (
-          <EmptyState icon={IconHistory} title={t(kind === 'calls' ? 'timeline.no_calls' : 'timeline.empty')}>
+          <EmptyState
+            icon={kind === 'calls' ? IconPhone : IconHistory}
+            title={t(kind === 'calls' ? 'timeline.no_calls' : 'timeline.empty')}
+          >
             {t(kind === 'calls' ? 'timeline.no_calls.why' : 'timeline.empty.why')}
           </EmptyState>
         )}

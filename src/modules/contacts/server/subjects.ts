@@ -18,6 +18,10 @@ export const contactSubject: Subject = {
   fields: {
     kind: { words: 'contacts.kind' },
     maritalStatus: { words: 'contacts.marital' },
+    phone: 'phone',
+    phone2: 'phone',
+    document: 'cpf-cnpj',
+    zipCode: 'zip-code',
     birthDate: 'day',
     rgIssuedOn: 'day',
     monthlyIncome: 'money',

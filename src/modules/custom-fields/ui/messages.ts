@@ -45,9 +45,14 @@ export const customFieldScreenMessages = defineMessages({
   'fields.deleted': { pt: '{name} foi para a lixeira.', en: '{name} was moved to the trash.' },
   'fields.of_record.empty': { pt: 'Nenhum campo para mostrar aqui', en: 'No fields to show here' },
   'fields.of_record.why': {
-    pt: 'Os campos desta ficha são criados em Ajustes, Campos personalizados.',
-    en: 'The fields of this record are created in Settings, Custom fields.',
+    pt: 'Os campos que a empresa acrescenta a esta ficha ficam aqui. Eles são criados em Ajustes, Campos personalizados.',
+    en: 'The fields that the company adds to this record stand here. They are created in Settings, Custom fields.',
   },
+  'fields.of_record.ask': {
+    pt: 'Os campos que a empresa acrescenta a esta ficha ficam aqui. Quem administra os ajustes pode criá-los.',
+    en: 'The fields that the company adds to this record stand here. Whoever runs the settings can create them.',
+  },
+  'fields.of_record.create': { pt: 'Criar campo', en: 'Create field' },
   'tabs.count': {
     pt: '{count, plural, one {# aba} other {# abas}}',
     en: '{count, plural, one {# tab} other {# tabs}}',

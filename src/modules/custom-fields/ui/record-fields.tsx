@@ -1,9 +1,13 @@
-import { IconForms } from '@tabler/icons-react'
+import { IconForms, IconPlus } from '@tabler/icons-react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
 import { customFields, type RecordField } from '../contract.ts'
@@ -16,21 +20,39 @@ export interface RecordFieldsProps {
   recordId: string
   /** Only the fields of this tab. */
   tabId?: string
+  /** They are a part of a record's page by themselves: framed, under this title where it has one. */
+  part?: { title?: string }
 }
 
 /** The fields of a record: text until touched, each saved by itself. */
-export function RecordFields({ recordId, tabId }: RecordFieldsProps) {
+export function RecordFields({ recordId, tabId, part }: RecordFieldsProps) {
   const { t } = useText(words)
   const fields = useItem(customFields.answers, { params: { recordId }, ...(tabId && { query: { tabId } }) })
+  const maySet = useMay('general.settings')
   if (fields.error && !fields.data) return <Failure failure={fields.error} retry={() => void fields.refetch()} />
   if (!fields.data) return <SkeletonLines lines={6} />
+  if (fields.data.length === 0 && part)
+    return (
+      <EmptyPart
+        icon={IconForms}
+        title={t('fields.of_record.empty')}
+        why={t(maySet ? 'fields.of_record.why' : 'fields.of_record.ask')}
+        action={
+          maySet && (
+            <LinkButton icon={IconPlus} variant="primary" to="/settings/custom-fields">
+              {t('fields.of_record.create')}
+            </LinkButton>
+          )
+        }
+      />
+    )
   if (fields.data.length === 0)
     return (
       <EmptyState icon={IconForms} title={t('fields.of_record.empty')}>
         {t('fields.of_record.why')}
       </EmptyState>
     )
-  return (
+  const inputs = (
     <div className={styles.fields}>
       {fields.data.map((field) => (
         <div key={field.id} data-wide={field.type === 'long-text' || undefined}>
@@ -39,6 +61,7 @@ export function RecordFields({ recordId, tabId }: RecordFieldsProps) {
       ))}
     </div>
   )
+  return part ? <Panel title={part.title}>{inputs}</Panel> : inputs
 }
 
 function AnswerField({ recordId, field }: { recordId: string; field: RecordField }) {

@@ -9,6 +9,7 @@ const item: { of: string } = { of: 'list-item' }
 const value: FieldShow = { as: 'money', hiddenWith: 'deal-tabs.opportunity-value' }
 
 const formats: Record<string, FieldFormat> = {
+  zipCode: 'zip-code',
   buildingTypeId: item,
   roofSlope: 'number',
   shadingLoss: 'share',

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
@@ -11,13 +12,16 @@ import { dealScreenMessages as words } from './messages.ts'
 /** Asks for the new title of a duplicate. */
 export function CopyDealDialog({ deal, onClose }: { deal: { id: string; title: string }; onClose(): void }) {
   const { t } = useText(words)
+  const navigate = useNavigate()
   const copy = useCall(deals.copy, { refreshes: [deals.board, deals.list, deals.totals], tells: 'nowhere' })
   const form = useForm({
     start: { title: '' },
     check: ({ title }) => ({ title: title.trim() ? null : textNow(dealMessages['deals.title_required']) }),
     submit: async ({ title }) => {
-      const { number } = await copy.call({ params: { id: deal.id }, body: { title } })
-      notify.success(t('deals.copy.done', { name: title, number }))
+      const { id, number } = await copy.call({ params: { id: deal.id }, body: { title } })
+      notify.success(t('deals.copy.done', { name: title, number }), {
+        action: { label: t('deals.copy.open'), run: () => void navigate({ to: `/negocio/${id}` }) },
+      })
       onClose()
     },
   })

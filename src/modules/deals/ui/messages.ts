@@ -174,6 +174,7 @@ export const dealScreenMessages = defineMessages({
   'deals.lose.step': { pt: 'Etapa de perda', en: 'Loss step' },
   'deals.lose.status': { pt: 'Status de perda', en: 'Loss status' },
   'deals.copy.title': { pt: 'Duplicar {name}', en: 'Duplicate {name}' },
+  'deals.copy.open': { pt: 'Abrir', en: 'Open' },
   'deals.copy.done': { pt: '{name} criado como negócio nº {number}', en: '{name} created as deal no. {number}' },
   'deals.find.group': { pt: 'Negócios', en: 'Deals' },
 })

@@ -72,6 +72,57 @@ test('[ENER-001] [ENER-002] lists the bills of a deal with their twelve months, 
   await expect.poll(() => screen.getByRole('heading', { name: 'Maria Aparecida' }).query()).toBeNull()
 })
 
+const planned = {
+  monthlyKwh: [700, 680, 660, 600, 540, 500, 520, 610, 650, 690, 700, 710],
+  source: { label: 'Proposta 31, aceita', to: `/negocio/${unit.dealId}/propostas/p31` },
+  bill: { nowCents: 58_912, withPlantCents: 8_450 },
+}
+const drawn = [500, 510, 520, 530, 540, 550, 560, 570, 580, 590, 600, null]
+
+async function openPlanned(units = [{ ...unit, consumptionKwh: drawn }]) {
+  signedIn(['deals.view'])
+  serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: units } }) })
+  return renderApp(<DealEnergyTab planned={planned} />, place)
+}
+
+test('what the proposal promises stands beside the consumption, with its means, coverage and bills', async () => {
+  const { screen } = await openPlanned()
+  await expect.element(screen.getByRole('heading', { name: 'Consumo e geração' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Proposta 31, aceita' }))
+    .toHaveAttribute('href', planned.source.to)
+  for (const text of ['550 kWh/mês', '630 kWh/mês', '115%', 'R$\u00a0589,12', 'R$\u00a084,50', 'Geração prevista'])
+    await expect.element(screen.getByText(text).first()).toBeVisible()
+  const rows = screen.getByRole('table', { name: 'Consumo × Geração prevista, kWh' }).getByRole('row')
+  await expect.element(rows.nth(0)).toHaveTextContent('MêsConsumo (kWh)Geração prevista (kWh)')
+  await expect.element(rows.nth(1)).toHaveTextContent('jan500700')
+  // December is not known: the mean of the others stands for it, as everywhere.
+  await expect.element(rows.nth(12)).toHaveTextContent('dez550710')
+  // The one unit is drawn there already.
+  expect(screen.getByRole('figure').all()).toHaveLength(1)
+})
+
+test('several units are drawn together beside the generation, and each by itself', async () => {
+  const half = Array<number>(12).fill(100)
+  const { screen } = await openPlanned([
+    { ...unit, consumptionKwh: drawn },
+    { ...unit, id: 'second', role: 'beneficiary', holder: 'Sítio', consumptionKwh: half },
+  ])
+  await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('jan600700')
+  expect(screen.getByRole('figure').all()).toHaveLength(3)
+})
+
+test('the address opens the form of a new bill, and closing it leaves the address', async () => {
+  signedIn(['deals.view', 'deals.edit'])
+  serve({ [`GET /api/deals/${unit.dealId}/consumer-units`]: () => ({ body: { Content: [] } }) })
+  const { screen, address } = await renderApp(<DealEnergyTab />, { ...place, at: `${place.at}?add=true` })
+  await screen.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Nenhuma conta de energia' })).toBeVisible()
+  expect(address()).toBe(place.at)
+  await screen.getByRole('button', { name: 'Adicionar conta de energia' }).click()
+  await expect.element(screen.getByLabelText('Titular ou nome da unidade')).toHaveFocus()
+})
+
 test.each([
   ['[ENER-046] adding', 'deals.hide-add-consumer-unit', 'Adicionar unidade', 'Excluir'],
   ['[ENER-047] deleting', 'deals.hide-delete-consumer-unit', 'Excluir', 'Adicionar unidade'],

@@ -1,24 +1,34 @@
 import { IconBolt, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { z } from 'zod'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
-import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { energy } from '../contract.ts'
+import { ConsumptionAndGeneration } from './consumption-and-generation.tsx'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
-import { newUnit, type UnitForm } from './unit-form.ts'
+import type { PlannedGeneration } from './planned-generation.ts'
+import { newUnit } from './unit-form.ts'
 import { NewUnitPanel, UnitPanel } from './unit-panels.tsx'
 
-/** The energy bills of the deal in the address: each with its twelve months, chart and mean. */
-export function DealEnergyTab() {
+const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
+
+/**
+ * The energy bills of the deal in the address: each with its twelve months, chart and mean; beside them what the plant should
+ * generate, where that is known. `planned` is undefined until one knows whether it is.
+ */
+export function DealEnergyTab({ planned = null }: { planned?: PlannedGeneration | null | undefined }) {
   const { id = '' } = useParams({ strict: false })
   const { t } = useText(energyScreenMessages)
   const queries = useQueryClient()
@@ -26,38 +36,36 @@ export function DealEnergyTab() {
   const place = useItem(energy.place, { params: { dealId: id } })
   const held = usePermissions()
   const mayEdit = useMay(energy.addUnit.needs) && !held.has('deals.hide-add-consumer-unit')
-  const [added, setAdded] = useState<UnitForm | null>(null)
-  useRoom(`deal:${id}`, { onEvents: () => void refresh(queries, [energy.units]) })
+  const address = useUrlState(search)
+  const again = () => refreshHeard(queries, [energy.units])
+  useRoom(`deal:${id}`, { onEvents: (events) => events.some(isOf('consumer-unit')) && again(), onGap: again })
 
-  if (units.error) return <Failure failure={units.error} retry={() => void units.refetch()} />
-  if (!units.data) return <Skeleton height="18rem" />
-  const add = () =>
-    setAdded(
-      newUnit({
-        role: units.data.length > 0 ? 'beneficiary' : 'generating',
-        distributor: units.data[0]?.distributor ?? '',
-      }),
-    )
+  if (units.error && !units.data) return <Failure failure={units.error} retry={() => void units.refetch()} />
+  if (!units.data || planned === undefined) return <Skeleton height="18rem" />
+  const isAdding = mayEdit && address.value.add
+  const add = () => address.set({ add: true })
   const uf = place.data?.stateCode ?? ''
-  const isEmpty = units.data.length === 0 && !added
   const total = units.data.reduce((sum, unit) => sum + unit.meanKwh, 0)
+  if (units.data.length === 0 && !isAdding)
+    return (
+      <EmptyPart
+        icon={IconBolt}
+        title={t('energy-ui.empty')}
+        why={t('energy-ui.empty_text')}
+        action={
+          mayEdit && (
+            <Button variant="primary" icon={IconPlus} onClick={add}>
+              {t('energy-ui.add_first')}
+            </Button>
+          )
+        }
+      />
+    )
+  const isComparing = planned !== null && units.data.length > 0
   return (
     <div className={styles.card}>
-      {isEmpty ? (
-        <EmptyState
-          icon={IconBolt}
-          title={t('energy-ui.empty')}
-          action={
-            mayEdit && (
-              <Button variant="primary" icon={IconPlus} onClick={add}>
-                {t('energy-ui.add_first')}
-              </Button>
-            )
-          }
-        >
-          {t('energy-ui.empty_text')}
-        </EmptyState>
-      ) : (
+      {isComparing && <ConsumptionAndGeneration units={units.data} planned={planned} />}
+      {units.data.length > (isComparing ? 1 : 0) && (
         <div className={styles.summary}>
           <strong>{t('energy-ui.units_count', { count: units.data.length })}</strong>
           <span>{t('energy-ui.mean_of', { value: formatNumber(total) })}</span>
@@ -69,19 +77,23 @@ export function DealEnergyTab() {
           unit={unit}
           number={at + 1}
           uf={uf}
-          hasRoles={units.data.length > 1 || added !== null}
+          hasRoles={units.data.length > 1 || isAdding}
+          isDrawnAbove={isComparing && units.data.length === 1}
         />
       ))}
-      {added && (
+      {isAdding && (
         <NewUnitPanel
           dealId={id}
-          start={added}
+          start={newUnit({
+            role: units.data.length > 0 ? 'beneficiary' : 'generating',
+            distributor: units.data[0]?.distributor ?? '',
+          })}
           uf={uf}
           hasRoles={units.data.length > 0}
-          onDone={() => setAdded(null)}
+          onDone={() => address.set({ add: undefined })}
         />
       )}
-      {!isEmpty && !added && mayEdit && (
+      {!isAdding && mayEdit && (
         <div>
           <Button icon={IconPlus} onClick={add}>
             {t('energy-ui.add')}

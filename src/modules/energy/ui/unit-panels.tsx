@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -24,9 +24,11 @@ interface UnitPanelProps {
   number: number
   uf: string
   hasRoles: boolean
+  /** Its months stand in a drawing above already. */
+  isDrawnAbove: boolean
 }
 
-export function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
+export function UnitPanel({ unit, number, uf, hasRoles, isDrawnAbove }: UnitPanelProps) {
   const { t } = useText(energyScreenMessages)
   const [form, setForm] = useState<UnitForm | null>(null)
   const [asks, setAsks] = useState(false)
@@ -74,9 +76,11 @@ export function UnitPanel({ unit, number, uf, hasRoles }: UnitPanelProps) {
       }
     >
       <div className={styles.card}>
-        <ConsumptionBars
-          kwh={shown.tariffGroup === 'A' && shown.groupA ? bothPosts(shown.groupA) : shown.consumptionKwh}
-        />
+        {(form || !isDrawnAbove) && (
+          <ConsumptionBars
+            kwh={shown.tariffGroup === 'A' && shown.groupA ? bothPosts(shown.groupA) : shown.consumptionKwh}
+          />
+        )}
         {form ? (
           <UnitFields
             unit={form}
@@ -125,6 +129,8 @@ interface NewUnitPanelProps {
 
 export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPanelProps) {
   const { t } = useText(energyScreenMessages)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const [form, setForm] = useState(start)
   const tariff = useTariff(form, uf)
   const add = useCall(energy.addUnit, { refreshes: [energy.units], tells: 'nowhere' })
@@ -149,13 +155,15 @@ export function NewUnitPanel({ dealId, start, uf, hasRoles, onDone }: NewUnitPan
         </>
       }
     >
-      <UnitFields
-        unit={form}
-        tariff={tariff}
-        uf={uf}
-        hasRoles={hasRoles}
-        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-      />
+      <div ref={fields}>
+        <UnitFields
+          unit={form}
+          tariff={tariff}
+          uf={uf}
+          hasRoles={hasRoles}
+          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+        />
+      </div>
     </Panel>
   )
 }

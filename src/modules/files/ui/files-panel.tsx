@@ -1,7 +1,7 @@
 import { IconPaperclip, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -33,10 +33,11 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
   const mayAdd = list.data?.can.add ?? false
   const rows = list.data?.list ?? []
   const heading = title ?? t('files.title')
+  const isEmptyPart = !isInside && list.data !== undefined && rows.length === 0
   const add = mayAdd && (
     <Button
       icon={IconUpload}
-      size="small"
+      {...(!isEmptyPart && { size: 'small' as const })}
       {...(!isInside && { variant: 'primary' as const })}
       isBusy={upload.progress !== null}
       onClick={() => input.current?.click()}
@@ -61,10 +62,13 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
       />
       {list.isLoading && <SkeletonLines lines={isInside ? 1 : 4} />}
       {list.error && !list.data && <Failure failure={list.error} retry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && !isInside && (
-        <EmptyState icon={IconPaperclip} title={t('files.empty')} action={add}>
-          {why ?? t('files.empty.why')}
-        </EmptyState>
+      {isEmptyPart && (
+        <EmptyPart
+          icon={IconPaperclip}
+          title={t('files.empty')}
+          why={[why ?? t('files.empty.why'), mayAdd && t('files.accepted')].filter(Boolean).join(' ')}
+          action={add}
+        />
       )}
       <ul className={styles.tiles}>
         {rows.map((file) => (
@@ -86,8 +90,9 @@ export function FilesPanel({ ownerKind, ownerId, title, why, isInside }: FilesPa
         {content}
       </div>
     )
+  if (isEmptyPart) return content
   return (
-    <Panel title={heading} detail={mayAdd && t('files.accepted')} actions={rows.length > 0 && add}>
+    <Panel title={heading} detail={mayAdd && t('files.accepted')} actions={add}>
       {content}
     </Panel>
   )

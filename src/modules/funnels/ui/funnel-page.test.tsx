@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { nameFailing } from '../../../platform/ui/data/failing.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
@@ -87,7 +87,7 @@ test('[FUNN-002] the dialog of a status has a section for each kind of rule', as
 test('[FUNN-009] the residence goal is given in days and hours', async () => {
   const { screen, openStatus, save, last } = await open()
   await openStatus()
-  const days = screen.getByLabelText('Meta de permanência (dias)')
+  const days = screen.getByLabelText('Meta de permanência')
   await expect.element(days).toHaveValue('2')
   await expect.element(screen.getByLabelText('e horas')).toHaveValue('5')
   await userEvent.fill(days, '3')
@@ -103,6 +103,15 @@ test('only what was changed of a status is sent: what a colleague changed meanwh
   await screen.getByLabelText('Técnico').click()
   await save()
   await expect.poll(() => last()?.body).toEqual({ prediction: 35, requires: ['phone', 'technician'] })
+})
+
+test('the days and the hours of the goal stand on one line on a phone', async () => {
+  await page.viewport(390, 844)
+  const { screen, openStatus } = await open()
+  await openStatus()
+  const topOf = (label: string) => screen.getByLabelText(label).element().getBoundingClientRect().top
+  await expect.poll(() => Math.abs(topOf('Meta de permanência') - topOf('e horas'))).toBeLessThan(2)
+  await page.viewport(1280, 800)
 })
 
 test('rules are tried as they stand on screen, before they are saved', async () => {

@@ -111,8 +111,8 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClo
       <FormSection title={t('funnel.section.general')}>
         <TextField label={t('funnel.field.name')} isRequired maxLength={255} {...form.field('name')} />
         <ColorField value={form.values.color} onChange={(color) => form.set('color', color)} />
-        <FieldRow>
-          <NumberField label={t('funnel.goal.days')} unit={t('funnel.days')} {...form.field('goalDays')} />
+        <FieldRow isOne>
+          <NumberField label={t('funnel.goal')} unit={t('funnel.days')} {...form.field('goalDays')} />
           <NumberField label={t('funnel.goal.hours')} unit={t('funnel.hours')} {...form.field('goalRest')} />
         </FieldRow>
         <NumberField label={t('funnel.prediction')} unit="%" {...form.field('prediction')} />

@@ -2,6 +2,7 @@ import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
+import { expectedGeneration } from './expected-generation.ts'
 import {
   changePrice,
   duplicateProposal,
@@ -19,6 +20,7 @@ import { proposalStart } from './start-proposal.ts'
 export const proposalRoutes = [
   route(proposals.list, (ctx, { query }) => listProposals(ctx, query)),
   route(proposals.ofDeal, (ctx, { params }) => proposalsOfDeal(ctx, params.dealId)),
+  route(proposals.expected, (ctx, { params }) => expectedGeneration(ctx, params.dealId)),
   route(proposals.show, (ctx, { params }) => showProposal(ctx, params.id)),
   route(proposals.start, (ctx, { params }) => proposalStart(ctx, params.dealId)),
   route(proposals.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.dealId, body.draft)),

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/fo
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
@@ -35,9 +35,12 @@ export function DealProposalsTab() {
   )
   if (list.data.length === 0)
     return (
-      <EmptyState icon={IconFileText} title={t('proposal-ui.empty')} action={create}>
-        {t('proposal-ui.empty_text')}
-      </EmptyState>
+      <EmptyPart
+        icon={IconFileText}
+        title={t('proposal-ui.empty')}
+        why={t('proposal-ui.empty_of_deal')}
+        action={create}
+      />
     )
   return (
     <div className={styles.stack}>

@@ -56,7 +56,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
         </p>
         <div>
           {proposal.state === 'accepted' && !proposal.saleId && maySell && (
-            <LinkButton variant="primary" to={`/negocio/${proposal.dealId}/vendas`}>
+            <LinkButton variant="primary" to={`/negocio/${proposal.dealId}/vendas`} search={{ add: true }}>
               {t('proposal-ui.sell')}
             </LinkButton>
           )}

@@ -1,14 +1,17 @@
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { z } from 'zod'
 import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { EmptyPart } from '../../../platform/ui/feedback/empty-part.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
+import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -26,6 +29,8 @@ const columns: Column<SaleRow>[] = [
   { id: 'financed', title: words['sales.financed'], value: (row) => formatMoney(row.financed), align: 'end', width: 9 },
 ]
 
+const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
+
 /** The sales of a deal and the way to record one. */
 export function DealSalesTab({ dealId }: { dealId: string }) {
   const { t } = useText(words)
@@ -34,47 +39,47 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
   const queries = useQueryClient()
   const mayList = useMay(sales.list.needs)
   const mayAdd = useMay(sales.create.needs)
-  const [isAdding, setAdding] = useState(false)
+  const address = useUrlState(search)
   const list = useList(sales.list, { dealId, sort: '-code' }, { enabled: mayList })
   useRoom(`deal:${dealId}`, { onEvents: () => void refresh(queries, [sales.list]) })
   const open = (id: string) => void navigate({ to: `/negocio/${dealId}/vendas/${id}` })
+  if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
   const newSale = (
     <Button
       variant="primary"
       icon={IconPlus}
       unavailable={mayAdd ? null : rules.t('sales.add_forbidden')}
-      onClick={() => setAdding(true)}
+      onClick={() => address.set({ add: true })}
     >
       {t('sales.new')}
     </Button>
   )
-  if (!mayList) return <EmptyState icon={IconCash} title={rules.t('sales.list_forbidden')} />
+  const isEmpty = !list.isLoading && !list.failure && list.total === 0
   return (
-    <Panel title={t('sales.title')} actions={list.total > 0 && newSale}>
-      <DataTable
-        name="deal-sales"
-        label={t('sales.title')}
-        list={list}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowLabel={(row) => t('sales.numbered', { code: row.code })}
-        onOpen={(row) => open(row.id)}
-        empty={
-          <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
-            {t('sales.empty_deal.why')}
-          </EmptyState>
-        }
-        isToolless
-      />
+    <>
+      {isEmpty ? (
+        <EmptyPart icon={IconCash} title={t('sales.empty')} why={t('sales.empty_deal.why')} action={newSale} />
+      ) : (
+        <Panel title={t('sales.title')} actions={list.total > 0 && newSale}>
+          <DataTable
+            name="deal-sales"
+            label={t('sales.title')}
+            list={list}
+            columns={columns}
+            rowId={(row) => row.id}
+            rowLabel={(row) => t('sales.numbered', { code: row.code })}
+            onOpen={(row) => open(row.id)}
+            empty={null}
+            isToolless
+          />
+        </Panel>
+      )}
       <NewSaleDrawer
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
+        isOpen={mayAdd && address.value.add}
+        onClose={() => address.set({ add: undefined })}
         dealId={dealId}
-        onCreated={({ id }) => {
-          setAdding(false)
-          open(id)
-        }}
+        onCreated={({ id }) => open(id)}
       />
-    </Panel>
+    </>
   )
 }

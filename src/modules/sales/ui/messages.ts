@@ -51,8 +51,8 @@ export const saleScreenMessages = defineMessages({
     en: 'When a customer accepts the proposal, record the sale on the deal: values, salesman and commission stand here.',
   },
   'sales.empty_deal.why': {
-    pt: 'Registre a venda com os valores da proposta aceita. O negócio passa a ganho.',
-    en: 'Record the sale with the values of the accepted proposal. The deal becomes won.',
+    pt: 'A venda deste negócio fica aqui, com valores e comissões. Registre-a com os valores da proposta aceita: o negócio passa a ganho.',
+    en: 'The sale of this deal stands here, with values and commissions. Record it with the values of the accepted proposal: the deal becomes won.',
   },
   'sales.none_match': { pt: 'Nenhuma venda com estes filtros', en: 'No sale matches these filters' },
   'sales.clear_filters': { pt: 'Limpar filtros', en: 'Clear filters' },

@@ -6,6 +6,7 @@ import { find, recent } from './find.ts'
 import { forgetWords } from './forget-words.ts'
 import { keepPending } from './keep-pending.ts'
 import { noteOpened } from './note-opened.ts'
+import { tidyEntries } from './tidy-entries.ts'
 
 export const searchModule: ServerModule = {
   name: 'search',
@@ -17,6 +18,6 @@ export const searchModule: ServerModule = {
     { table: 'search_entries', column: 'contact_id', stays: true },
     { table: 'search_recents', column: 'record_id', stays: true },
   ],
-  jobs: [keepPending],
+  jobs: [keepPending, tidyEntries],
   listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened, 'contacts.erased': forgetWords },
 }

@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { search } from '../contract.ts'
 import { searchModule } from './index.ts'
+import { tidyEntries } from './tidy-entries.ts'
 
 const world = await startWorld()
 const company = await world.company()
@@ -68,4 +69,28 @@ it('an entry goes with its record', async () => {
   await run("delete from contacts where name like 'Gertrudes%'")
   expect(await names('gertrudes')).toEqual([])
   expect(await lost()).toBe(0)
+})
+
+it('whoever holds a record is not waited for', async () => {
+  await add('Hermenegilda', 60, '38')
+  const holder = world.running.services.db.writing(company.company.id)
+  await holder.run(statement("select from contacts where name = 'Hermenegilda 60' for update"))
+  try {
+    await working(async () => (await waiting()) === 0)
+    expect((await names('hermenegilda'))[0]).toBe('Hermenegilda 60')
+  } finally {
+    await holder.rollback()
+  }
+})
+
+it('the night removes what a deletion in the very moment may have left', async () => {
+  await run(
+    `insert into search_entries (record_id, kind, contact_id, store_id, at, words)
+     select n, 'contact', n, $1, now(), 'nothing' from gen_random_uuid() n`,
+    [company.storeId],
+  )
+  expect(await lost()).toBe(1)
+  await company.within((ctx) => tidyEntries.run(ctx, {} as never))
+  expect(await lost()).toBe(0)
+  expect(await names('hermenegilda')).toHaveLength(6)
 })

@@ -11,6 +11,8 @@ export interface BarsProps {
   /** Twelve values in kWh, January first. */
   consumption: readonly number[]
   generation: readonly number[]
+  /** What the second bar stands for, where it is not simply generation: what is only expected. */
+  generationName?: string
   /** In px at 100 %; 232 on a page, 96 in a peek. */
   height?: number
   hasLegend?: boolean
@@ -26,6 +28,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
   const {
     consumption,
     generation,
+    generationName,
     height = 232,
     hasLegend = true,
     hasAxis = true,
@@ -34,6 +37,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
     onPick,
   } = props
   const { t, say } = useText(messages)
+  const made = generationName ?? t('ui.chart.generation')
   const { element, width } = useWidth()
   const marks = marksOf(0, Math.max(...consumption, ...generation, 1), height < 140 ? 2 : 5)
   const top = marks.at(-1)!
@@ -46,16 +50,16 @@ export function BarsConsumptionGeneration(props: BarsProps) {
   const names = months.map((month) => say(month))
   return (
     <ChartFrame
-      label={`${t('ui.chart.consumption')} × ${t('ui.chart.generation')}, kWh`}
+      label={`${t('ui.chart.consumption')} × ${made}, kWh`}
       hasToggle={hasToggle}
       {...(hasLegend && {
         legend: [
           { name: t('ui.chart.consumption'), color: 'var(--chart-use)' },
-          { name: t('ui.chart.generation'), color: 'var(--chart-generation)' },
+          { name: made, color: 'var(--chart-generation)' },
         ],
       })}
       table={{
-        head: [t('ui.chart.month'), `${t('ui.chart.consumption')} (kWh)`, `${t('ui.chart.generation')} (kWh)`],
+        head: [t('ui.chart.month'), `${t('ui.chart.consumption')} (kWh)`, `${made} (kWh)`],
         rows: names.map((name, month) => [
           name,
           formatNumber(consumption[month] ?? 0),
@@ -84,7 +88,7 @@ export function BarsConsumptionGeneration(props: BarsProps) {
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the table twin serves who has no pointer
               <g key={name} onClick={onPick && (() => onPick(month))} className={onPick ? styles.pickable : undefined}>
-                <title>{`${name}: ${t('ui.chart.consumption')} ${formatNumber(pair[0]!.value)} kWh, ${t('ui.chart.generation')} ${formatNumber(pair[1]!.value)} kWh`}</title>
+                <title>{`${name}: ${t('ui.chart.consumption')} ${formatNumber(pair[0]!.value)} kWh, ${made} ${formatNumber(pair[1]!.value)} kWh`}</title>
                 <rect
                   x={middle - slot / 2}
                   y={6}

@@ -9,8 +9,15 @@ export interface RoomEvent {
   kind: string
   subject: { kind: string; id: string }
   actorId: string | null
+  at?: string
   data?: unknown
 }
+
+/** `events.some(isOf('proposal'))`: whether something happened to a record of this kind. */
+export const isOf =
+  (kind: string) =>
+  ({ subject }: RoomEvent) =>
+    subject.kind === kind
 
 interface Listener {
   onEvents(events: RoomEvent[], records?: unknown[]): void

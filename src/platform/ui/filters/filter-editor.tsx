@@ -3,6 +3,7 @@ import { Checkbox } from '../forms/checkbox.tsx'
 import { DateField } from '../forms/date-field.tsx'
 import { MoneyField, NumberField } from '../forms/number-fields.tsx'
 import { TextField } from '../forms/text-field.tsx'
+import { unreadIn } from '../forms/unread.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { Segmented } from '../pieces/segmented.tsx'
@@ -79,8 +80,10 @@ function RangeEditor({ field, label, values, apply }: FilterEditorProps) {
   return (
     <form
       className={styles.editor}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (unreadIn(event.currentTarget)) return
         apply(Object.fromEntries(names.map((name) => [name, draft[name] ?? undefined])), true)
       }}
     >

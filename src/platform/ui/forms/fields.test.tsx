@@ -9,7 +9,6 @@ import { DateField } from './date-field.tsx'
 import { CepField, CnpjField, CpfCnpjField, CpfField, PhoneField } from './document-fields.tsx'
 import { Form, FormActions, SubmitButton } from './form.tsx'
 import { MoneyField, PercentField } from './number-fields.tsx'
-import { ReadFirstField } from './read-first-field.tsx'
 import { AsyncSelectField, type Option, SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
@@ -191,49 +190,43 @@ test('a refusal of the whole form is told in the form', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Este negócio já está nesta coluna.')
 })
 
-test('a value reads as text until touched, saves on Enter and keeps what failed', async () => {
-  let isRefused = false
-  function Name() {
-    const [name, setName] = useState('Maria')
-    const save = async (next: string) => {
-      if (isRefused) throw new ApiError(409, { Message: 'Nome em uso.' })
-      setName(next)
-    }
-    return <ReadFirstField label="Nome" value={name} edit={(props) => <TextField {...props} />} save={save} />
+test('a form with a day that does not exist is not sent without it', async () => {
+  let sent = 0
+  function Dated() {
+    const form = useForm({ start: { day: null as string | null }, submit: async () => void sent++ })
+    return (
+      <Form form={form} label="Data">
+        <DateField label="Dia" {...form.field('day')} />
+        <SubmitButton />
+      </Form>
+    )
   }
-  const { screen } = await renderApp(<Name />)
-  expect(screen.getByRole('textbox').query()).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'Maria Aparecida')
+  const { screen } = await renderApp(<Dated />)
+  const day = screen.getByRole('textbox', { name: 'Dia' })
+  await userEvent.fill(day, '31/02/2027')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
-
-  isRefused = true
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'João')
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBe(0)
+  await userEvent.fill(day, '28/02/2027')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Nome em uso.')).toBeVisible()
-  await expect.element(screen.getByRole('textbox')).toHaveValue('João')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
+  await expect.poll(() => sent).toBe(1)
 })
 
-test('a field saved without network shows what waits, says so, and reads on once the value has come', async () => {
-  let arrive = () => {}
-  const Name = () => {
-    const [name, setName] = useState('Maria')
-    arrive = () => setName('Maria Aparecida')
-    const save = () => Promise.reject(new ApiError(0, { Code: keptCode, Message: 'Sem conexão.' }))
-    return <ReadFirstField label="Nome" value={name} edit={(props) => <TextField {...props} />} save={save} />
+test('a form sent without network is done with it once the device keeps it', async () => {
+  let done = 0
+  function Once() {
+    const form = useForm({
+      start: { name: 'Maria' },
+      submit: () => Promise.reject(new ApiError(0, { Code: keptCode, Message: 'Sem conexão.' })),
+      onKept: () => done++,
+    })
+    return (
+      <Form form={form} label="Nome">
+        <SubmitButton />
+      </Form>
+    )
   }
-  const { screen } = await renderApp(<Name />)
-  await userEvent.click(screen.getByRole('button', { name: 'Editar Nome' }))
-  await userEvent.fill(screen.getByRole('textbox'), 'Maria Aparecida')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
-  await expect.element(screen.getByText('guardado neste dispositivo', { exact: false })).toBeInTheDocument()
-  expect(screen.getByText('Não salvo').query()).toBeNull()
-  arrive()
-  await expect.element(screen.getByText('guardado neste dispositivo', { exact: false })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Editar Nome' })).toHaveTextContent('Maria Aparecida')
+  const { screen } = await renderApp(<Once />)
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(() => done).toBe(1)
 })

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 import { Button, type ButtonLook } from '../pieces/button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './form.module.css'
+import { unreadIn } from './unread.ts'
 
 /** What a form's frame knows of it, of `useForm` and `useDraft` alike. */
 export interface FormState {
@@ -27,7 +28,7 @@ export interface FormProps {
   children: ReactNode
 }
 
-/** Sends on Enter and on the submit button; shows the server's refusal above the buttons. */
+/** Sends on Enter and on the submit button, once every text is read; shows the server's refusal above the buttons. */
 export const Form = ({ form, columns = 'one', id, label, children }: FormProps) => (
   <CurrentForm.Provider value={form}>
     <form
@@ -39,7 +40,9 @@ export const Form = ({ form, columns = 'one', id, label, children }: FormProps) 
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        void form.send()
+        const unread = unreadIn(event.currentTarget)
+        if (unread) unread.focus()
+        else void form.send()
       }}
     >
       {children}
@@ -90,9 +93,21 @@ export function SubmitButton({
   )
 }
 
-/** Fields on one line, where there is room. `sizes` are CSS grid columns: "2fr 1fr". */
-export const FieldRow = ({ sizes, children }: { sizes?: string; children: ReactNode }) => (
-  <div className={styles.row} style={sizes ? ({ '--sizes': sizes } as React.CSSProperties) : undefined}>
+interface FieldRowProps {
+  /** CSS grid columns: "2fr 1fr". */
+  sizes?: string
+  /** They are one answer in short parts (days and hours): one line on a phone too. */
+  isOne?: boolean
+  children: ReactNode
+}
+
+/** Fields on one line, where there is room. */
+export const FieldRow = ({ sizes, isOne, children }: FieldRowProps) => (
+  <div
+    className={styles.row}
+    data-one={isOne || undefined}
+    style={sizes ? ({ '--sizes': sizes } as React.CSSProperties) : undefined}
+  >
     {children}
   </div>
 )

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { messages } from '../messages.ts'
+import { Button } from '../pieces/button.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './read-first-field.module.css'
+import { unreadIn } from './unread.ts'
 
 export interface EditProps<V> {
   label: ReactNode
@@ -43,22 +45,31 @@ type State =
   /** Waits on this device for the network, until the value that it was over changes. */
   | { kind: 'kept'; over: unknown }
   | { kind: 'failed'; why: string }
+  /** Another device has saved meanwhile: the person says which value stands. */
+  | { kind: 'overtaken' }
 
 const marks: Partial<Record<State['kind'], typeof IconPencil>> = { saved: IconCheck, kept: IconCloudUp }
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value that reads as text until it is touched. Enter or leaving saves it, Esc gives up. */
+const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * A value that reads as text until it is touched. Enter or leaving saves it, Esc gives up. What was only looked at is not
+ * saved, and what somebody else has changed meanwhile is not written over without a word.
+ */
 export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const { label, value, show, edit, save, check, isReadOnly, savesOnChange, labelPlace = 'above' } = props
   const { t } = useText(messages)
   const [given, setState] = useState<State>({ kind: 'reading' })
   const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
   const [draft, setDraft] = useState(value)
+  // Where editing began: the value then, and what stood in its place while that waited for the network.
+  const [begun, setBegun] = useState({ over: value, with: value, isKept: false })
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isEditing = state.kind === 'editing' || state.kind === 'failed'
+  const isEditing = state.kind === 'editing' || state.kind === 'failed' || state.kind === 'overtaken'
   const shownValue = state.kind === 'saving' || state.kind === 'kept' ? draft : value
 
   useEffect(() => {
@@ -73,14 +84,22 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
 
   const open = () => {
     setDraft(shownValue)
+    setBegun({ over: value, with: shownValue, isKept: state.kind === 'kept' })
     setState({ kind: 'editing' })
   }
+  const rest = () => setState(begun.isKept ? { kind: 'kept', over: value } : { kind: 'reading' })
   const close = () => {
-    setState({ kind: 'reading' })
+    rest()
     requestAnimationFrame(() => button.current?.focus())
   }
   const send = async (next: V, keepsFocus: boolean) => {
-    if (Object.is(next, value)) return keepsFocus ? close() : setState({ kind: 'reading' })
+    const unread = unreadIn(frame.current)
+    if (unread) return setState({ kind: 'failed', why: unread.validationMessage })
+    if (isSame(next, begun.with) || isSame(next, value)) return keepsFocus ? close() : rest()
+    if (!isSame(begun.over, value)) return setState({ kind: 'overtaken' })
+    await write(next, keepsFocus)
+  }
+  const write = async (next: V, keepsFocus: boolean) => {
     const wrong = check?.(next)
     if (wrong) return setState({ kind: 'failed', why: wrong })
     setState({ kind: 'saving' })
@@ -97,6 +116,8 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const onBlur = (event: React.FocusEvent) => {
     const next = event.relatedTarget as HTMLElement | null
     // The list of a select lives outside the field; choosing from it is not leaving.
+    // What was refused stands as it is until it is typed again.
+    if (state.kind === 'failed' || state.kind === 'overtaken') return
     if (frame.current?.contains(next) || next?.closest('[role=listbox],[role=dialog]')) return
     void send(draft, false)
   }
@@ -106,7 +127,8 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
       close()
     } else if (
       event.key === 'Enter' &&
-      !(event.target instanceof HTMLTextAreaElement) &&
+      (event.ctrlKey || event.metaKey || !(event.target instanceof HTMLTextAreaElement)) &&
+      !(event.target instanceof HTMLButtonElement) &&
       !(event.target as HTMLElement).getAttribute('aria-activedescendant')
     ) {
       event.preventDefault()
@@ -127,11 +149,24 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
             value: draft,
             onChange: (next) => {
               setDraft(next)
-              if (state.kind === 'failed') setState({ kind: 'editing' })
+              if (state.kind === 'failed' || state.kind === 'overtaken') setState({ kind: 'editing' })
               if (savesOnChange) void send(next, true)
             },
             error: state.kind === 'failed' ? state.why : null,
           })}
+          {state.kind === 'overtaken' && (
+            <div className={styles.overtaken} role="alert">
+              <span>
+                {t('ui.overtaken')} <b>{isNothing(value) ? t('ui.empty') : (show?.(value) ?? String(value))}</b>
+              </span>
+              <Button size="small" onClick={() => void write(draft, true)}>
+                {t('ui.overtaken.mine')}
+              </Button>
+              <Button size="small" variant="quiet" onClick={close}>
+                {t('ui.overtaken.theirs')}
+              </Button>
+            </div>
+          )}
         </div>
       ) : isReadOnly ? (
         <span className={styles.value}>

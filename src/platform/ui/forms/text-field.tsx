@@ -17,6 +17,7 @@ type NativeInput = Pick<
   | 'autoFocus'
   | 'onBlur'
   | 'onFocus'
+  | 'onInvalid'
   | 'onKeyDown'
   | 'onPaste'
   | 'spellCheck'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -32,11 +32,17 @@ export function TypedField<V>({
   >) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isUnread = Boolean(typed?.trim()) && reading.read(typed!) === null
+  // The value of text that says nothing is null, as that of an empty field: whoever saves must be able to tell them apart.
+  useLayoutEffect(() => input.current?.setCustomValidity(isUnread ? reading.wrong : ''), [isUnread, reading.wrong])
   const written = value === null || value === undefined ? '' : reading.write(value)
   const toEdit = value === null || value === undefined ? '' : (reading.edit ?? reading.write)(value)
   return (
     <TextField
       autoComplete="off"
+      inputRef={input}
+      onInvalid={() => setWrong(true)}
       {...(rest as Omit<TextFieldProps, 'value' | 'onChange'>)}
       value={typed ?? written}
       error={error ?? (isWrong ? reading.wrong : null)}
@@ -50,7 +56,6 @@ export function TypedField<V>({
         onChange(reading.read(text))
       }}
       onBlur={(event) => {
-        const isUnread = Boolean(typed?.trim()) && reading.read(typed!) === null
         setWrong(isUnread)
         if (!isUnread) setTyped(null)
         rest.onBlur?.(event)

@@ -13,6 +13,8 @@ export interface FormOptions<V extends Values> {
   check?: (values: V) => FieldErrors<V>
   /** Sends. What the server refuses field by field is shown at the fields; what was typed stays. */
   submit: (values: V) => Promise<unknown>
+  /** Without network what was sent waits on this device: the form is done with it, and must not send it twice. */
+  onKept?: () => void
 }
 
 export interface Form<V extends Values> {
@@ -34,7 +36,7 @@ export interface Form<V extends Values> {
 }
 
 /** The state of a form that mirrors what the person sees. */
-export function useForm<V extends Values>({ start, check, submit }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({ start, check, submit, onKept }: FormOptions<V>): Form<V> {
   const [first, setFirst] = useState(start)
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
@@ -73,6 +75,7 @@ export function useForm<V extends Values>({ start, check, submit }: FormOptions<
         setFirst(values)
         setKept(true)
         notify.failure(failure)
+        onKept?.()
         return
       }
       const told = fieldsOf(failure, values)

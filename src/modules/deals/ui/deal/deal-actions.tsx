@@ -43,6 +43,8 @@ const tabOf: Partial<Record<NextAction, string>> = {
   proposals: 'propostas',
   sale: 'vendas',
 }
+/** Those whose tab holds the form itself, which opens with it. */
+const formOf: readonly NextAction[] = ['bill', 'sale']
 const iconOf: Record<NextAction, IconType> = {
   bill: IconBolt,
   generate: IconFileText,
@@ -56,17 +58,20 @@ export interface NextActionButtonProps {
   deal: Deal
   /** Paths of the tabs that this person sees. */
   tabs: readonly string[]
+  /** The path of the one on screen. */
+  tabOnScreen?: string | undefined
   onMove(statusId: string | null): void
   size?: 'large'
 }
 
-/** The one thing to do next, as the page's primary button. */
-export function NextActionButton({ deal, tabs, onMove, size }: NextActionButtonProps) {
+/** The one thing to do next, as the page's primary button; what one is looking at already leaves moving on. */
+export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: NextActionButtonProps) {
   const { t } = useText(dealPageMessages)
   const [isReopening, setReopening] = useState(false)
   const wanted = nextAction(deal)
   const tab = tabOf[wanted]
-  const action = tab && !tabs.includes(tab) ? 'move' : wanted
+  const isLookedAt = wanted === 'proposals' && tab === tabOnScreen
+  const action = isLookedAt || (tab && !tabs.includes(tab)) ? 'move' : wanted
   const look = { variant: 'primary' as const, icon: iconOf[action], ...(size && { size, fullWidth: true }) }
   if (action === 'reopen')
     return (
@@ -94,7 +99,11 @@ export function NextActionButton({ deal, tabs, onMove, size }: NextActionButtonP
       </Button>
     )
   return (
-    <LinkButton {...look} to={`/negocio/${deal.id}/${action === 'generate' ? 'nova-proposta' : tab}`}>
+    <LinkButton
+      {...look}
+      to={`/negocio/${deal.id}/${action === 'generate' ? 'nova-proposta' : tab}`}
+      {...(formOf.includes(action) && { search: { add: true } })}
+    >
       {label}
     </LinkButton>
   )

@@ -42,7 +42,7 @@ export function DealFieldInput({ input, value, onChange, ...field }: DealFieldIn
   }
   if (input === 'tags')
     return <MultiSelectField {...field} value={(value as string[]) ?? []} options={options} onChange={onChange} />
-  if (options.length > 0 || typeof input === 'object') {
+  if (isChosen(input)) {
     const isText = input === 'state' || input === 'phase' || input === 'tension' || input === 'face' || isNames(input)
     return (
       <SelectField
@@ -62,6 +62,10 @@ export function DealFieldInput({ input, value, onChange, ...field }: DealFieldIn
   const unit = units[input as DealInput & string]
   return unit ? <NumberField {...figure} {...unit} /> : <TextField {...typed} autoComplete="off" />
 }
+
+/** Taken from a list, also while that is on its way. */
+export const isChosen = (input: DealInput) =>
+  typeof input === 'object' || ['person', 'store', 'phase', 'tension', 'face', 'state'].includes(input)
 
 const isNames = (input: DealInput) => typeof input === 'object' && 'names' in input
 

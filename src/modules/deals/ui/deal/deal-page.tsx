@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
 import { platformMessages } from '../../../../platform/messages.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
-import { useRoom } from '../../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { keyOf, refresh, useItem } from '../../../../platform/ui/data/queries.ts'
+import { type RoomEvent, useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { whenWritten } from '../../../../platform/ui/data/when-written.ts'
+import { EmptyPart } from '../../../../platform/ui/feedback/empty-part.tsx'
 import { ErrorBoundary } from '../../../../platform/ui/feedback/error-boundary.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { Skeleton, SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
@@ -22,6 +23,7 @@ import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { RecordTimeline } from '../../../activity/ui/public.ts'
 import { type Deal, deals } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
+import { ContactInHead } from './contact-in-head.tsx'
 import styles from './deal.module.css'
 import { DealMenu, NextActionButton } from './deal-actions.tsx'
 import { DealRating } from './deal-rating.tsx'
@@ -37,11 +39,26 @@ export function DealPage({ tabs }: { tabs: readonly DealTab[] }) {
   const queries = useQueryClient()
   const deal = useItem(deals.show, { params: { id } })
   const again = () => void refresh(queries, [deals.show])
-  useRoom(`deal:${id}`, { onEvents: again, onGap: again })
-  if (deal.error && !deal.data) return <Failure failure={deal.error} retry={() => void deal.refetch()} />
+  useRoom(`deal:${id}`, {
+    onEvents: async (events) => {
+      const isLeaving = queries.isMutating() > 0 && events.some(({ kind }) => kind === 'deals.removed')
+      await whenWritten(queries)
+      if (isLeaving) return
+      const known = queries.getQueryData<Deal>(keyOf(deals.show, { params: { id } }))
+      if (events.some((event) => isNewsOf(event, known))) again()
+    },
+    onGap: again,
+  })
+  // A deal that has gone meanwhile is not shown as if it stood.
+  if (deal.error && (!deal.data || deal.error.status === 404))
+    return <Failure failure={deal.error} retry={() => void deal.refetch()} />
   if (!deal.data) return <Bones />
   return <DealRecord key={id} deal={deal.data} tabs={tabs} />
 }
+
+/** A note changes nothing of the deal, and what this page has just saved came back with the reply. */
+const isNewsOf = ({ subject, at }: RoomEvent, deal: Deal | undefined) =>
+  subject.kind !== 'note' && !(subject.kind === 'deal' && at && deal && Date.parse(at) === Date.parse(deal.updatedAt))
 
 function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const { t, say } = useText(dealPageMessages)
@@ -54,7 +71,8 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const restoreOf = useRestore(deal)
   const showsWay = !held.has('deal-tabs.current-funnel') && deal.stepper.length > 0
   const showsTimeline = !held.has('deal-tabs.activities')
-  const isOnTimeline = path.endsWith(`/${activitiesPath}`)
+  const tabOnScreen = path.split('/')[3]
+  const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)
   return (
     <>
@@ -70,12 +88,13 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         actions={
           <>
             <DealMenu deal={deal} onMove={onMove} />
-            <NextActionButton deal={deal} tabs={paths} onMove={onMove} />
+            <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} />
           </>
         }
         tabs={
           <Tabs
             label={t('deal.tabs')}
+            hasMore
             tabs={shown.map((tab) => ({
               label: say(tab.label),
               to: `/negocio/${deal.id}/${tab.path}`,
@@ -95,8 +114,8 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
         }
         dock={
           <>
-            <DealReach deal={deal} hasTimeline={showsTimeline && paths.includes(activitiesPath)} />
-            <NextActionButton deal={deal} tabs={paths} onMove={onMove} size="large" />
+            <DealReach deal={deal} hasTimeline={showsTimeline && !isOnTimeline && paths.includes(activitiesPath)} />
+            <NextActionButton deal={deal} tabs={paths} tabOnScreen={tabOnScreen} onMove={onMove} size="large" />
           </>
         }
       >
@@ -137,11 +156,7 @@ function TabContent({ deal, tabs, shown, path }: TabContentProps) {
   const isHidden = tabs.some((tab) => tab.path === segment) && !shown.some((tab) => tab.path === segment)
   if (!isHidden) return <Outlet />
   if (segment === tabs[0]?.path && shown[0]) return <Navigate to={`/negocio/${deal.id}/${shown[0].path}`} replace />
-  return (
-    <EmptyState icon={IconLock} title={t('deal.tab.hidden')}>
-      {say(platformMessages['platform.hidden'])}
-    </EmptyState>
-  )
+  return <EmptyPart icon={IconLock} title={t('deal.tab.hidden')} why={say(platformMessages['platform.hidden'])} />
 }
 
 /** Place, kind, tags, rating, and how it ended. */
@@ -158,6 +173,7 @@ function Detail({ deal }: { deal: Deal }) {
           {place}
         </span>
       )}
+      <ContactInHead deal={deal} />
       {deal.names.origin && <Tag>{deal.names.origin}</Tag>}
       {deal.names.dealType && <Tag>{deal.names.dealType}</Tag>}
       {deal.tagList.map((tag) => (
@@ -188,13 +204,11 @@ function Figures({ deal }: { deal: Deal }) {
       {deal.powerKwp > 0 && (
         <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>
       )}
-      {deal.names.owner && (
-        <RecordFact label={words.t('deals.field.ownerId')}>
-          <span className={styles.plain}>
-            <Person name={deal.names.owner} size="small" />
-          </span>
-        </RecordFact>
-      )}
+      <RecordFact label={words.t('deals.field.ownerId')}>
+        <span className={styles.plain} data-none={!deal.names.owner || undefined}>
+          {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
+        </span>
+      </RecordFact>
       {deal.nextTask && (
         <RecordFact label={t('deal.next_task')}>
           <span className={styles.plain}>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { formatZipCode } from '../../../../platform/brazil/zip-code.ts'
+import { formatZipCode, isZipCode } from '../../../../platform/brazil/zip-code.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { messages } from '../../../../platform/ui/messages.ts'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
 import styles from './deal.module.css'
-import { DealFieldInput, useDealOptions } from './deal-field-input.tsx'
+import { DealFieldInput, isChosen, useDealOptions } from './deal-field-input.tsx'
 import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
 import { dealPageMessages } from './messages.ts'
 import { useEditDeal } from './use-deal.ts'
@@ -41,11 +42,10 @@ export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelPro
   )
 }
 
-const choosing = ['person', 'store', 'phase', 'tension', 'face', 'state']
-
 function EditableField({ deal, field, save }: { deal: Deal; field: DealField; save: Save | undefined }) {
   const { say } = useText(dealFieldMessages)
   const page = useText(dealPageMessages)
+  const shared = useText(messages)
   const edit = useEditDeal(deal)
   const options = useDealOptions(field.input)
   const { name, input } = field
@@ -66,8 +66,11 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
         value={blankOf(input, deal[name])}
         show={show}
         isReadOnly={!deal.can[field.verdict ?? 'edit'].ok}
-        savesOnChange={typeof input === 'object' || choosing.includes(input)}
+        savesOnChange={isChosen(input)}
         edit={(props) => <DealFieldInput {...props} input={input} />}
+        {...(input === 'zip' && {
+          check: (typed: unknown) => (typed && !isZipCode(String(typed)) ? shared.t('ui.cep.invalid') : null),
+        })}
         save={save ?? ((value) => edit.call({ params: { id: deal.id }, body: { [name]: value } }))}
       />
     </div>

@@ -28,6 +28,7 @@ export const dealPageMessages = defineMessages({
     en: 'The deal leaves those in progress. You can reopen it later.',
   },
   'deal.won': { pt: 'Negócio ganho', en: 'Deal won' },
+  'deal.no_owner': { pt: 'Sem responsável', en: 'No owner' },
   'deal.lose': { pt: 'Marcar como perdido', en: 'Mark as lost' },
   'deal.reopen': { pt: 'Reabrir negócio', en: 'Reopen deal' },
   'deal.reopened': { pt: 'Negócio reaberto', en: 'Deal reopened' },

@@ -1,0 +1,24 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { dealsEntity } from '../../deals/server/public.ts'
+import type { ExpectedGeneration } from '../contract.ts'
+
+/** The frozen result is read in the database: of its hundreds of figures the screen wants fourteen. */
+export async function expectedGeneration(ctx: Ctx, dealId: string): Promise<ExpectedGeneration | null> {
+  await find(ctx, dealsEntity, dealId)
+  const found = await ctx.first(
+    statement<ExpectedGeneration>(
+      `select id as proposal_id, number, state = 'accepted' as is_accepted,
+        result #> '{generation,monthlyKwh}' as monthly_kwh,
+        (result #>> '{firstYear,meanWithout,total}')::numeric::int as bill_cents,
+        (result #>> '{firstYear,meanWith,total}')::numeric::int as bill_with_plant_cents
+      from proposals
+      where tenant_id = $1 and deal_id = $2 and state <> 'given-up'
+      order by state = 'accepted' desc, created_at desc, number desc
+      limit 1`,
+      [ctx.company.id, dealId],
+    ),
+  )
+  return found ?? null
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Catalogue, Config } from '../catalogue/contract.ts'
+import { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
+
+/** Everything that the form of a new proposal needs to calculate in the browser, in one reply. */
+export const ProposalStart = z.object({
+  deal: z.object({
+    id: z.string(),
+    title: z.string(),
+    number: z.int(),
+    contactName: z.string(),
+    ownerId: z.string().nullable(),
+    city: z.string(),
+    stateCode: z.string(),
+    ibgeCode: z.int().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    areaM2: z.number().nullable(),
+    maxModulesPerRow: z.int().nullable(),
+    shadingLoss: z.number(),
+    roofSlope: z.number().nullable(),
+    roofFace: z.string(),
+    roofType: z.string(),
+    roofStructure: z.string(),
+    /** kWh a month as told before there is a bill. */
+    consumptionKwh: z.number(),
+    phase: z.string(),
+  }),
+  /** The distributor that the company works with there; empty when none is known. */
+  suggestedDistributor: z.string(),
+  today: z.string(),
+  units: z.array(ConsumerUnit),
+  tariffs: z.array(DistributorTariff),
+  climate: PlaceClimate.nullable(),
+  config: Config,
+  catalogue: Catalogue,
+  /** Whether the configuration and the catalogue hold every price, so that the browser can show them. */
+  priced: z.boolean(),
+  /** Per cent of the price that the person may move it by. */
+  mostPriceChange: z.number(),
+  draft: z.object({ draft: z.unknown(), updatedAt: z.string() }).nullable(),
+})
+export type ProposalStart = z.output<typeof ProposalStart>

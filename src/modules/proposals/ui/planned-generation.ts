@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { isOf, useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { PlannedGeneration } from '../../energy/ui/public.ts'
+import { proposals } from '../contract.ts'
+import { proposalScreenMessages } from './messages.ts'
+
+/** What the deal's accepted or newest proposal promises month by month; null without one, undefined until that is known. */
+export function usePlannedGeneration(dealId: string): PlannedGeneration | null | undefined {
+  const { t } = useText(proposalScreenMessages)
+  const queries = useQueryClient()
+  const maySee = useMay(proposals.expected.needs)
+  const { data, error } = useItem(proposals.expected, { params: { dealId } }, { enabled: maySee })
+  const again = () => refreshHeard(queries, [proposals.expected])
+  useRoom(`deal:${dealId}`, { onEvents: (events) => events.some(isOf('proposal')) && again(), onGap: again })
+  if (!maySee || error) return null
+  if (!data) return data
+  const { number, proposalId, isAccepted, monthlyKwh, billCents, billWithPlantCents } = data
+  return {
+    monthlyKwh,
+    source: {
+      label: t(isAccepted ? 'proposal-ui.source_accepted' : 'proposal-ui.source_newest', { number }),
+      to: `/negocio/${dealId}/propostas/${proposalId}`,
+    },
+    bill: { nowCents: billCents, withPlantCents: billWithPlantCents },
+  }
+}

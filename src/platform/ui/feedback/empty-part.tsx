@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Panel } from '../layout/page.tsx'
+import type { IconType } from '../pieces/icon.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface EmptyPartProps {
+  icon: IconType
+  /** What is not there yet. */
+  title: string
+  /** What stands here once there is some, and where it comes from. */
+  why: ReactNode
+  /** The one thing to do next; nothing for whom may not do it. */
+  action?: ReactNode
+}
+
+/** A part of a record's page, a tab, that holds nothing yet: the same frame, place and order wherever that is. */
+export const EmptyPart = ({ icon, title, why, action }: EmptyPartProps) => (
+  <Panel>
+    <EmptyState icon={icon} title={title} action={action}>
+      {why}
+    </EmptyState>
+  </Panel>
+)
