@@ -79,7 +79,10 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClo
           params: { id: status.id },
           body: changedFields({ ...rulesOf(start), name: start.name }, body),
         })
-      else await onAdded?.(await add.call({ params: { id: step.id }, body }))
+      else {
+        const added = await add.call({ params: { id: step.id }, body })
+        await onAdded?.(added)
+      }
       notify.success(t('funnel.saved'))
       onClose()
     },
