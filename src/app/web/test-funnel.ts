@@ -55,8 +55,20 @@ function boardOf(steps: StepSettings[], lanes: boolean): Board {
     tags: {},
     columns: shown.flatMap(({ statuses }, stepAt) =>
       statuses.map(({ id, stepId, name, color, goalHours, prediction, requires }, at) => ({
-        ...{ id, stepId, name, color, goalHours, prediction, needs: requires },
-        ...{ open: true, adds: false, count: stepAt + at === 0 ? 1 : 0, late: 0, kwp: 0, cards: [], next: null },
+        id,
+        stepId,
+        name,
+        color,
+        goalHours,
+        prediction,
+        needs: requires,
+        open: true,
+        adds: false,
+        count: stepAt + at === 0 ? 1 : 0,
+        late: 0,
+        kwp: 0,
+        cards: [],
+        next: null,
       })),
     ),
   }
