@@ -65,6 +65,12 @@ async function createDeal(page: Page) {
   await page.getByText('Novo negócio', { exact: true }).last().click()
 }
 
+const columnMenu = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Opções de / })
+    .first()
+    .click()
+
 const openStatus = async (page: Page) => {
   await page.getByRole('button', { name: /^Qualificação/ }).click()
   await page.getByRole('dialog').waitFor()
@@ -358,6 +364,22 @@ export const shots: Shot[] = [
     until: 'Estou ciente',
   },
   { name: 'board', path: '/negocios' },
+  {
+    name: 'board-status',
+    path: '/negocios',
+    reach: async (page) => {
+      await columnMenu(page)
+      await page.getByRole('menuitem', { name: 'Editar status' }).click()
+    },
+    until: 'Dados gerais',
+  },
+  {
+    name: 'funnel-from-board',
+    path: '/negocios?view=lista',
+    reach: (page) => page.getByRole('link', { name: 'Configurar funil' }).click(),
+    until: 'Voltar aos negócios',
+  },
+  { name: 'board-column-menu', path: '/negocios', reach: columnMenu, until: 'Editar status' },
   {
     name: 'palette',
     path: '/negocios',

@@ -147,6 +147,72 @@ test('[CONT-016] the page of a contact shows the fields of its type, and none of
   }
 })
 
+const whoAndHow = ['Nome', 'Telefone', 'Telefone 2', 'E-mail', 'Tipo de contato', 'Origem', 'Indicado por', 'Loja']
+const data = [
+  'CPF',
+  'Data de nascimento',
+  'Profissão',
+  'CEP',
+  'Rua',
+  'Número',
+  'Complemento',
+  'Bairro',
+  'Cidade',
+  'RG',
+  'Órgão expedidor',
+  'UF do RG',
+  'Data de expedição',
+  'Estado civil',
+  'Nacionalidade',
+  'Nome da mãe',
+  'Nome do pai',
+  'Renda mensal',
+  'Patrimônio',
+  'Banco 1',
+  'Agência',
+  'Conta',
+  'Banco 2',
+  'Agência',
+  'Conta',
+]
+
+test('[CONT-051] adding a contact, editing contacts, editing their data and adding a contact type are each offered only to holders of the permission', async () => {
+  const looks = ['contacts.view', 'contacts.list']
+  const offered = async (...more: string[]) => {
+    const { screen } = await open(`/contacts/${id}`, [...looks, ...more], onPage)
+    const main = screen.getByRole('main')
+    await expect.element(main.getByText('529.982.247-25')).toBeVisible()
+    const edits = main.getByRole('button', { name: /^Editar / }).elements()
+    const menu = main.getByRole('button', { name: 'Mais ações' })
+    if (menu.query()) await menu.click()
+    const found = {
+      edits: edits.map((one) => one.getAttribute('aria-label')!.replace('Editar ', '')),
+      kind: screen.getByRole('radio', { name: 'Pessoa jurídica' }).query() !== null,
+      type: screen.getByRole('menuitem', { name: 'Adicionar tipo de contato' }).query() !== null,
+    }
+    await screen.unmount()
+    return found
+  }
+  const none = { edits: [], kind: false, type: false }
+  expect(await offered()).toEqual(none)
+  expect(await offered('contacts.edit-contacts')).toEqual({ ...none, edits: whoAndHow })
+  expect(await offered('contacts.edit-data')).toEqual({ ...none, edits: data })
+  const both = await offered('contacts.edit-contacts', 'contacts.edit-data')
+  expect([both.edits.toSorted(), both.kind]).toEqual([[...whoAndHow, ...data].toSorted(), true])
+  expect(await offered('contacts.add-contact-type')).toEqual({ ...none, type: true })
+
+  for (const mayAdd of [false, true]) {
+    const { screen } = await open('/contacts', [...looks, ...(mayAdd ? ['contacts.add-contact'] : [])], {
+      ...onPage,
+      'GET /api/contacts': content(onePage([])),
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Contatos', level: 1 })).toBeVisible()
+    await expect.element(screen.getByText('0 contatos').first()).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Novo contato' }).elements().length > 0).toBe(mayAdd)
+    await screen.unmount()
+  }
+})
+
 test('[CONT-052] deals, simulations, and activities with history are each shown only to holders of their permission', async () => {
   const { screen } = await open(
     `/contacts/${id}`,

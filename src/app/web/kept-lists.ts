@@ -1,6 +1,6 @@
 import type { KeptLists } from '../../platform/ui/data/kept-lists.ts'
 
-export { keepLists } from '../../platform/ui/data/kept-lists.ts'
+export { keepLists, refreshAfter } from '../../platform/ui/data/kept-lists.ts'
 
 /**
  * What fields everywhere choose from: origins, tags, types of deals and buildings and the other small lists, stores,
@@ -18,4 +18,10 @@ export const keptLists: KeptLists = {
   'GET /custom-fields/visible': ['/custom-fields', '/object-rules', '/trash', '/settings/cache'],
   'GET /deal-tabs': ['/deal-tabs', '/object-rules', '/trash', '/settings/cache'],
   'GET /funnel': ['/funnel', '/steps', '/statuses', '/object-rules', '/trash', '/settings/cache'],
+}
+
+/** What shows the funnel, and is not itself kept: whoever changed it finds the pipeline so on coming back. */
+export const shownFunnel: KeptLists = {
+  'GET /deals/board': ['/funnel', '/steps', '/statuses'],
+  'GET /deals': ['/funnel', '/steps', '/statuses'],
 }

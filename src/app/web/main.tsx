@@ -25,7 +25,11 @@ const allAreas = () =>
   })
 
 /** Lists that fields choose from are kept for a while; not needed for the first of them. */
-const keepLists = () => import('./kept-lists.ts').then(({ keepLists, keptLists }) => keepLists(queries, keptLists))
+const keepLists = () =>
+  import('./kept-lists.ts').then(({ keepLists, keptLists, refreshAfter, shownFunnel }) => {
+    keepLists(queries, keptLists)
+    refreshAfter(queries, shownFunnel)
+  })
 
 function show(areas: readonly Area[]) {
   const router = makeRouter(areas, queries)

@@ -160,8 +160,8 @@ export const contacts = {
     refusals: ['contacts.unknown_target'],
   }),
   edit: endpoint('PATCH /contacts/:id', {
-    needs: 'contacts.edit-contacts',
-    summary: 'Change fields of a contact',
+    needs: ['contacts.edit-contacts', 'contacts.edit-data'],
+    summary: 'Change fields of a contact, each by its own permission',
     body: ContactPatch,
     reply: Contact,
     refusals: ['contacts.not_found', 'contacts.unknown_target'],

@@ -9,6 +9,7 @@ import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { withinReach } from '../../access/server/public.ts'
 import { answersOfRecord } from '../../custom-fields/server/public.ts'
 import type { Contact, ContactInput } from '../contract.ts'
+import { permissionToEdit } from '../field-permission.ts'
 import { checkedNumbers, namingTaken } from './checked-numbers.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { contactsEntity } from './tables.ts'
@@ -76,6 +77,7 @@ export async function createContact(ctx: Ctx, given: Input): Promise<Contact> {
 
 export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): Promise<Contact> {
   const before = await find(ctx, contactsEntity, id, { lock: true })
+  for (const name of changedOf(before, patch)) needPermission(ctx, permissionToEdit(name))
   if (patch.ownerId !== undefined && patch.ownerId !== before.ownerId) needPermission(ctx, 'contacts.change-owner')
   if (patch.preSellerId !== undefined && patch.preSellerId !== before.preSellerId)
     needPermission(ctx, 'contacts.change-pre-seller')
@@ -85,6 +87,10 @@ export async function editContact(ctx: Ctx, id: string, patch: Partial<Input>): 
   await namingTaken(whole.kind, () => update(ctx, contactsEntity, before, { ...patch, ...numbers }))
   return showContact(ctx, id)
 }
+
+/** The fields that a patch gives another value; a form may send along what it leaves as it is. */
+const changedOf = (before: Input, patch: Partial<Input>) =>
+  (Object.keys(patch) as (keyof Input)[]).filter((name) => JSON.stringify(patch[name]) !== JSON.stringify(before[name]))
 
 export async function removeContact(ctx: Ctx, id: string) {
   try {

@@ -1,4 +1,4 @@
-import { IconBell, IconDots, IconEyeOff, IconTrash, IconUserShare, IconUsersGroup } from '@tabler/icons-react'
+import { IconBell, IconDots, IconEyeOff, IconTags, IconTrash, IconUserShare, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,12 +13,13 @@ import { team } from '../../team/contract.ts'
 import { DenialDialog, teamScreenMessages } from '../../team/ui/public.ts'
 import { type Contact, contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
+import { ContactTypeDialog } from './contact-type-dialog.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { contactScreenMessages } from './messages.ts'
 import { ReminderDialog } from './reminders-panel.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'transfer'
+type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'transfer' | 'type'
 
 /** What can be done with a contact, as far as the person may. */
 export function ContactMenu({ contact }: { contact: Contact }) {
@@ -40,6 +41,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
       items: [
         ...item(needs(contacts.transfer), t('contacts.transfer'), IconUserShare, () => setOpen('transfer')),
         ...item(needs(relations.convert), t('contacts.convert'), IconUsersGroup, () => setOpen('convert')),
+        ...item(needs(relations.addType), t('contacts.type.add'), IconTags, () => setOpen('type')),
         ...item(needs(team.deny), say(teamScreenMessages['team.deny']), IconEyeOff, () => setOpen('deny')),
       ],
     },
@@ -53,6 +55,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
       </Menu>
       {open === 'convert' && <ConvertDialog contact={contact} onClose={close} />}
       {open === 'remind' && <ReminderDialog contactId={contact.id} onClose={close} />}
+      {open === 'type' && <ContactTypeDialog onClose={close} />}
       {open === 'transfer' && (
         <TransferDialog name={contact.name} count={1} chosen={{ ids: [contact.id] }} onClose={close} onDone={close} />
       )}

@@ -194,7 +194,7 @@ test('after a merge nobody asks for the contact that is gone, and the keyboard g
 })
 
 test('a person becomes a company only once it is known that the CPF goes', async () => {
-  signedIn(['contacts.edit-contacts', 'contacts.view'])
+  signedIn(['contacts.edit-contacts', 'contacts.edit-data', 'contacts.view'])
   const person = { ...maria, document: '52998224725' }
   const calls = serve({
     ...lists,

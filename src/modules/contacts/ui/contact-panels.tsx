@@ -12,6 +12,7 @@ import { activity } from '../../activity/contract.ts'
 import { addressOfZip, choiceOf, findMunicipalities } from '../../energy/ui/public.ts'
 import type { ContactKind } from '../contact.ts'
 import { type Contact, contacts } from '../contract.ts'
+import { permissionToEdit } from '../field-permission.ts'
 import { contactMessages } from '../messages.ts'
 import { type ContactField, fieldsOf, type SectionName, sectionNames } from './contact-fields.ts'
 import { ContactInput } from './contact-input.tsx'
@@ -65,9 +66,9 @@ function EditableField({ contact, field }: { contact: Contact; field: ContactFie
   const { say } = useText(contactMessages)
   const text = useFieldText()
   const edit = useEditContact(contact)
-  const mayEdit = useMay('contacts.edit-contacts')
-  const mayThis = useMay(field.needs)
-  const { name, input } = field
+  const { name, input, needs } = field
+  const mayEdit = useMay(permissionToEdit(name))
+  const mayThis = useMay(needs)
   return (
     <div className={styles.field} data-wide={field.isWide || undefined}>
       <ReadFirstField<unknown>
@@ -98,7 +99,7 @@ async function addressFields(zipCode: string) {
 function CityField({ contact }: { contact: Contact }) {
   const { t } = useText(contactMessages)
   const edit = useEditContact(contact)
-  const mayEdit = useMay('contacts.edit-contacts')
+  const mayEdit = useMay(permissionToEdit('city'))
   const name = [contact.city, contact.state].filter(Boolean).join('/')
   return (
     <div className={styles.field}>
@@ -128,10 +129,11 @@ function KindSwitch({ contact }: { contact: Contact }) {
   const { t } = useText(contactScreenMessages)
   const words = useText(contactMessages)
   const edit = useEditContact(contact)
-  const mayEdit = useMay('contacts.edit-contacts')
+  const mayEdit = useMay(permissionToEdit('kind'))
+  const mayClear = useMay(permissionToEdit('document'))
   const [asking, setAsking] = useState<ContactKind | null>(null)
-  if (!mayEdit) return words.t(`contacts.kind.${contact.kind}`)
   // A CPF is no CNPJ: the document of the other kind cannot stay.
+  if (!mayEdit || (contact.document && !mayClear)) return words.t(`contacts.kind.${contact.kind}`)
   const bodyOf = (kind: ContactKind) => ({ params: { id: contact.id }, body: { kind, document: '' } })
   return (
     <>

@@ -12,10 +12,7 @@ import type { Deal } from './tables.ts'
 export async function fillDeal(ctx: Ctx, deal: Deal, fill: MoveFill): Promise<Deal> {
   const { phone, email, birthDate, document, answers, ...ofDeal } = fill
   const ofContact = defined({ phone, email, birthDate, document })
-  if (Object.keys(ofContact).length > 0) {
-    if (!ctx.can('contacts.edit-contacts')) throw lacking('contacts.edit-contacts', ctx)
-    await editContact(ctx, deal.contactId, ofContact)
-  }
+  if (Object.keys(ofContact).length > 0) await editContact(ctx, deal.contactId, ofContact)
   const patch = defined(ofDeal)
   const isDealChanged = Object.keys(patch).length > 0
   if ((isDealChanged || answers) && !ctx.can('deals.edit')) throw lacking('deals.edit', ctx)

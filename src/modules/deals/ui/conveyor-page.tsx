@@ -5,6 +5,7 @@ import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { ConfigureFunnel } from '../../funnels/ui/public.ts'
 import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
 import styles from './deals-page.module.css'
@@ -27,6 +28,7 @@ export function ConveyorPage() {
   return (
     <Page
       title={t('deals.conveyor')}
+      actions={<ConfigureFunnel hasColumns />}
       bar={<FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')} />}
       fills
     >

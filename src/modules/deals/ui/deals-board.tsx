@@ -13,6 +13,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { funnelMessages } from '../../funnels/messages.ts'
 import { type Requirement, requirements } from '../../funnels/status.ts'
+import { useColumnMenu } from '../../funnels/ui/public.ts'
 import type { BoardColumn, DealCard as Card, MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
 import { cardName } from './deal-card.tsx'
@@ -23,7 +24,10 @@ import { type Intent, useMove } from './use-move.ts'
 
 // Nothing is chosen and nothing asked for when the board opens.
 const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
+const RuleTrial = lazy(() => import('./rule-trial.tsx').then((it) => ({ default: it.RuleTrialPart })))
 const MoveForm = lazy(() => import('./move-form.tsx').then((it) => ({ default: it.MoveForm })))
+
+const noColumns: readonly BoardColumn[] = []
 
 /** Needs that no card can tell beforehand: the server knows the chosen categories, fields and statuses. */
 const judgedLater: readonly string[] = ['file-categories', 'custom-fields', 'parallel-statuses']
@@ -52,6 +56,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const move = useMove(state)
   const { drawCard, toneOf } = useDrawnCard(state)
   const data = board.data
+  const funnel = useColumnMenu(data?.columns ?? noColumns, RuleTrial)
 
   const stepOf = (stepId: string) => data?.steps.find((one) => one.id === stepId)
   const laneOf = (stepId: string) => {
@@ -162,6 +167,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         mayDrop={mayDrop}
         onMove={onMove}
         onRefused={onRefused}
+        columnMenu={funnel.menu}
         onOpen={(card) => onOpen(card.id)}
         {...(data &&
           adding && {
@@ -189,6 +195,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
           />
         )}
       </Suspense>
+      {funnel.open}
       {goingBack && (
         <ConfirmDialog
           isOpen

@@ -95,6 +95,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
     <PipelineFrame
       address={address}
       isReady={data !== undefined}
+      stepId={data?.stepId}
       {...(data && { aside: <StepSwitch steps={data.steps} current={data.stepId} /> })}
       {...(hasFigures && {
         figures: {

@@ -21,6 +21,7 @@ import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
+import { ConfigureFunnel } from '../../funnels/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
 import { type DealSearch, type dealSearch, filtersOf } from './deal-search.ts'
@@ -80,6 +81,8 @@ interface PipelineFrameProps {
   title?: string
   /** The content is there: what only filters need may follow. */
   isReady: boolean
+  /** The step on screen, where the address names none. */
+  stepId?: string | undefined
   aside?: React.ReactNode
   figures?: DealTotals
   order?: React.ReactNode
@@ -88,13 +91,24 @@ interface PipelineFrameProps {
 }
 
 /** What all views share: title, figures, view tabs, filters and the place of the peek. */
-export function PipelineFrame({ address, title, isReady, aside, figures, order, peek, children }: PipelineFrameProps) {
+export function PipelineFrame({
+  address,
+  title,
+  isReady,
+  stepId,
+  aside,
+  figures,
+  order,
+  peek,
+  children,
+}: PipelineFrameProps) {
   const { t } = useText(words)
   const known = useSameParts(figures)
   return (
     <Page
       title={title ?? t('deals.title')}
       aside={aside}
+      actions={<ConfigureFunnel stepId={stepId ?? address.value.step} hasColumns={address.value.view === 'kanban'} />}
       tabs={<FrameTabs address={address} isReady={isReady} figures={known} />}
       bar={<FrameBar address={address} isReady={isReady} order={order} />}
       fills

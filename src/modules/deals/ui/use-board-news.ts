@@ -69,6 +69,11 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
     since: () => board()?.seq,
   })
 
+  // Columns that were added, changed or put in another order are those of the whole board.
+  const funnelNews = { onEvents: reread, onGap: reread, since: () => board()?.seq }
+  useRoom('steps', funnelNews)
+  useRoom('statuses', funnelNews)
+
   /** Shows a card in its new column before the server answers; answers with the way back. */
   const shift = (card: DealCard, fromId: string, toId: string) => {
     const columns = board()?.columns ?? []

@@ -1,5 +1,6 @@
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft, IconArrowUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -13,13 +14,13 @@ import { StatusDot, Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
 import { neededToEnter } from '../status.ts'
 import styles from './funnel.module.css'
+import { funnelSearch } from './funnel-search.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
@@ -43,8 +44,9 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
   const tell = () => refreshHeard(queries, funnelRefreshes)
   useRoom('steps', { onEvents: tell })
   useRoom('statuses', { onEvents: tell })
-  const filters = useUrlState(nameSearch)
-  const { search } = filters.value
+  const filters = useUrlState(funnelSearch)
+  const { search, from, step: inSight } = filters.value
+  const router = useRouter()
   const steps = funnel.data ?? []
   const found = steps.flatMap((step) => foundIn(step, search))
   const save = (order: readonly StepSettings[]) =>
@@ -59,9 +61,16 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
       title={t('funnel.title')}
       aside={funnel.data && <span>{t('funnel.count', { count: steps.length })}</span>}
       actions={
-        <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ step: null })}>
-          {t('funnel.step.add')}
-        </Button>
+        <>
+          {from && router.history.canGoBack() && (
+            <Button variant="quiet" icon={IconArrowLeft} onClick={() => router.history.back()}>
+              {t('funnel.back')}
+            </Button>
+          )}
+          <Button variant="primary" icon={IconPlus} onClick={() => setOpen({ step: null })}>
+            {t('funnel.step.add')}
+          </Button>
+        </>
       }
       bar={<NameBar filters={filters} />}
       width="reading"
@@ -71,49 +80,57 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
       {steps.length > 0 && found.length === 0 && <NothingFound onClear={() => filters.set({ search: undefined })} />}
       <div className={styles.steps}>
         {found.map(({ step, statuses }) => (
-          <Panel
-            key={step.id}
-            isFlush
-            title={
-              <span className={styles.head}>
-                <StatusDot color={step.color}>{step.name}</StatusDot>
-                {step.parallel && <Tag>{t('funnel.parallel')}</Tag>}
-                {step.loss && <Tag tone="danger">{t('funnel.loss')}</Tag>}
-              </span>
-            }
-            actions={
-              <>
-                {!search && <Moves among={steps} one={step} move={moveStep} />}
-                <IconButton
-                  icon={IconPencil}
+          <div key={step.id} ref={step.id === inSight ? intoSight : null} className={styles.step}>
+            <Panel
+              isFlush
+              title={
+                <span className={styles.head}>
+                  <StatusDot color={step.color}>{step.name}</StatusDot>
+                  {step.parallel && <Tag>{t('funnel.parallel')}</Tag>}
+                  {step.loss && <Tag tone="danger">{t('funnel.loss')}</Tag>}
+                </span>
+              }
+              actions={
+                <>
+                  {!search && <Moves among={steps} one={step} move={moveStep} />}
+                  <IconButton
+                    icon={IconPencil}
+                    size="small"
+                    label={t('funnel.step.edit', { name: step.name })}
+                    onClick={() => setOpen({ step })}
+                  />
+                </>
+              }
+            >
+              <ol className={styles.statuses}>
+                {statuses.map((status) => (
+                  <li key={status.id}>
+                    <button type="button" className={styles.status} onClick={() => setOpen({ status, of: step })}>
+                      <StatusDot color={status.color}>{status.name}</StatusDot>
+                      <small>
+                        {t('funnel.rules', { count: neededToEnter(status).length })} · {status.prediction}%
+                        {status.goalHours !== null &&
+                          ` · ${t('funnel.goal.short', { days: formatNumber(status.goalHours / 24, 1, 0) })}`}
+                      </small>
+                    </button>
+                    {!search && (
+                      <Moves among={step.statuses} one={status} move={(at, by) => moveStatus(step, at, by)} />
+                    )}
+                  </li>
+                ))}
+              </ol>
+              <div className={styles.add}>
+                <Button
                   size="small"
-                  label={t('funnel.step.edit', { name: step.name })}
-                  onClick={() => setOpen({ step })}
-                />
-              </>
-            }
-          >
-            <ol className={styles.statuses}>
-              {statuses.map((status) => (
-                <li key={status.id}>
-                  <button type="button" className={styles.status} onClick={() => setOpen({ status, of: step })}>
-                    <StatusDot color={status.color}>{status.name}</StatusDot>
-                    <small>
-                      {t('funnel.rules', { count: neededToEnter(status).length })} · {status.prediction}%
-                      {status.goalHours !== null &&
-                        ` · ${t('funnel.goal.short', { days: formatNumber(status.goalHours / 24, 1, 0) })}`}
-                    </small>
-                  </button>
-                  {!search && <Moves among={step.statuses} one={status} move={(at, by) => moveStatus(step, at, by)} />}
-                </li>
-              ))}
-            </ol>
-            <div className={styles.add}>
-              <Button size="small" variant="quiet" icon={IconPlus} onClick={() => setOpen({ status: null, of: step })}>
-                {t('funnel.status.add')}
-              </Button>
-            </div>
-          </Panel>
+                  variant="quiet"
+                  icon={IconPlus}
+                  onClick={() => setOpen({ status: null, of: step })}
+                >
+                  {t('funnel.status.add')}
+                </Button>
+              </div>
+            </Panel>
+          </div>
         ))}
       </div>
       {open && 'step' in open && <StepDrawer step={open.step} onClose={() => setOpen(null)} />}
@@ -129,6 +146,9 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
     </Page>
   )
 }
+
+/** Whoever comes from the pipeline sees first the step that it showed. */
+const intoSight = (step: HTMLElement | null) => step?.scrollIntoView({ block: 'start' })
 
 /** A step whose name is looked for with all its statuses, another one with those that are. */
 function foundIn(step: StepSettings, search: string) {

@@ -7,6 +7,7 @@ export const funnelScreenMessages = defineMessages({
     pt: '{count, plural, one {# etapa} other {# etapas}}',
     en: '{count, plural, one {# step} other {# steps}}',
   },
+  'funnel.back': { pt: 'Voltar aos negócios', en: 'Back to deals' },
   'funnel.step.add': { pt: 'Nova etapa', en: 'New step' },
   'funnel.step.edit': { pt: 'Editar etapa {name}', en: 'Edit step {name}' },
   'funnel.status.add': { pt: 'Novo status', en: 'New status' },

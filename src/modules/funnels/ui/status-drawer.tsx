@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { z } from 'zod'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -8,8 +7,8 @@ import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import { optionsOf } from '../../../platform/ui/forms/options.ts'
-import { RecordDrawer, type Removal } from '../../../platform/ui/forms/record-drawer.tsx'
-import { MultiSelectField, type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { MultiSelectField, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
@@ -18,13 +17,14 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields } from '../../custom-fields/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
 import { RolePicker } from '../../team/ui/public.ts'
-import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
+import { funnels, type StatusPatch, type StatusSettings, type StatusView, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
-import { forbiddables, mayTakeOver, switchableRequirements } from '../status.ts'
+import { forbiddables, switchableRequirements } from '../status.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './funnel.module.css'
 import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
+import { othersOf, useStatusRemoval } from './status-removal.tsx'
 
 const refreshes = [funnels.settings, funnels.show]
 const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'] as const
@@ -34,24 +34,19 @@ interface StatusDrawerProps {
   step: StepSettings
   steps: readonly StepSettings[]
   trial?: RuleTrialPart
+  /** Before the drawer closes over a new status. */
+  onAdded?(status: StatusView): unknown
   onClose(): void
 }
 
 /** What a status is, does, asks and forbids, and for which functions. */
-export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: StatusDrawerProps) {
+export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
   const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
   const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
-  const others = steps.flatMap((one) =>
-    one.statuses
-      .filter(({ id }) => id !== status?.id)
-      .map(({ id, name }) => ({ value: id, label: name, detail: one.name, parallel: one.parallel, loss: one.loss })),
-  )
-  const removal = useStatusRemoval(
-    status,
-    others.filter((other) => mayTakeOver(step, other).ok),
-  )
+  const others = othersOf(steps, status)
+  const removal = useStatusRemoval(status, step, steps)
   const add = useCall(funnels.addStatus, { refreshes, tells: 'nowhere' })
   const edit = useCall(funnels.editStatus, { refreshes, tells: 'nowhere' })
   const hours = status?.goalHours ?? null
@@ -79,9 +74,15 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
     check: ({ name }) => ({ name: name.trim() ? null : say(funnelMessages['funnels.name_required']) }),
     submit: async (values) => {
       const body = { ...rulesOf(values), name: values.name }
-      await (status
-        ? edit.call({ params: { id: status.id }, body: changedFields({ ...rulesOf(start), name: start.name }, body) })
-        : add.call({ params: { id: step.id }, body }))
+      if (status)
+        await edit.call({
+          params: { id: status.id },
+          body: changedFields({ ...rulesOf(start), name: start.name }, body),
+        })
+      else {
+        const added = await add.call({ params: { id: step.id }, body })
+        await onAdded?.(added)
+      }
       notify.success(t('funnel.saved'))
       onClose()
     },
@@ -189,27 +190,4 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onClose }: Sta
       )}
     </RecordDrawer>
   )
-}
-
-/** A status that holds deals goes only when another takes them over. */
-function useStatusRemoval(status: StatusSettings | null, others: readonly Option[]): Removal | null {
-  const { t } = useText(words)
-  const remove = useCall(funnels.removeStatus, { refreshes, tells: 'nowhere' })
-  const [takenOverBy, setTakenOverBy] = useState<string | null>(null)
-  if (!status) return null
-  const { id, name } = status
-  return {
-    label: t('funnel.delete'),
-    question: t('funnel.delete.ask', { name }),
-    consequence: (
-      <>
-        <p>{t('funnel.delete.text')}</p>
-        <SelectField label={t('funnel.takenOverBy')} options={others} value={takenOverBy} onChange={setTakenOverBy} />
-      </>
-    ),
-    run: async () => {
-      await remove.call({ params: { id }, query: takenOverBy ? { takenOverBy } : {} })
-      notify.success(t('funnel.deleted', { name }))
-    },
-  }
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../forms/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Avatar } from '../pieces/avatar.tsx'
 import { Icon } from '../pieces/icon.tsx'
+import type { MenuGroup } from '../pieces/menu.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
 import type { BoardColumnInfo, CardTone } from './types.ts'
@@ -15,6 +16,8 @@ import type { FocusFrom, Place } from './use-board-keys.ts'
 export interface BoardActs<Card> {
   add(column: BoardColumnInfo): void
   fold(column: BoardColumnInfo, isFolded: boolean): void
+  /** What else can be done with a column. */
+  menuOf(column: BoardColumnInfo): MenuGroup[]
   loadMore(columnId: string): void
   /** Whether the focus has to come to this card, and what it followed. */
   takesFocus(cardId: string): FocusFrom | null

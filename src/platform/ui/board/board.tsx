@@ -66,6 +66,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   const acts = useSteadyActs<Card>({
     add: (column) => props.onAdd?.(column),
     fold,
+    menuOf: (column) => props.columnMenu?.(column) ?? [],
     loadMore: (columnId) => props.loadMore?.(columnId),
     takesFocus: keys.takesFocus,
     key: keys.onCardKey,
@@ -164,6 +165,7 @@ function useSteadyActs<Card>(latest: BoardActs<Card>): BoardActs<Card> {
     () => ({
       add: (column) => now.current.add(column),
       fold: (column, isFolded) => now.current.fold(column, isFolded),
+      menuOf: (column) => now.current.menuOf(column),
       loadMore: (columnId) => now.current.loadMore(columnId),
       takesFocus: (id) => now.current.takesFocus(id),
       key: (...given) => now.current.key(...given),

@@ -1,4 +1,4 @@
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { IconArrowBarToLeft, IconDots, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { Count } from '../pieces/chip.tsx'
@@ -36,7 +36,12 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
             onClick={() => acts.add(column)}
           />
         )}
-        <Menu groups={[{ items: [{ label: t('ui.board.fold'), run: () => acts.fold(column, true) }] }]}>
+        <Menu
+          groups={() => [
+            { items: [{ label: t('ui.board.fold'), icon: IconArrowBarToLeft, run: () => acts.fold(column, true) }] },
+            ...acts.menuOf(column),
+          ]}
+        >
           <button type="button" className={styles.more} aria-label={t('ui.board.columnMenu', { name: column.name })}>
             <Icon of={IconDots} size="small" />
           </button>

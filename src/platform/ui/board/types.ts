@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MenuGroup } from '../pieces/menu.tsx'
 
 /** Whether a column takes a card, and if not, what it asks for. */
 export type BoardVerdict =
@@ -60,6 +61,8 @@ export interface BoardProps<Card> {
   onRefused?: (card: Card, to: BoardColumnInfo, verdict: BoardVerdict & { ok: false }) => void
   onOpen?: (card: Card) => void
   onAdd?: (column: BoardColumnInfo) => void
+  /** What else the menu at a column's head offers. */
+  columnMenu?: ((column: BoardColumnInfo) => MenuGroup[]) | undefined
   selected?: ReadonlySet<string>
   onSelect?: (card: Card) => void
   hasMore?: (columnId: string) => boolean

@@ -12,6 +12,11 @@ export const keptFor = 5 * 60_000
  */
 export function keepLists(queries: QueryClient, lists: KeptLists) {
   for (const list of Object.keys(lists)) queries.setQueryDefaults([list], { staleTime: keptFor, gcTime: 2 * keptFor })
+  return refreshAfter(queries, lists)
+}
+
+/** Asks again for what a call may have changed, at once or when it is next on screen, whichever screen made the call. */
+export function refreshAfter(queries: QueryClient, lists: KeptLists) {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const [, written] = String(event.mutation.options.mutationKey?.[0] ?? '').split(' ')

@@ -31,8 +31,8 @@ export interface MenuProps {
   /** The element that opens it. */
   // biome-ignore lint/suspicious/noExplicitAny: any element that takes a ref and DOM events
   children: ReactElement<any>
-  /** Groups are divided by a line. */
-  groups: MenuGroup[]
+  /** Groups are divided by a line; a function is asked for them once the menu opens. */
+  groups: MenuGroup[] | (() => MenuGroup[])
   align?: 'start' | 'end'
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -67,7 +67,15 @@ export function Menu({ children, groups, align = 'end', isOpen: given, onOpenCha
           setOpen(true)
         },
       })}
-      {isOpen && <MenuList id={id} anchor={anchor} groups={groups} align={align} close={() => setOpen(false)} />}
+      {isOpen && (
+        <MenuList
+          id={id}
+          anchor={anchor}
+          groups={typeof groups === 'function' ? groups() : groups}
+          align={align}
+          close={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
