@@ -1,28 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
 import { contactMessages } from '../../modules/contacts/messages.ts'
 import { type ContactField, contactSections } from '../../modules/contacts/ui/contact-fields.ts'
-import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
-import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
-import { signedIn } from '../../platform/ui/testing/render-app.tsx'
-import { App } from './app.tsx'
-import { makeRouter } from './router.tsx'
-import { areas } from './screens.ts'
-
-const id = '01900000-0000-7000-8000-0000000000c1'
-
-async function open(path: string, held: string[], answers: Parameters<typeof serve>[0] = {}) {
-  signedIn(held)
-  serve(answers)
-  const queries = makeQueryClient()
-  queries.setDefaultOptions({ queries: { retry: false } })
-  const router = makeRouter(areas, queries, createMemoryHistory({ initialEntries: [path] }))
-  const screen = await render(<App areas={areas} queries={queries} router={router} />)
-  return { screen }
-}
+import { content, onePage } from '../../platform/ui/testing/fake-server.ts'
+import { dealOfMaria, id, lists, looksAtContacts, maria, onPage, open, proposalOfMaria } from './test-contact-page.tsx'
 
 test('[CONT-022] a contact that is denied to the person shows the denial message and nothing of it', async () => {
   const denied = { Message: 'Você não tem acesso a este lead.', Code: 'access.lead_denied', RequestId: 'x' }
@@ -51,63 +32,6 @@ test('[CONT-050] without the permissions to list and to view, neither the contac
     await screen.unmount()
   }
 })
-
-const maria = {
-  id,
-  kind: 'person',
-  name: 'Maria Aparecida',
-  phone: '34998124471',
-  document: '52998224725',
-  email: 'maria@sol.com.br',
-  city: 'Uberlândia',
-  state: 'MG',
-  banks: [],
-  secondaryContact: null,
-  secondaryOf: [],
-}
-const dealOfMaria = {
-  id: '01900000-0000-7000-8000-0000000000d1',
-  title: 'Telhado da padaria',
-  statusName: 'Negociação',
-  statusColor: '#2F80C2',
-  bidAmount: 2_489_000,
-}
-const proposalOfMaria = {
-  id: '01900000-0000-7000-8000-0000000000a1',
-  dealId: dealOfMaria.id,
-  number: 31,
-  state: 'generated',
-  powerKwp: 5.5,
-  priceCents: 28_450_00,
-  createdAt: '2026-11-20T12:00:00Z',
-}
-const written = anEntry({
-  kind: 'notes.created',
-  text: 'escreveu uma nota',
-  note: { id, text: 'Prefere à tarde', editedAt: null, call: null, mentions: [], can: { edit: false, remove: false } },
-})
-const visit = { id, threadId: id, title: 'Medir o telhado', startsAt: '2030-01-10T12:00:00Z', place: '', doneAt: null }
-const created = { ...written, seq: 8, kind: 'contacts.created', text: 'cadastrou o contato', note: null }
-const onPage = {
-  [`GET /api/contacts/${id}`]: content(maria),
-  [`GET /api/contacts/${id}/duplicates`]: content([]),
-  [`GET /api/contacts/${id}/merges`]: content([]),
-  [`GET /api/contacts/${id}/reminders`]: content([]),
-  [`GET /api/records/${id}/custom-fields`]: content([]),
-  [`GET /api/timeline/${id}`]: timelineOf([written, created]),
-  [`GET /api/timeline/${id}/appointments`]: content([visit]),
-  [`GET /api/timeline/${id}/followers`]: content({ isFollowing: false, people: [] }),
-  'GET /api/colleagues': content([]),
-  'GET /api/stores': content([]),
-  'GET /api/lists/origins': content([]),
-  'GET /api/lists/contact-types': content([]),
-  'GET /api/deals': ({ url }: { url: string }) =>
-    content(onePage(url.includes(`contactId=${id}`) ? [dealOfMaria] : []))(),
-  'GET /api/proposals': ({ url }: { url: string }) =>
-    content(onePage(url.includes(`leads=${id}`) ? [proposalOfMaria] : []))(),
-}
-const looksAtContacts = ['contacts.view', 'contacts.list', 'contacts.list-history', 'deals.list', 'proposals.list']
-const lists = ['contacts.list-projects', 'contacts.list-simulations']
 
 test('[CONT-003] the page of a contact shows its data, deals, simulations, activities and history', async () => {
   const { screen } = await open(`/contacts/${id}`, [...looksAtContacts, ...lists], onPage)

@@ -65,7 +65,7 @@ test('tells who did what, and what a field was and became', async () => {
   await expect.element(screen.getByText('Prefere WhatsApp.')).toBeVisible()
   await expect.element(screen.getByText('25/06/2026')).toBeVisible()
   await expect.element(screen.getByText('19/06/2026')).toBeVisible()
-  await expect.element(screen.getByText('O cliente abriu a proposta 7')).toBeVisible()
+  await expect.element(screen.getByText('o cliente abriu a proposta 7', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('529.982.247-25')).toBeVisible()
   expect(screen.getByText('vazio').elements()).toHaveLength(0)
 })

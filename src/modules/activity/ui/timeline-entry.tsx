@@ -25,7 +25,7 @@ export const lineOf = (entry: TimelineEntry, restoreOf?: RestoreOf): Line => ({
       <b>{entry.actorName}</b> {entry.text}
     </>
   ) : (
-    capitalised(entry.text)
+    <span className={styles.byNobody}>{entry.text}</span>
   ),
   body: <Body entry={entry} restoreOf={restoreOf} />,
 })
@@ -50,8 +50,6 @@ function MadeAppointment({ appointment: { title, startsAt, place, doneAt } }: { 
     </Bubble>
   )
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Changes({ changes, restoreOf }: { changes: FieldChange[]; restoreOf: RestoreOf | undefined }) {
   const { t } = useText(timelineMessages)
