@@ -228,8 +228,9 @@ async function readDocument(page: Page, { client }: Company) {
 
 /** The deal's timeline, newest first, with who did each thing. */
 async function readTimeline(page: Page, { client, person }: Company, price: string) {
-  const told = await page.getByRole('region', { name: 'Atividades' }).last().getByRole('listitem').allInnerTexts()
-  const acts = told.map((text) => text.split('\n')[0]!.replaceAll('\u00a0', ' '))
+  const entries = page.getByRole('region', { name: 'Atividades' }).last().getByRole('listitem')
+  await expect(entries.filter({ hasText: `${person} marcou como ganho` })).toBeVisible()
+  const acts = (await entries.allInnerTexts()).map((text) => text.split('\n')[0]!.replaceAll('\u00a0', ' '))
   const expected = [
     `${person} marcou como ganho`,
     `${person} registrou a venda`,
@@ -253,8 +254,6 @@ async function choose(page: Page, label: string, text: string) {
     .getByRole('combobox', { name: label })
     .fill(text)
     .catch(() => {})
-  await page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click()
+  const option = page.getByRole('option', { name: new RegExp(text) })
+  await option.first().click()
 }

@@ -140,7 +140,7 @@ test('[CONT-007] [DEAL-017] the tab of the contact shows who it is and saves a f
     banks: [],
     secondaryOf: [],
   }
-  const { screen, calls } = await open(`/negocio/${id}/contato`, [...held, 'contacts.edit-contacts'], aDeal(), {
+  const { screen, calls } = await open(`/negocio/${id}/contato`, [...held, 'contacts.edit-data'], aDeal(), {
     [`GET /api/contacts/${contactId}`]: () => ({ body: { Content: contact } }),
     [`PATCH /api/contacts/${contactId}`]: ({ body }) => ({ body: { Content: { ...contact, ...(body as object) } } }),
   })
