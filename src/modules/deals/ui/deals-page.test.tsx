@@ -31,7 +31,10 @@ test('a move shows before the server has answered', async () => {
   })
   await sendRight(screen)
   await expect.element(screen.getByRole('region', { name: 'Qualificação: 1 cartão' })).toBeVisible()
-  expect(made(calls, moves)[0]!.body).toEqual({ statusId: ids.second, fromStatusId: ids.first, confirmedBack: false })
+  // The server is told once the move is drawn.
+  await expect
+    .poll(() => made(calls, moves).map((call) => call.body))
+    .toEqual([{ statusId: ids.second, fromStatusId: ids.first, confirmedBack: false }])
   answer()
   await expect.element(screen.getByText('Maria Aparecida movido para Qualificação')).toBeVisible()
 })
