@@ -10,9 +10,8 @@ export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before: Cho
   const fresh = Object.fromEntries(
     names.filter((name) => given[name] !== before[name]).map((name) => [name, given[name]]),
   )
-  const people = [fresh.ownerId, fresh.preSellerId].filter((id) => id && id !== ctx.user?.id)
   const isKnown =
-    (people.length === 0 && !fresh.storeId ? true : await areKnownTargets(ctx, people, fresh.storeId)) &&
+    (await areKnownTargets(ctx, [fresh.ownerId, fresh.preSellerId], fresh.storeId)) &&
     (await areKnownItems(ctx, { origins: [fresh.originId], 'contact-types': [fresh.typeId] }))
   if (!isKnown) throw notFound('contacts.unknown_target')
 }

@@ -15,12 +15,10 @@ type Choices = { [Name in Choice]?: string | null | undefined } & { tags?: strin
  */
 export async function refuseUnknownChoices(ctx: Ctx, given: Choices, before?: Deal) {
   const fresh = (name: Choice) => (given[name] === before?.[name] ? undefined : given[name])
-  const others = people.map(fresh).filter((id) => id && id !== ctx.user?.id)
-  const storeId = fresh('storeId')
   const items = Object.entries(lists).map(([name, list]) => [list, [fresh(name as keyof typeof lists)]] as const)
   const tags = (given.tags ?? []).filter((tag) => !before?.tags.includes(tag))
   const areKnown =
-    (others.length === 0 && !storeId ? true : await areKnownTargets(ctx, others, storeId)) &&
+    (await areKnownTargets(ctx, people.map(fresh), fresh('storeId'))) &&
     (await areKnownItems(ctx, { ...Object.fromEntries(items), tags }))
   if (!areKnown) throw notFound('deals.unknown_target')
 }
