@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../testing/render-app.tsx'
 import { Board } from './board.tsx'
+import { letGo, pickUp } from './test-drag.ts'
 
 interface Card {
   id: string
@@ -14,8 +15,17 @@ const maria = { id: 'maria', name: 'Maria', columnId: 'Contato' }
 const edson = { id: 'edson', name: 'Edson', columnId: 'Proposta' }
 
 /** A board of four columns; three of them fit into 900 px beside one that is folded. */
-function Narrow({ name = 'teste', names = ['Contato', 'Visita', 'Proposta', 'Fechamento'] }) {
-  const [cards, setCards] = useState<Card[]>([maria, edson])
+function Narrow({
+  name = 'teste',
+  names = ['Contato', 'Visita', 'Proposta', 'Fechamento'],
+  others = [],
+}: {
+  name?: string
+  names?: string[]
+  others?: Card[]
+}) {
+  const [own, setCards] = useState<Card[]>([maria, edson])
+  const cards = [...own, ...others]
   return (
     <div style={{ height: 600, width: 900, display: 'flex' }}>
       <Board<Card>
@@ -72,6 +82,23 @@ test('a column that folded by itself takes a card from the keyboard and opens wi
     .element(screen.getByRole('region', { name: 'Fechamento: 1 cartão' }).getByRole('group', { name: /^Edson/ }))
     .toHaveFocus()
   await expect.element(screen.getByRole('region', { name: 'Proposta: vazia' })).toBeVisible()
+  expect(folded()).toEqual([])
+})
+
+test('while a card is dragged, a folded column that a colleague fills stays folded, and opens once the drag is over', async () => {
+  let fill = () => {}
+  function Shared() {
+    const [others, setOthers] = useState<Card[]>([])
+    fill = () => setOthers([{ id: 'ana', name: 'Ana', columnId: 'Fechamento' }])
+    return <Narrow others={others} />
+  }
+  const { screen } = await renderApp(<Shared />)
+  await pickUp(screen.getByRole('group', { name: /^Maria/ }))
+  fill()
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' }).getByText('1')).toBeVisible()
+  expect(folded()).toEqual(['Abrir coluna Fechamento'])
+  letGo()
+  await expect.element(screen.getByRole('region', { name: 'Fechamento: 1 cartão' })).toBeVisible()
   expect(folded()).toEqual([])
 })
 
