@@ -17,7 +17,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields } from '../../custom-fields/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
 import { RolePicker } from '../../team/ui/public.ts'
-import { funnels, type StatusPatch, type StatusSettings, type StatusView, type StepSettings } from '../contract.ts'
+import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
 import { forbiddables, switchableRequirements } from '../status.ts'
 import { ColorField } from './color-field.tsx'
@@ -34,13 +34,13 @@ interface StatusDrawerProps {
   step: StepSettings
   steps: readonly StepSettings[]
   trial?: RuleTrialPart
-  /** Before the drawer closes over a new status. */
-  onAdded?(status: StatusView): unknown
+  /** A new status stands right behind this one; at the end of its step without it. */
+  behind?: StatusSettings
   onClose(): void
 }
 
 /** What a status is, does, asks and forbids, and for which functions. */
-export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClose }: StatusDrawerProps) {
+export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
   const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
@@ -79,10 +79,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClo
           params: { id: status.id },
           body: changedFields({ ...rulesOf(start), name: start.name }, body),
         })
-      else {
-        const added = await add.call({ params: { id: step.id }, body })
-        await onAdded?.(added)
-      }
+      else await add.call({ params: { id: step.id }, body: { ...body, behind: behind?.id } })
       notify.success(t('funnel.saved'))
       onClose()
     },

@@ -86,15 +86,9 @@ test('a column that folded by itself takes a card from the keyboard and opens wi
 })
 
 test('while a card is dragged, a folded column that a colleague fills stays folded, and opens once the drag is over', async () => {
-  let fill = () => {}
-  function Shared() {
-    const [others, setOthers] = useState<Card[]>([])
-    fill = () => setOthers([{ id: 'ana', name: 'Ana', columnId: 'Fechamento' }])
-    return <Narrow others={others} />
-  }
   const { screen } = await renderApp(<Shared />)
   await pickUp(screen.getByRole('group', { name: /^Maria/ }))
-  fill()
+  ;(screen.getByRole('button', { name: 'Colega' }).element() as HTMLElement).click()
   await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' }).getByText('1')).toBeVisible()
   expect(folded()).toEqual(['Abrir coluna Fechamento'])
   letGo()
@@ -118,6 +112,19 @@ test('what a person opened or folded stays so, on each board for itself', async 
   // The room is now made by the other empty column.
   expect(folded()).toEqual(['Abrir coluna Visita'])
 })
+
+/** A board on which a colleague brings a card into its last column. */
+function Shared() {
+  const [others, setOthers] = useState<Card[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setOthers([{ id: 'ana', name: 'Ana', columnId: 'Fechamento' }])}>
+        Colega
+      </button>
+      <Narrow others={others} />
+    </>
+  )
+}
 
 /** One board that changes its name, as from step to step. */
 function TwoBoards() {
