@@ -78,6 +78,7 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
     <div
       ref={frame}
       role="group"
+      data-board-card={id}
       aria-roledescription={t('ui.board.card')}
       aria-label={`${name}, ${index + 1}/${total}`}
       tabIndex={isCurrent ? 0 : -1}

@@ -38,7 +38,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     const own = [{ id: columnId }, ...open].find((column) => cardAt(column.id, id))
     return own ? { columnId: own.id, cardId: id } : null
   }
-  const dropById = (id: string, fromId: string, toId: string) => {
+  const dropById = ({ cardId: id, columnId: fromId }: Place, toId: string) => {
     const card = cardAt(fromId, id)
     const from = columnOf(fromId)
     const to = columnOf(toId)
@@ -47,7 +47,7 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   const isTouched = useNarrow()
   const engine = useDragEngine()
-  const drag = useBoardDrag(engine, boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
+  const drag = useBoardDrag(engine, boardId, strip, (card, toId) => dropById(card, toId))
   useBoardScroll(engine, strip)
   const { isFolded, fold } = useFolded(props.name, columns, strip, drag !== null)
   const open = columns.filter((column) => !isFolded(column))
@@ -156,7 +156,7 @@ export function Board<Card>(props: BoardProps<Card>) {
           fromId={keys.menuAt.columnId}
           columns={columns}
           verdictOf={(column) => mayDrop(menuCard, column)}
-          move={(to) => dropById(keys.menuAt!.cardId, keys.menuAt!.columnId, to.id)}
+          move={(to) => dropById(keys.menuAt!, to.id)}
           close={() => keys.setMenuAt(null)}
         />
       )}
