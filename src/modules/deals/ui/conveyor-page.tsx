@@ -28,7 +28,7 @@ export function ConveyorPage() {
   return (
     <Page
       title={t('deals.conveyor')}
-      actions={<ConfigureFunnel hasColumns />}
+      actions={<ConfigureFunnel />}
       bar={<FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')} />}
       fills
     >

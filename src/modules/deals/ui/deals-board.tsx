@@ -82,9 +82,11 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     ...(column.kwp !== undefined && { detail: compactPower(column.kwp).join(' ') }),
     goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
     ...(column.late !== undefined && { lateCount: column.late }),
-    ...(column.forecast !== undefined && {
-      forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
-    }),
+    // Who has lost a deal expects nothing of it.
+    ...(column.forecast !== undefined &&
+      !stepOf(column.stepId)?.loss && {
+        forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
+      }),
     list: {
       to: '/negocios',
       search: listOf({ [stepOf(column.stepId)?.parallel ? 'parallelStatusId' : 'statusId']: [column.id] }),

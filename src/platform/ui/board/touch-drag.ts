@@ -4,7 +4,7 @@ import type { Place } from './types.ts'
 /** A finger that rests on a card so long, in milliseconds, and wanders no further than this, in px, picks it up. */
 const rest = 350
 const slack = 10
-/** So near to an edge, in px, what is under the finger scrolls, this far with each frame. */
+/** So near to an edge, in px, that it was moved towards, what is under the finger scrolls, this far with each frame. */
 const edge = 56
 const pace = 8
 
@@ -60,7 +60,7 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
     overId = id
   }
   const scroll = () => {
-    scrollAt(board, at)
+    scrollTowards(board, from, at)
     look()
     if (held) held.frame = requestAnimationFrame(scroll)
   }
@@ -116,17 +116,20 @@ function columnUnder(board: HTMLElement, { x, y }: Point) {
   return column && board.contains(column) ? column : null
 }
 
-function scrollAt(board: HTMLElement, at: Point) {
+function scrollTowards(board: HTMLElement, from: Point, at: Point) {
   const list = columnUnder(board, at)?.querySelector(`.${styles.list}`)
-  const side = board.getBoundingClientRect()
-  board.scrollLeft += pace * beyond(at.x, side.left, side.right)
+  const { left, right } = board.getBoundingClientRect()
+  board.scrollLeft += pace * heading(from.x, at.x, left, right)
   if (!list) return
   const { top, bottom } = list.getBoundingClientRect()
-  list.scrollTop += pace * beyond(at.y, top, bottom)
+  list.scrollTop += pace * heading(from.y, at.y, top, bottom)
 }
 
-/** Near which of two edges a place is. */
-const beyond = (at: number, start: number, end: number) => Number(at > end - edge) - Number(at < start + edge)
+/** To which of two edges a finger has come: back, forth, or none. Resting near one is not coming to it. */
+function heading(from: number, at: number, start: number, end: number) {
+  if (at > end - edge && at > from + slack) return 1
+  return at < start + edge && at < from - slack ? -1 : 0
+}
 
 /** What follows the finger. */
 function pictureOf(card: HTMLElement) {
