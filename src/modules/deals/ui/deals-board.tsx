@@ -54,16 +54,15 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const mayMove = useMay('deals.move')
   const nameOf = useCallback((card: Card) => cardName(card, t('deals.unnamed')), [t])
   const handle = useRef<BoardHandle>(null)
-  const move = useMove(
-    state,
-    (failure, intent) => {
+  const move = useMove(state, {
+    onRefused: (failure, intent) => {
       const { missing } = (failure.details ?? {}) as { missing?: MissingItem[] }
       if (missing) setFilling({ ...intent, missing })
       else if (failure.code === 'deals.confirm_back') setGoingBack(intent)
       else notify.failure(failure)
     },
-    ({ card, to }) => handle.current?.follow({ columnId: to.id, cardId: card.id }),
-  )
+    onUndo: ({ card, to }) => handle.current?.follow({ columnId: to.id, cardId: card.id }),
+  })
   const { drawCard, toneOf } = useDrawnCard(state)
   const data = board.data
   const funnel = useColumnMenu(data?.columns ?? noColumns, RuleTrial)

@@ -16,10 +16,13 @@ export interface Intent {
   to: BoardColumnInfo
 }
 
-type Refused = (failure: ApiError, intent: Intent) => void
+interface MoveAnswers {
+  onRefused(failure: ApiError, intent: Intent): void
+  onUndo(back: Intent): void
+}
 
 /** The move of a card with its way back: at once on screen, put back when refused, and offered to be undone when done. */
-export function useMove(state: DealBoard, onRefused: Refused, onUndo: (intent: Intent) => void) {
+export function useMove(state: DealBoard, { onRefused, onUndo }: MoveAnswers) {
   const { t } = useText(words)
   const call = useCall(deals.move, { tells: 'nowhere', onDone: () => state.afterMove() })
   const send = async (intent: Intent, confirmedBack: boolean) => {

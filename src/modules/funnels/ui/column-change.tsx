@@ -3,6 +3,7 @@ import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
 import { useStatusRemoval } from './status-removal.tsx'
@@ -60,7 +61,7 @@ function RemoveStatus({ steps, step, status, onClose }: Changed) {
 }
 
 function MoveStatus({ steps, step, status, beside, onClose }: Changed & { beside: string }) {
-  const arrange = useCall(funnels.arrange, { refreshes: [funnels.settings, funnels.show] })
+  const arrange = useCall(funnels.arrange, { refreshes: funnelRefreshes })
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return

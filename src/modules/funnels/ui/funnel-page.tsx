@@ -21,13 +21,12 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
 import { neededToEnter } from '../status.ts'
 import styles from './funnel.module.css'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelSearch } from './funnel-search.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
 import { StepDrawer } from './step-drawer.tsx'
-
-const funnelRefreshes = [funnels.settings, funnels.show]
 
 type Open = { step: StepSettings | null } | { status: StatusSettings | null; of: StepSettings } | null
 

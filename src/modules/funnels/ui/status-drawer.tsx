@@ -22,11 +22,11 @@ import { funnelMessages } from '../messages.ts'
 import { forbiddables, switchableRequirements } from '../status.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './funnel.module.css'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { othersOf, useStatusRemoval } from './status-removal.tsx'
 
-const refreshes = [funnels.settings, funnels.show]
 const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'] as const
 
 interface StatusDrawerProps {
@@ -47,8 +47,8 @@ export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClos
   const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
   const others = othersOf(steps, status)
   const removal = useStatusRemoval(status, step, steps)
-  const add = useCall(funnels.addStatus, { refreshes, tells: 'nowhere' })
-  const edit = useCall(funnels.editStatus, { refreshes, tells: 'nowhere' })
+  const add = useCall(funnels.addStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })
+  const edit = useCall(funnels.editStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })
   const hours = status?.goalHours ?? null
   const start = {
     name: status?.name ?? '',
