@@ -65,19 +65,20 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
     if (held) held.frame = requestAnimationFrame(scroll)
   }
   const pickUp = () => {
-    overId = card.closest<HTMLElement>('[data-board-column]')!.dataset.boardColumn!
-    const place = { columnId: overId, cardId: card.dataset.boardCard! }
+    const { boardCard: cardId } = card.dataset
+    overId = card.closest<HTMLElement>('[data-board-column]')?.dataset.boardColumn ?? null
+    // Somebody else may have moved the card from under the finger.
+    if (!card.isConnected || !cardId || !overId) return letGo()
+    const place = { columnId: overId, cardId }
     held = { place, preview: pictureOf(card), frame: requestAnimationFrame(scroll) }
     navigator.vibrate?.(10)
     drag.start(place)
   }
   const timer = setTimeout(pickUp, rest)
-  card.draggable = false
   const letGo = (toId: string | null = null) => {
     if (signal.aborted) return
     done.abort()
     clearTimeout(timer)
-    card.draggable = true
     if (!held) return
     held.preview.remove()
     cancelAnimationFrame(held.frame)
@@ -100,8 +101,14 @@ function follow(board: HTMLElement, { card, target, from }: Touched, drag: Touch
   target.addEventListener('touchmove', move, { passive: false, signal })
   target.addEventListener('touchend', end, { signal })
   target.addEventListener('touchcancel', () => letGo(), { signal })
-  document.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+  for (const own of ['dragstart', 'contextmenu']) window.addEventListener(own, refuse, { capture: true, signal })
   return letGo
+}
+
+/** What the browser makes of a long press by itself. */
+function refuse(event: Event) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
 interface Point {
