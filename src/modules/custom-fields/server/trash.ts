@@ -1,6 +1,6 @@
 import { update } from '../../../platform/db/entity.ts'
+import { makeRoom } from '../../../platform/db/make-room.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { makeRoom } from '../../../platform/trash/make-room.ts'
 import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
 import { customFieldsEntity, dealTabsEntity } from './tables.ts'
 

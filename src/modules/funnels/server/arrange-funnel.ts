@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { find, insert, update } from '../../../platform/db/entity.ts'
+import { makeRoom } from '../../../platform/db/make-room.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -166,20 +167,13 @@ async function keepOneWorkingStep(ctx: Ctx) {
   if (row!.steps === 0) throw new Refusal(409, 'funnels.last_step')
 }
 
-/** Makes room right behind a status. Those that follow, in the trash too, keep their order. */
+/** The place right behind a status, made free. */
 async function placeBehind(ctx: Ctx, stepId: string, behind: string) {
-  const { position, ...other } = await statusForUpdate(ctx, behind)
-  enforce(mayStandBehind(stepId, other))
-  await ctx.run(
-    // raw write: the status that is added is the event
-    statement(
-      // By two: of equal positions, which the id puts in order, the ones behind it get past the new one.
-      `update statuses set position = position + 2
-       where tenant_id = platform.current_tenant() and step_id = $1 and (position, id) > ($2, $3)`,
-      [stepId, position, behind],
-    ),
-  )
-  return position + 1
+  const status = await statusForUpdate(ctx, behind)
+  enforce(mayStandBehind(stepId, status))
+  const place = status.position + 1
+  await makeRoom(ctx, 'statuses', place, { column: 'step_id', value: stepId })
+  return place
 }
 
 async function nextPosition(ctx: Ctx, table: 'steps' | 'statuses') {

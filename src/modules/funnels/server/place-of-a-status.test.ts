@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { funnels } from '../contract.ts'
 
 const world = await startWorld()
 
-it('a status is added right behind another of its step, also among equal positions', async () => {
-  const { admin, within } = await world.company()
+it('a status is added right behind another of its step', async () => {
+  const { admin } = await world.company()
   const { id, statuses } = (await admin.call(funnels.settings, {}))[1]!
   const before = statuses.map(({ name }) => name)
   const add = (name: string, behind?: string) =>
@@ -18,15 +17,6 @@ it('a status is added right behind another of its step, also among equal positio
   await add('Segundo', statuses[0]!.id)
   await add('Último')
   expect(await names()).toEqual([before[0], 'Segundo', 'Terceiro', ...before.slice(1), 'Último'])
-
-  await within((ctx) =>
-    ctx.run(
-      statement('update statuses set position = 7 where tenant_id = platform.current_tenant() and step_id = $1', [id]),
-    ),
-  )
-  const equal = (await admin.call(funnels.settings, {}))[1]!.statuses
-  await add('Entre iguais', equal[2]!.id)
-  expect(await names()).toEqual(equal.map(({ name }) => name).toSpliced(3, 0, 'Entre iguais'))
 })
 
 it('a status that cannot stand where it was asked to is not added, and the others keep their places', async () => {

@@ -1,7 +1,7 @@
 import { find, update } from '../../../platform/db/entity.ts'
+import { makeRoom } from '../../../platform/db/make-room.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { makeRoom } from '../../../platform/trash/make-room.ts'
 import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
 import { livingFields } from '../../custom-fields/server/public.ts'
 import { statusesEntity, stepsEntity } from './tables.ts'

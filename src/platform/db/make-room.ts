@@ -1,9 +1,9 @@
-import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { statement } from './query-builder.ts'
 
 /**
- * Before a record returns from the trash to its former position: where another has taken it, that one and those behind it
- * move one on. `within` names the column that parts the list (the step of a status).
+ * Frees a position of a list that people order, for a record that returns from the trash or comes in between: whoever stands
+ * there moves one on, with those behind. `within` names the column that parts the list (the step of a status).
  */
 export async function makeRoom(ctx: Ctx, table: string, position: number, within?: { column: string; value: string }) {
   const siblings = `tenant_id = platform.current_tenant() and deleted_at is null${within ? ` and ${within.column} = $2` : ''}`
