@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
+import { ContactInput } from '../contacts/contract.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { StatusPatch } from '../funnels/contract.ts'
 import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
@@ -41,6 +42,18 @@ export const DealInput = z.object({
   answers: Answers.optional(),
 })
 export type DealInput = z.output<typeof DealInput>
+
+/** A deal of a contact that is there, or of one that is made with it: then both are made, or neither. */
+export const DealCreation = DealInput.extend({
+  contactId: DealInput.shape.contactId.optional(),
+  newContact: ContactInput.optional(),
+}).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
+  path: ['contactId'],
+  error: 'deals.contact_required',
+  // Told together with whatever else is missing.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+export type DealCreation = z.output<typeof DealCreation>
 
 /** Only the fields that are sent change. */
 export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
@@ -161,10 +174,17 @@ export const deals = {
   }),
   create: endpoint('POST /deals', {
     needs: 'deals.create',
-    summary: 'Create a deal in a status',
-    body: DealInput,
+    summary: 'Create a deal in a status, with its contact where that is new',
+    body: DealCreation,
     reply: z.object({ id: z.string(), number: z.int() }),
-    refusals: ['funnels.status_not_found', 'funnels.missing_items', 'contacts.not_found', 'deals.unknown_target'],
+    refusals: [
+      'funnels.status_not_found',
+      'funnels.missing_items',
+      'contacts.not_found',
+      'contacts.unknown_target',
+      'deals.unknown_target',
+      'platform.forbidden',
+    ],
   }),
   edit: endpoint('PATCH /deals/:id', {
     needs: 'deals.edit',

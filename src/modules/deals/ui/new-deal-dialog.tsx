@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
+import { formatPhone, isPhone } from '../../../platform/brazil/phone.ts'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
@@ -20,6 +20,7 @@ import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople, useStores } from '../../access/ui/public.ts'
 import { contacts } from '../../contacts/contract.ts'
+import { contactMessages } from '../../contacts/messages.ts'
 import type { StepView } from '../../funnels/contract.ts'
 import { deals, type MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
@@ -71,10 +72,8 @@ function NewDealForm({ funnel, statusId, contact, onClose }: NewDealFormProps) {
   const steps = funnel.filter((step) => !step.parallel && !step.loss && step.statuses.length > 0)
   const asked = steps.find((step) => step.statuses.some((status) => status.id === statusId))
   const first = asked ?? steps[0]
-  const createContact = useCall(contacts.create, { refreshes: [contacts.list], tells: 'nowhere' })
-  const create = useCall(deals.create, { refreshes: [deals.board, deals.list, deals.totals], tells: 'nowhere' })
-  // A contact that was made by a first try is not made again by the second.
-  const [made, setMade] = useState<Option | null>(null)
+  const refreshes = [deals.board, deals.list, deals.totals, contacts.list]
+  const create = useCall(deals.create, { refreshes, tells: 'nowhere' })
   const form = useForm<Values>({
     start: {
       from: 'existing',
@@ -95,33 +94,30 @@ function NewDealForm({ funnel, statusId, contact, onClose }: NewDealFormProps) {
       ...(values.from === 'existing' && {
         contact: values.contact ? null : textNow(dealMessages['deals.contact_required']),
       }),
+      // Without network nobody else would say so before the deal waits to be sent.
+      ...(values.from === 'new' && {
+        name: values.name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),
+        phone: isPhone(values.phone) ? null : textNow(contactMessages['contacts.phone_invalid']),
+      }),
       stepId: values.stepId ? null : textNow(dealMessages['deals.step_required']),
       statusId: values.statusId ? null : textNow(dealMessages['deals.status_required']),
     }),
     submit: async (values) => {
-      const found = values.from === 'existing' ? values.contact : (made ?? (await makeContact(values)))
-      const reply = await createDeal(values, found!)
+      const reply = await createDeal(values)
       const status = steps.flatMap((step) => step.statuses).find((one) => one.id === values.statusId)
-      notify.success(t('deals.created', { title: values.title || found!.label, status: status?.name ?? '' }), {
+      notify.success(t('deals.created', { title: values.title || nameOfContact(values), status: status?.name ?? '' }), {
         action: { label: t('deals.fill.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
       })
       onClose()
     },
+    onKept: onClose,
   })
 
-  const makeContact = async ({ name, phone, originId, storeId }: Values) => {
-    const reply = await createContact.call({
-      body: { name, phone, originId, ...(storeId && { storeId }) },
-    })
-    const option = { value: reply.id, label: reply.name }
-    setMade(option)
-    return option
-  }
-  const createDeal = async (values: Values, found: Option) => {
+  const createDeal = async (values: Values) => {
     try {
       return await create.call({
         body: {
-          contactId: found.value,
+          ...contactOf(values),
           stepId: values.stepId!,
           statusId: values.statusId!,
           ownerId: values.ownerId,
@@ -153,6 +149,14 @@ function NewDealForm({ funnel, statusId, contact, onClose }: NewDealFormProps) {
   )
 }
 
+const nameOfContact = ({ from, contact, name }: Values) => (from === 'existing' ? contact!.label : name)
+
+/** A new contact goes with its deal in one call: both are made, or wait for the network, together. */
+const contactOf = ({ from, contact, name, phone, originId, storeId }: Values) =>
+  from === 'existing'
+    ? { contactId: contact!.value }
+    : { newContact: { name, phone, originId, ...(storeId && { storeId }) } }
+
 /** What a status asks for, in the sentence of the refusal. */
 function withMissing(failure: unknown) {
   const missing = failure instanceof ApiError ? (failure.details as { missing?: MissingItem[] })?.missing : undefined
@@ -163,18 +167,21 @@ function withMissing(failure: unknown) {
 
 function ContactPart({ form }: { form: FormState<Values> }) {
   const { t } = useText(words)
+  const mayAdd = useMay(contacts.create.needs)
   const { from } = form.values
   return (
     <>
-      <Segmented
-        label={t('deals.field.contact')}
-        value={from}
-        onChange={(value) => form.set('from', value)}
-        options={[
-          { value: 'existing', label: t('deals.contact.existing') },
-          { value: 'new', label: t('deals.contact.new') },
-        ]}
-      />
+      {mayAdd && (
+        <Segmented
+          label={t('deals.field.contact')}
+          value={from}
+          onChange={(value) => form.set('from', value)}
+          options={[
+            { value: 'existing', label: t('deals.contact.existing') },
+            { value: 'new', label: t('deals.contact.new') },
+          ]}
+        />
+      )}
       {from === 'existing' ? (
         <AsyncSelectField
           label={t('deals.field.contact')}
