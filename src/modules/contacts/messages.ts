@@ -33,9 +33,9 @@ export const contactMessages = defineMessages({
     pt: 'A pessoa, a loja ou a opção escolhida não existe mais.',
     en: 'The chosen person, store or option no longer exists.',
   },
-  'contacts.too_many_chosen': {
-    pt: 'São {count} contatos; transfira no máximo 2.000 de cada vez. Use um filtro.',
-    en: 'There are {count} contacts; transfer at most 2,000 at a time. Use a filter.',
+  'contacts.transfer.work': {
+    pt: 'Transferir {total, plural, one {# contato} other {# contatos}}',
+    en: 'Transfer {total, plural, one {# contact} other {# contacts}}',
   },
   'contacts.too_much_data': {
     pt: 'O contato não pode ser convertido, pois possui muitos dados.',
