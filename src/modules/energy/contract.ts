@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { ofTab } from '../deals/deal-masks.ts'
 import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 
@@ -163,6 +164,25 @@ export const InstallationPlace = z.object({
 })
 export type InstallationPlace = z.output<typeof InstallationPlace>
 
+const figure = z.number().nullable()
+/** As the deal keeps it: what stands on a tab that is hidden from a person is not sent, and not taken from them. */
+export const KeptPlace = z.object({
+  ibgeCode: z.int().nullable(),
+  city: z.string(),
+  stateCode: z.string(),
+  latitude: ofTab('address', figure),
+  longitude: ofTab('address', figure),
+  zoom: ofTab('address', figure),
+  roofType: ofTab('project-data', z.string()),
+  roofFace: ofTab('project-data', z.string()),
+  roofSlope: ofTab('project-data', figure),
+  shadingLoss: ofTab('project-data', z.number()),
+  maxModulesPerRow: ofTab('project-data', figure),
+  areaM2: ofTab('project-data', figure),
+  /** Twelve monthly values of the place. */
+  irradiation: z.array(z.number()).nullable(),
+})
+
 export const energy = {
   units: endpoint('GET /deals/:dealId/consumer-units', {
     needs: seesDeals,
@@ -199,14 +219,14 @@ export const energy = {
   place: endpoint('GET /deals/:dealId/installation-place', {
     needs: seesDeals,
     summary: 'Place and roof of a deal',
-    reply: InstallationPlace.extend({ irradiation: z.array(z.number()).nullable() }),
+    reply: KeptPlace,
     refusals: ['deals.not_found'],
   }),
   savePlace: endpoint('PUT /deals/:dealId/installation-place', {
     needs: editsDeals,
-    summary: 'Put place and roof of a deal; its irradiation follows the place',
+    summary: 'Put place and roof of a deal, as far as the person sees them; its irradiation follows the place',
     body: InstallationPlace,
-    reply: InstallationPlace.extend({ irradiation: z.array(z.number()).nullable() }),
+    reply: KeptPlace,
     refusals: ['deals.not_found'],
   }),
   municipalities: endpoint('GET /municipalities', {
