@@ -45,6 +45,10 @@ export const contactMessages = defineMessages({
     pt: 'Um contato não pode ser o secundário dele mesmo.',
     en: 'A contact cannot be its own secondary contact.',
   },
+  'contacts.secondary_circle': {
+    pt: '{of} já é contato secundário de {name}, direto ou por meio de outro contato. Desfaça essa ligação primeiro.',
+    en: '{of} is already a secondary contact of {name}, directly or through another contact. Undo that link first.',
+  },
   'contacts.merge_itself': { pt: 'Escolha outro contato para juntar.', en: 'Choose another contact to merge.' },
   'contacts.merge_not_found': { pt: 'Junção não encontrada.', en: 'Merge not found.' },
   'contacts.merge_too_old': {

@@ -136,6 +136,34 @@ it('[CONT-020] a contact becomes the secondary contact of another and stays a co
   expect(await admin.call(contacts.show, { params: { id: one.id } })).toMatchObject({ secondaryContact: null })
 })
 
+it('nobody becomes the secondary contact of one who stands behind them, directly or through another', async () => {
+  const { admin } = await world.company()
+  const [one, two, three] = [
+    await admin.call(contacts.create, { body: maria }),
+    await admin.call(contacts.create, { body: joao }),
+    await admin.call(contacts.create, { body: { name: 'Pedro Paulo', phone: '34998120003' } }),
+  ]
+  const second = (contact: { id: string }, of: { id: string }) =>
+    admin.call(relations.convert, { params: { id: contact.id }, body: { contactId: of.id } })
+  await second(two, one)
+  await second(three, two)
+  await expect(second(one, one)).rejects.toMatchObject({ status: 409, code: 'contacts.convert_itself' })
+  for (const of of [two, three]) {
+    const { pt, en } = await toldInBoth(admin, `POST /api/contacts/${one.id}/conversion`, { contactId: of.id })
+    expect([pt.status, pt.Message]).toEqual([
+      409,
+      `${of.name} já é contato secundário de Maria Aparecida, direto ou por meio de outro contato. Desfaça essa ligação primeiro.`,
+    ])
+    expect(en.Message).toContain(`${of.name} is already a secondary contact of Maria Aparecida`)
+  }
+  // The merge of the first with the last would put the second behind itself.
+  await admin.call(relations.merge, { params: { id: one.id }, body: { contactId: three.id, take: [] } })
+  expect(await admin.call(contacts.show, { params: { id: one.id } })).toMatchObject({
+    secondaryContact: null,
+    secondaryOf: [{ id: two.id }],
+  })
+})
+
 it('[CONT-021] [CONT-046] whoever has a deal, a proposal, a sale or a document of their own does not become a secondary contact', async () => {
   const { admin, within } = await world.company()
   const one = await admin.call(contacts.create, { body: maria })
