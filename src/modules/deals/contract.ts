@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
-import { ContactInput } from '../contacts/contract.ts'
-import { Answers } from '../custom-fields/contract.ts'
 import { StatusPatch } from '../funnels/contract.ts'
 import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
-import { Bant, dealFields, MoveFill } from './deal-fields.ts'
+import { dealFields, MoveFill } from './deal-fields.ts'
 import { BoardQuery, ColumnQuery, DealFilters, DealListQuery, FiguresQuery } from './deal-filters.ts'
+import { DealCreation, DealEdit } from './deal-input.ts'
 import { worth } from './deal-masks.ts'
 import { Deal, DealRow } from './deal-shapes.ts'
 import { MissingItem } from './missing-item.ts'
@@ -25,39 +24,10 @@ export {
   dealSorts,
   type FiguresQuery,
 } from './deal-filters.ts'
+export { DealCreation, DealEdit, DealInput } from './deal-input.ts'
 export { Deal, DealRow } from './deal-shapes.ts'
 export { MissingItem } from './missing-item.ts'
 export { RuleTrial } from './rule-trial.ts'
-
-const optionalField = Object.fromEntries(
-  Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),
-) as { [K in keyof typeof dealFields]: z.ZodOptional<(typeof dealFields)[K]> }
-
-/** The title is the contact's name when absent; store and owner are the author's. */
-export const DealInput = z.object({
-  ...optionalField,
-  contactId: z.uuid('deals.contact_required'),
-  stepId: z.uuid('deals.step_required'),
-  statusId: z.uuid('deals.status_required'),
-  answers: Answers.optional(),
-})
-export type DealInput = z.output<typeof DealInput>
-
-/** A deal of a contact that is there, or of one that is made with it: then both are made, or neither. */
-export const DealCreation = DealInput.extend({
-  contactId: DealInput.shape.contactId.optional(),
-  newContact: ContactInput.optional(),
-}).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
-  path: ['contactId'],
-  error: 'deals.contact_required',
-  // Told together with whatever else is missing.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-})
-export type DealCreation = z.output<typeof DealCreation>
-
-/** Only the fields that are sent change. */
-export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
-export type DealEdit = z.output<typeof DealEdit>
 
 /**
  * `fromStatusId`: where the person saw the deal; refused when somebody has moved it on meanwhile. `confirmedBack`: the

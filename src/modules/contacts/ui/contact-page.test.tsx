@@ -215,9 +215,7 @@ test('one contact is transferred by its name, without the warning that many ask 
   const calls = serve({
     ...lists,
     'GET /api/stores': () => ({ body: { Content: [{ id: 'store-1', name: 'Matriz' }] } }),
-    'POST /api/contacts/transfers': () => ({
-      body: { Content: { id: 'w1', title: 'Transferir 1 contato', state: 'done', done: 1, failed: 0 } },
-    }),
+    'POST /api/contacts/transfers': content({ id: 'w1', title: 'Transferir 1 contato', state: 'done', done: 1 }),
   })
   const { screen } = await renderApp(<ContactMenu contact={maria} />)
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
