@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, cursorPageOf, day, id, longText, shortText } from '../../platform/contract/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
 import { ContactFilters } from './contact-filters.ts'
+import { firstFields } from './first-fields.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -15,10 +16,10 @@ export const Bank = z.object({ name: shortText, agency: shortText, account: shor
 /** The fields of a contact; create, edit and reply derive from this one set. */
 const fields = {
   kind: z.enum(['person', 'company']).default('person'),
-  name: z.string('contacts.name_short').trim().min(3, 'contacts.name_short').max(255),
+  name: firstFields.name,
   fantasyName: text,
   document: text,
-  phone: z.string('contacts.phone_invalid').trim().min(1, 'contacts.phone_invalid').max(40),
+  phone: firstFields.phone,
   phone2: z.string().trim().max(40).default(''),
   email: emptyOr(z.email('field.email').max(255)),
   birthDate: optionalDay,

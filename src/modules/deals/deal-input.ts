@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../platform/contract/shapes.ts'
-import { ContactInput } from '../contacts/contract.ts'
+import { firstFields } from '../contacts/first-fields.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
@@ -21,7 +21,7 @@ export type DealInput = z.output<typeof DealInput>
 /** A deal of a contact that is there, or of one that is made with it: then both are made, or neither. */
 export const DealCreation = DealInput.extend({
   contactId: DealInput.shape.contactId.optional(),
-  newContact: ContactInput.optional(),
+  newContact: z.object({ ...firstFields, originId: id.nullable().default(null), storeId: id.optional() }).optional(),
 }).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
   path: ['contactId'],
   error: 'deals.contact_required',

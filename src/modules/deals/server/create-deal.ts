@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
-import { contacts } from '../../contacts/contract.ts'
+import { ContactInput, contacts } from '../../contacts/contract.ts'
 import { createContact } from '../../contacts/server/public.ts'
 import { answerFields } from '../../custom-fields/server/public.ts'
 import type { DealCreation } from '../contract.ts'
@@ -29,7 +29,7 @@ export async function createDealAlone(ctx: Ctx, { newContact, ...given }: DealCr
 
 async function makeContact(ctx: Ctx, given: NonNullable<DealCreation['newContact']>) {
   needPermission(ctx, contacts.create.needs)
-  const { id } = await createContact(ctx, given)
+  const { id } = await createContact(ctx, ContactInput.parse(given))
   return id
 }
 
