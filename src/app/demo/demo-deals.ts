@@ -1,3 +1,4 @@
+import { plusCodeOf } from '../../modules/deals/plus-code.ts'
 import { neededToEnter, type Requirement } from '../../modules/funnels/status.ts'
 import type { ListItem } from './company-of-demo.ts'
 import { type DealStory, type pathOf, workingMoment } from './deal-story.ts'
@@ -60,6 +61,13 @@ const lossReasons = [
   'O telhado precisa de reforma antes da instalação.',
 ]
 
+/** Somewhere about the seat of a municipality. */
+function pointNear(seat: { latitude: number; longitude: number }, dice: Dice) {
+  const near = (degrees: number) => round(degrees + dice.between(-0.03, 0.03), 5)
+  const point = { latitude: near(seat.latitude), longitude: near(seat.longitude) }
+  return { ...point, plusCode: plusCodeOf(point) }
+}
+
 export function demoDeal({ dice, number, contact, story, people, storeId, lists, path, now }: Given): DemoDeal {
   const current = story.stays.at(-1)!
   const created = story.stays[0]!.enteredAt
@@ -68,7 +76,6 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
   const owner = dice.weighted(people.salesmen.map((one, index) => [one, 6 - Math.min(index, 3)] as const))
   const isFirst = story.stays.length < 3 && story.stays[0] === current
   const ids = (list: string, name: string) => lists(list).find((item) => item.name === name)?.id ?? null
-  const spread = () => dice.between(-0.03, 0.03)
   const isInstalling = story.stays.some(({ status }) => status.requires.includes('technician'))
   return {
     contact,
@@ -119,8 +126,7 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
       city: contact.place.name,
       stateCode: contact.place.uf,
       ibgeCode: Number(contact.place.ibgeCode),
-      latitude: round(contact.place.latitude + spread(), 5),
-      longitude: round(contact.place.longitude + spread(), 5),
+      ...pointNear(contact.place, dice),
       roofType: dice.weighted(roofs),
       roofFace: dice.weighted([
         ['N', 40],

@@ -48,11 +48,16 @@ const bodies: Record<string, unknown> = {
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 
+/** The field to fill where a contract asks for one of several. */
+const oneOfSome: Record<string, string[]> = { 'POST /deals': ['contactId'] }
+
 /** A body that the contract accepts. */
 export function sampleBody(address: string, endpoint: AnyEndpoint, idFor?: (name: string) => string): unknown {
   if (endpoint.upload) return uploadedFile
   if (!endpoint.body) return undefined
-  return bodies[address] ?? sampleValue(jsonSchemaOf(endpoint.body, 'input') as Schema, '', idFor)
+  const schema = jsonSchemaOf(endpoint.body, 'input') as Schema
+  const required = [...(schema.required ?? []), ...(oneOfSome[address] ?? [])]
+  return bodies[address] ?? sampleValue({ ...schema, required }, '', idFor)
 }
 
 const uploadedFile =

@@ -154,7 +154,6 @@ const atWork: Record<string, RegExp> = {
   // What a person is told about themselves is complete by law; only who answers such requests may call it.
   'GET /contacts/:id/personal-data': /./,
   // The proposal's wizard counts with the roof, the phase and the place; it has flags of its own for its steps.
-  'GET /deals/:dealId/installation-place': /^deal-tabs\.(project-data|address)$/,
   'GET /deals/:dealId/proposal-start': /^deal-tabs\.(project-data|address)$/,
 }
 const sumsOfOne = /^columns\.\*\.(amount|kwp|forecast)$|^(amount|kwp|forecast)$/

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pendingStore } from '../../platform/ui/offline/pending-store.ts'
 import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { areas } from './screens.ts'
@@ -118,6 +119,37 @@ test('[DEAL-070] the dialog makes a deal of title, contact, type, origin, step, 
     })
   await expect.element(dialog).not.toBeInTheDocument()
   expect(address()).toBe('/account')
+})
+
+test('without network a deal of a new contact waits as one change, which is sent whole', async () => {
+  for (const { id } of await pendingStore.all()) await pendingStore.remove(id)
+  signedIn([...held, 'contacts.add-contact'])
+  let isCut = true
+  const calls = serve({
+    ...server,
+    'POST /api/deals': () => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      return { body: { Content: { id: 'd1', number: 1 } } }
+    },
+  })
+  const { screen } = await open('/account?novo=negocio', areas)
+  const dialog = screen.getByRole('dialog', { name: 'Novo negócio' })
+  await userEvent.click(dialog.getByText('Novo contato'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar negócio' }))
+  await expect.element(dialog.getByText('O nome deve ter mais de 2 caracteres.')).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Nome do contato' }), 'Dona Lourdes')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Telefone' }), '34991230001')
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar negócio' }))
+  await expect.element(screen.getByText('será enviado quando a rede voltar', { exact: false }).first()).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await pendingStore.all()).toMatchObject([{ method: 'POST', url: '/api/deals' }])
+  isCut = false
+  calls.length = 0
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => pendingStore.all()).toEqual([])
+  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { newContact: { name: 'Dona Lourdes', phone: '34991230001' }, stepId: 'e1', statusId: 's1' } },
+  ])
 })
 
 test('[DEAL-105] with "hide add deal" held no screen offers to add a deal: neither list nor kanban, contact or menu', async () => {

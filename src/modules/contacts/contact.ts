@@ -44,6 +44,13 @@ export interface OwnRecords {
 export const mayBecomeSecondary = ({ deals, proposals, sales, documents }: OwnRecords) =>
   deals + proposals + sales + documents > 0 ? no('contacts.too_much_data') : yes
 
+/** `behind`: the contacts that stand behind this one, its secondary, the secondary of that, and so on. */
+export function maySecond(contact: { id: string; name: string }, of: { id: string; name: string }, behind: string[]) {
+  if (contact.id === of.id) return no('contacts.convert_itself')
+  if (behind.includes(of.id)) return no('contacts.secondary_circle', { name: contact.name, of: of.name })
+  return yes
+}
+
 export const mergeDays = 30
 
 /** For how long two contacts that were put together can be told apart again. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, cursorPageOf, day, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { Work } from '../../platform/work/contract.ts'
 import { ContactFilters } from './contact-filters.ts'
+import { firstFields } from './first-fields.ts'
 
 const optionalDay = day.nullable().default(null)
 const optionalId = id.nullable().default(null)
@@ -14,10 +16,10 @@ export const Bank = z.object({ name: shortText, agency: shortText, account: shor
 /** The fields of a contact; create, edit and reply derive from this one set. */
 const fields = {
   kind: z.enum(['person', 'company']).default('person'),
-  name: z.string('contacts.name_short').trim().min(3, 'contacts.name_short').max(255),
+  name: firstFields.name,
   fantasyName: text,
   document: text,
-  phone: z.string('contacts.phone_invalid').trim().min(1, 'contacts.phone_invalid').max(40),
+  phone: firstFields.phone,
   phone2: z.string().trim().max(40).default(''),
   email: emptyOr(z.email('field.email').max(255)),
   birthDate: optionalDay,
@@ -126,7 +128,7 @@ export type ContactRow = z.infer<typeof ContactRow>
 
 /** Which contacts: those selected by hand, or all that match the list's filters. */
 const chosen = z
-  .object({ ids: z.array(id).min(1).max(500).optional(), filters: ContactFilters.optional() })
+  .object({ ids: z.array(id).min(1).max(5_000).optional(), filters: ContactFilters.optional() })
   .refine((given) => Boolean(given.ids) !== Boolean(given.filters), {
     path: ['ids'],
     error: 'contacts.choose_contacts',
@@ -168,10 +170,10 @@ export const contacts = {
   }),
   transfer: endpoint('POST /contacts/transfers', {
     needs: 'contacts.bulk-transfer',
-    summary: 'Give up to 2,000 contacts to one owner, one pre-seller or one store',
+    summary: 'Give contacts to one owner, one pre-seller or one store: those chosen by ids, or all that match filters',
     body: z.object({ chosen, to: ContactTransfer }),
-    reply: z.object({ changed: z.int() }),
-    refusals: ['contacts.unknown_target', 'contacts.too_many_chosen'],
+    reply: Work,
+    refusals: ['contacts.unknown_target'],
   }),
   remove: endpoint('DELETE /contacts/:id', {
     needs: 'contacts.edit-contacts',

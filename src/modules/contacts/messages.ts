@@ -33,9 +33,9 @@ export const contactMessages = defineMessages({
     pt: 'A pessoa, a loja ou a opção escolhida não existe mais.',
     en: 'The chosen person, store or option no longer exists.',
   },
-  'contacts.too_many_chosen': {
-    pt: 'São {count} contatos; transfira no máximo 2.000 de cada vez. Use um filtro.',
-    en: 'There are {count} contacts; transfer at most 2,000 at a time. Use a filter.',
+  'contacts.transfer.work': {
+    pt: 'Transferir {total, plural, one {# contato} other {# contatos}}',
+    en: 'Transfer {total, plural, one {# contact} other {# contacts}}',
   },
   'contacts.too_much_data': {
     pt: 'O contato não pode ser convertido, pois possui muitos dados.',
@@ -44,6 +44,10 @@ export const contactMessages = defineMessages({
   'contacts.convert_itself': {
     pt: 'Um contato não pode ser o secundário dele mesmo.',
     en: 'A contact cannot be its own secondary contact.',
+  },
+  'contacts.secondary_circle': {
+    pt: '{of} já é contato secundário de {name}, direto ou por meio de outro contato. Desfaça essa ligação primeiro.',
+    en: '{of} is already a secondary contact of {name}, directly or through another contact. Undo that link first.',
   },
   'contacts.merge_itself': { pt: 'Escolha outro contato para juntar.', en: 'Choose another contact to merge.' },
   'contacts.merge_not_found': { pt: 'Junção não encontrada.', en: 'Merge not found.' },

@@ -98,7 +98,7 @@ export const contactRelations = {
     needs: 'contacts.edit-contacts',
     summary: 'Make this contact the secondary contact of another',
     body: z.object({ contactId: id }),
-    refusals: ['contacts.not_found', 'contacts.convert_itself', 'contacts.too_much_data'],
+    refusals: ['contacts.not_found', 'contacts.convert_itself', 'contacts.secondary_circle', 'contacts.too_much_data'],
   }),
   release: endpoint('DELETE /contacts/:id/secondary-contact', {
     needs: 'contacts.edit-contacts',

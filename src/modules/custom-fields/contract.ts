@@ -26,6 +26,8 @@ export const fieldKinds = ['deal', 'contact'] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
 export const CustomFieldPatch = z.object(fieldFields).partial()
+/** `confirmed`: the person knows that records hold options that go. */
+const CustomFieldEdit = CustomFieldPatch.extend({ confirmed: z.boolean().default(false) })
 export const CustomFieldInput = CustomFieldPatch.extend({
   kind: z.enum(fieldKinds).default('deal'),
   name,
@@ -126,10 +128,17 @@ export const customFields = {
   }),
   edit: endpoint('PATCH /custom-fields/:id', {
     needs: 'general.settings',
-    summary: 'Change a field; its type and mask stay once it has answers',
-    body: CustomFieldPatch,
+    summary:
+      'Change a field; its type and mask stay once it has answers, and options that records hold go once confirmed',
+    body: CustomFieldEdit,
     reply: CustomField,
-    refusals: [...noField, 'custom-fields.has_answers', 'funnels.requires_field', 'access.role_not_found'],
+    refusals: [
+      ...noField,
+      'custom-fields.has_answers',
+      'custom-fields.options_in_use',
+      'funnels.requires_field',
+      'access.role_not_found',
+    ],
   }),
   remove: endpoint('DELETE /custom-fields/:id', {
     needs: 'general.settings',

@@ -15,6 +15,10 @@ export const customFieldMessages = defineMessages({
     pt: 'Este campo já tem respostas: o tipo e a máscara não mudam mais.',
     en: 'This field has answers: its type and mask no longer change.',
   },
+  'custom-fields.options_in_use': {
+    pt: '{count, plural, one {# registro tem} other {# registros têm}} como resposta uma opção que sai: {options}.',
+    en: '{count, plural, one {# record holds} other {# records hold}} an option that goes: {options}.',
+  },
   'custom-fields.not_editable': {
     pt: 'Sua função não pode responder este campo.',
     en: 'Your role may not answer this field.',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
-import { Answers } from '../custom-fields/contract.ts'
 import { StatusPatch } from '../funnels/contract.ts'
 import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
-import { Bant, dealFields, MoveFill } from './deal-fields.ts'
+import { dealFields, MoveFill } from './deal-fields.ts'
 import { BoardQuery, ColumnQuery, DealFilters, DealListQuery, FiguresQuery } from './deal-filters.ts'
+import { DealCreation, DealEdit } from './deal-input.ts'
 import { worth } from './deal-masks.ts'
 import { Deal, DealRow } from './deal-shapes.ts'
 import { MissingItem } from './missing-item.ts'
@@ -24,27 +24,10 @@ export {
   dealSorts,
   type FiguresQuery,
 } from './deal-filters.ts'
+export { DealCreation, DealEdit, DealInput } from './deal-input.ts'
 export { Deal, DealRow } from './deal-shapes.ts'
 export { MissingItem } from './missing-item.ts'
 export { RuleTrial } from './rule-trial.ts'
-
-const optionalField = Object.fromEntries(
-  Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),
-) as { [K in keyof typeof dealFields]: z.ZodOptional<(typeof dealFields)[K]> }
-
-/** The title is the contact's name when absent; store and owner are the author's. */
-export const DealInput = z.object({
-  ...optionalField,
-  contactId: z.uuid('deals.contact_required'),
-  stepId: z.uuid('deals.step_required'),
-  statusId: z.uuid('deals.status_required'),
-  answers: Answers.optional(),
-})
-export type DealInput = z.output<typeof DealInput>
-
-/** Only the fields that are sent change. */
-export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
-export type DealEdit = z.output<typeof DealEdit>
 
 /**
  * `fromStatusId`: where the person saw the deal; refused when somebody has moved it on meanwhile. `confirmedBack`: the
@@ -161,10 +144,17 @@ export const deals = {
   }),
   create: endpoint('POST /deals', {
     needs: 'deals.create',
-    summary: 'Create a deal in a status',
-    body: DealInput,
+    summary: 'Create a deal in a status, with its contact where that is new',
+    body: DealCreation,
     reply: z.object({ id: z.string(), number: z.int() }),
-    refusals: ['funnels.status_not_found', 'funnels.missing_items', 'contacts.not_found', 'deals.unknown_target'],
+    refusals: [
+      'funnels.status_not_found',
+      'funnels.missing_items',
+      'contacts.not_found',
+      'contacts.unknown_target',
+      'deals.unknown_target',
+      'platform.forbidden',
+    ],
   }),
   edit: endpoint('PATCH /deals/:id', {
     needs: 'deals.edit',

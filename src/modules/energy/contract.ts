@@ -3,8 +3,10 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
 import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
+import { InstallationPlace, KeptPlace } from './installation-place.ts'
 
 export { Concessionaire, ConcessionaireInput, GroupAPrices } from './concessionaire-shapes.ts'
+export { InstallationPlace, KeptPlace } from './installation-place.ts'
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
@@ -145,24 +147,6 @@ const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit)
 const seesDeals = ['deals.view', 'proposals.generate', 'proposals.view']
 const editsDeals = ['deals.edit', 'proposals.generate']
 
-/** Roof and place of the installation, kept with the deal. */
-export const InstallationPlace = z.object({
-  ibgeCode: z.int().nullable().default(null),
-  latitude: z.number().min(-34).max(6).nullable().default(null),
-  longitude: z.number().min(-75).max(-28).nullable().default(null),
-  /** Of the map on which the point was placed. */
-  zoom: z.int().min(0).max(24).nullable().optional(),
-  city: shortText.default(''),
-  stateCode: z.string().trim().toUpperCase().max(2).default(''),
-  roofType: shortText.default(''),
-  roofFace: shortText.default(''),
-  roofSlope: z.number().min(0, 'energy.slope_range').max(360, 'energy.slope_range').nullable().default(null),
-  shadingLoss: z.number().min(0, 'energy.shading_negative').max(1, 'energy.rate_range').default(0),
-  maxModulesPerRow: z.int().min(0, 'energy.row_negative').max(10_000).nullable().default(null),
-  areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
-})
-export type InstallationPlace = z.output<typeof InstallationPlace>
-
 export const energy = {
   units: endpoint('GET /deals/:dealId/consumer-units', {
     needs: seesDeals,
@@ -199,14 +183,14 @@ export const energy = {
   place: endpoint('GET /deals/:dealId/installation-place', {
     needs: seesDeals,
     summary: 'Place and roof of a deal',
-    reply: InstallationPlace.extend({ irradiation: z.array(z.number()).nullable() }),
+    reply: KeptPlace,
     refusals: ['deals.not_found'],
   }),
   savePlace: endpoint('PUT /deals/:dealId/installation-place', {
     needs: editsDeals,
-    summary: 'Put place and roof of a deal; its irradiation follows the place',
+    summary: 'Put place and roof of a deal, as far as the person sees them; its irradiation follows the place',
     body: InstallationPlace,
-    reply: InstallationPlace.extend({ irradiation: z.array(z.number()).nullable() }),
+    reply: KeptPlace,
     refusals: ['deals.not_found'],
   }),
   municipalities: endpoint('GET /municipalities', {

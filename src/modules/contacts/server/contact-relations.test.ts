@@ -1,15 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
-import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
-import { yes } from '../../../platform/rules/verdict.ts'
 import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { notifications } from '../../notifications/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
-import { mayBecomeSecondary } from '../contact.ts'
 import { contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { contactsModule } from './index.ts'
@@ -117,53 +113,6 @@ it('[CONT-018] a contact goes to another owner, for whom may change owners', asy
   expect(await admin.call(contacts.show, { params: { id } })).toMatchObject({ ownerId: seller.id })
   const { entries } = await admin.call(activity.timeline, { params: { threadId: id }, query: {} })
   expect(entries[0]).toMatchObject({ changes: [{ field: 'ownerId', before: 'Ana Administradora' }] })
-})
-
-it('[CONT-020] a contact becomes the secondary contact of another and stays a contact', async () => {
-  const { admin } = await world.company()
-  const one = await admin.call(contacts.create, { body: maria })
-  const other = await admin.call(contacts.create, { body: joao })
-  await admin.call(relations.convert, { params: { id: other.id }, body: { contactId: one.id } })
-  expect(await admin.call(contacts.show, { params: { id: one.id } })).toMatchObject({
-    secondaryContact: { id: other.id, name: 'João Batista' },
-  })
-  expect(await admin.call(contacts.show, { params: { id: other.id } })).toMatchObject({
-    name: 'João Batista',
-    secondaryOf: [{ id: one.id, name: 'Maria Aparecida' }],
-  })
-  expect((await admin.call(contacts.list, {})).totalItems).toBe(2)
-  await admin.call(relations.release, { params: { id: one.id } })
-  expect(await admin.call(contacts.show, { params: { id: one.id } })).toMatchObject({ secondaryContact: null })
-})
-
-it('[CONT-021] [CONT-046] whoever has a deal, a proposal, a sale or a document of their own does not become a secondary contact', async () => {
-  const { admin, within } = await world.company()
-  const one = await admin.call(contacts.create, { body: maria })
-  const withDeal = await admin.call(contacts.create, { body: joao })
-  const withFile = await admin.call(contacts.create, { body: { name: 'Pedro Paulo', phone: '34998120003' } })
-  const [step] = await admin.call(funnels.show, {})
-  await admin.call(deals.create, {
-    body: { contactId: withDeal.id, title: 'Casa', stepId: step!.id, statusId: step!.statuses[0]!.id },
-  })
-  await within((ctx) =>
-    ctx.run(
-      statement(
-        `insert into files (id, owner_kind, owner_id, name, type, size, key, created_by)
-         values (gen_random_uuid(), 'contact', $1, 'rg.pdf', 'application/pdf', 10, 'k', $2)`,
-        [withFile.id, admin.id],
-      ),
-    ),
-  )
-  for (const { id } of [withDeal, withFile]) {
-    const { pt, en } = await toldInBoth(admin, `POST /api/contacts/${id}/conversion`, { contactId: one.id })
-    expect([pt.status, pt.Message]).toEqual([409, 'O contato não pode ser convertido, pois possui muitos dados.'])
-    expect(en.Message).toBe('Contact cannot be converted as it has too much data.')
-  }
-  // Proposals and sales hang on deals, so that their contact has a deal as well.
-  const nothing = { deals: 0, proposals: 0, sales: 0, documents: 0 }
-  for (const kind of ['deals', 'proposals', 'sales', 'documents'] as const)
-    expect(mayBecomeSecondary({ ...nothing, [kind]: 1 })).toMatchObject({ ok: false, code: 'contacts.too_much_data' })
-  expect(mayBecomeSecondary(nothing)).toEqual(yes)
 })
 
 it('[CONT-027] a reminder tells its author, at its time and once, under the bell', async () => {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { works } from '../../../platform/work/contract.ts'
 import { stores } from '../../organisation/contract.ts'
+import { team } from '../../team/contract.ts'
 import { contacts } from '../contract.ts'
 
 const world = await startWorld()
@@ -98,12 +100,12 @@ it('[CONT-019] [CONT-056] a bulk transfer gives chosen contacts to an owner, a p
   const transfer = (chosen: object, to: object, actor = admin) =>
     actor.call(contacts.transfer, { body: { chosen, to } as never })
   const shown = (id: string) => admin.call(contacts.show, { params: { id } })
-  expect(await transfer({ ids: [one.id] }, { ownerId: seller.id })).toEqual({ changed: 1 })
+  expect(await transfer({ ids: [one.id] }, { ownerId: seller.id })).toMatchObject({ state: 'done', done: 1 })
   expect(await shown(one.id)).toMatchObject({ ownerId: seller.id, preSellerId: null, storeId })
   expect(await shown(two.id)).toMatchObject({ ownerId: admin.id })
   const branch = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
   const to = { preSellerId: colleague.id, storeId: branch.id }
-  expect(await transfer({ filters: { state: 'GO' } }, to)).toEqual({ changed: 1 })
+  expect(await transfer({ filters: { state: 'GO' } }, to)).toMatchObject({ state: 'done', done: 1 })
   expect(await shown(two.id)).toMatchObject({ ownerId: admin.id, ...to })
   expect(await shown(one.id)).toMatchObject({ storeId })
   expect(await shown(one.id)).toMatchObject({ preSellerId: null })
@@ -118,8 +120,38 @@ it('[CONT-019] [CONT-056] a bulk transfer gives chosen contacts to an owner, a p
 it('a transfer passes over contacts of another company', async () => {
   const [mine, theirs] = [await world.company(), await world.company()]
   const contact = await theirs.admin.call(contacts.create, { body: aContact() })
-  const { changed } = await mine.admin.call(contacts.transfer, {
+  const work = await mine.admin.call(contacts.transfer, {
     body: { chosen: { ids: [contact.id] }, to: { ownerId: mine.admin.id } },
   })
-  expect(changed).toBe(0)
+  expect(work).toMatchObject({ done: 0, failed: 1 })
+})
+
+it('a transfer is undone for the contacts that nobody touched since, also those that it took out of reach', async () => {
+  const company = await world.company()
+  const { admin, storeId } = company
+  const [giver, seller] = [
+    await company.user('salesman', { plus: ['contacts.bulk-transfer'] }),
+    await company.user('salesman'),
+  ]
+  const [quiet, touched] = [
+    await admin.call(contacts.create, { body: aContact() }),
+    await admin.call(contacts.create, { body: aContact({ name: 'João Batista', phone: '34998120002' }) }),
+  ]
+  const shown = (id: string) => admin.call(contacts.show, { params: { id } })
+  const branch = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
+  const work = await giver.call(contacts.transfer, {
+    body: { chosen: { ids: [quiet.id, touched.id] }, to: { ownerId: seller.id, storeId: branch.id } },
+  })
+  expect(work).toMatchObject({ title: 'Transferir 2 contatos', done: 2, mayUndo: true })
+  await admin.call(contacts.edit, { params: { id: touched.id }, body: { ownerId: null } })
+  const undo = (actor: typeof admin) => actor.call(works.undo, { params: { id: work.id } })
+  await expect(undo(seller)).rejects.toMatchObject({ status: 404 })
+  await admin.call(team.editUser, { params: { id: giver.id }, body: { accessStoreIds: [storeId] } })
+  await expect(giver.call(contacts.show, { params: { id: quiet.id } })).rejects.toMatchObject({ status: 403 })
+  const undone = await undo(giver)
+  expect(undone).toMatchObject({ done: 1, failed: 1 })
+  expect((await giver.call(works.failures, { params: { id: undone.id } })).list).toMatchObject([
+    { title: 'João Batista', link: `/contacts/${touched.id}` },
+  ])
+  expect(await shown(quiet.id)).toMatchObject({ ownerId: admin.id, storeId })
 })

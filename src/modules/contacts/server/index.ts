@@ -13,6 +13,7 @@ import { relationRoutes } from './relation-routes.ts'
 import { remindJob } from './reminders.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
+import { transferKind } from './transfer-contacts.ts'
 
 export const contactsModule: ServerModule = {
   name: 'contacts',
@@ -30,6 +31,7 @@ export const contactsModule: ServerModule = {
     'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id),
     'users.left': contactHandOver.left,
   },
+  works: [transferKind],
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },

@@ -4,14 +4,16 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { job } from '../../../platform/http/module.ts'
-import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
 import { no, yes } from '../../../platform/rules/verdict.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { mergeDays, wrongNumbers } from '../contact.ts'
 import type { mergeFields } from '../contract.ts'
 import type { Merge } from '../relations-contract.ts'
+import { bothLocked } from './both-locked.ts'
 import { handedOver, moveReferences } from './contact-references.ts'
+import { contactsBehind } from './secondary-contact.ts'
 import { contactsEntity, type StoredContact } from './tables.ts'
 
 // raw writes here: the two contacts' own events tell the merge; its record is no entity
@@ -33,6 +35,8 @@ export async function mergeContacts(
   enforce(keptId === otherId ? no('contacts.merge_itself') : yes)
   const [kept, other] = await bothLocked(ctx, keptId, otherId)
   const patch = patchOf(ctx, kept, other, take)
+  const secondaryContactId = await secondaryOfBoth(ctx, kept, other)
+  if (secondaryContactId !== kept.secondaryContactId) patch.secondaryContactId = secondaryContactId
 
   const absorbed = await ctx.one(
     statement<{ row: unknown }>(
@@ -61,19 +65,6 @@ export async function mergeContacts(
   return { id, name: other.name, mergedAt: ctx.now, mergedBy: ctx.user!.name }
 }
 
-/** Locked in one order for everyone, so that two such calls never wait for each other in a circle. */
-async function bothLocked(ctx: Ctx, keptId: string, otherId: string): Promise<[StoredContact, StoredContact]> {
-  const rows = await ctx.rows(
-    statement<StoredContact>(
-      'select * from contacts where tenant_id = platform.current_tenant() and id = any($1) order by id for update',
-      [[keptId, otherId]],
-    ),
-  )
-  const [kept, other] = [keptId, otherId].map((id) => rows.find((row) => row.id === id))
-  if (!kept || !other) throw notFound('contacts.not_found')
-  return [kept, other]
-}
-
 function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: readonly (typeof mergeFields)[number][]) {
   const taken: Partial<StoredContact> = Object.fromEntries(
     take.filter((name) => kept[name] !== other[name]).map((name) => [name, other[name]]),
@@ -82,11 +73,17 @@ function patchOf(ctx: Ctx, kept: StoredContact, other: StoredContact, take: read
   if ('preSellerId' in taken) needPermission(ctx, 'contacts.change-pre-seller')
   const [wrong] = Object.values(wrongNumbers({ ...kept, ...taken }))
   if (wrong) throw new Refusal(409, wrong)
-  const isPair = kept.secondaryContactId === other.id
-  const isFree = kept.secondaryContactId === null && other.secondaryContactId !== kept.id
-  if (isPair || (isFree && other.secondaryContactId))
-    taken.secondaryContactId = isPair ? null : other.secondaryContactId
   return taken
+}
+
+/** The kept one's own secondary contact, else the other's; nobody whom either of the two stands behind. */
+async function secondaryOfBoth(ctx: Ctx, kept: StoredContact, other: StoredContact) {
+  for (const { secondaryContactId: id } of [kept, other]) {
+    if (!id || id === kept.id || id === other.id) continue
+    const behind = await contactsBehind(ctx, id)
+    if (!behind.includes(kept.id) && !behind.includes(other.id)) return id
+  }
+  return null
 }
 
 export async function listMerges(ctx: Ctx, contactId: string): Promise<Merge[]> {

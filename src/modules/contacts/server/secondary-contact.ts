@@ -2,19 +2,18 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
-import { no, yes } from '../../../platform/rules/verdict.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
-import { mayBecomeSecondary, type OwnRecords } from '../contact.ts'
+import { mayBecomeSecondary, maySecond, type OwnRecords } from '../contact.ts'
+import { bothLocked } from './both-locked.ts'
 import { contactsEntity } from './tables.ts'
 
 /** Makes a contact the secondary contact of another; it stays in the list. */
 export async function convertToSecondary(ctx: Ctx, id: string, ofId: string) {
   await refuseOutOfReach(ctx, 'contact', ofId)
   // Nothing can be added to it between the count and the end of this transaction.
-  const contact = await find(ctx, contactsEntity, id, { lock: true })
-  enforce(id === ofId ? no('contacts.convert_itself') : yes)
+  const [contact, of] = await bothLocked(ctx, id, ofId)
+  enforce(maySecond(contact, of, await contactsBehind(ctx, id)))
   enforce(mayBecomeSecondary(await ownRecords(ctx, id)))
-  const of = await find(ctx, contactsEntity, ofId, { lock: true })
   await update(
     ctx,
     contactsEntity,
@@ -26,6 +25,22 @@ export async function convertToSecondary(ctx: Ctx, id: string, ofId: string) {
 
 export async function releaseSecondary(ctx: Ctx, id: string) {
   await update(ctx, contactsEntity, await find(ctx, contactsEntity, id, { lock: true }), { secondaryContactId: null })
+}
+
+/** Who stands behind a contact: its secondary contact, the secondary of that one, and so on. */
+export async function contactsBehind(ctx: Ctx, id: string): Promise<string[]> {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      `with recursive behind as (
+         select secondary_contact_id as id from contacts where tenant_id = platform.current_tenant() and id = $1
+         union
+         select c.secondary_contact_id from contacts c join behind b on b.id = c.id
+         where c.tenant_id = platform.current_tenant()
+       ) select id from behind where id is not null`,
+      [id],
+    ),
+  )
+  return rows.map((row) => row.id)
 }
 
 const ownRecords = (ctx: Ctx, id: string) =>

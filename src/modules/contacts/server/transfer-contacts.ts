@@ -1,37 +1,88 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { changeOf, holds } from '../../../platform/work/changes.ts'
+import { startWork } from '../../../platform/work/start-work.ts'
+import { itemsKind, type Outcome, type WorkItem } from '../../../platform/work/work.ts'
+import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
 import { areKnownTargets, withinReach } from '../../access/server/public.ts'
-import type { ContactTransfer, contacts } from '../contract.ts'
+import { ContactTransfer, contacts } from '../contract.ts'
 import { matchingContacts } from './list-contacts.ts'
 import { contactsEntity } from './tables.ts'
 
-const most = 2000
-
 type Chosen = z.output<NonNullable<(typeof contacts.transfer)['body']>>['chosen']
 
-/** Each change is an event of its contact; contacts out of the person's reach are passed over. */
-export async function transferContacts(ctx: Ctx, chosen: Chosen, to: ContactTransfer) {
+export async function transferContacts(ctx: Ctx, { ids, filters }: Chosen, to: ContactTransfer) {
   await checkTarget(ctx, to)
-  const query = chosen.filters
-    ? await matchingContacts(ctx, chosen.filters)
-    : db
-        .selectFrom('contacts as c')
-        .where('c.tenantId', '=', ctx.company.id)
-        .where(withinReach(ctx, 'contact', 'c'))
-        .where('c.id', 'in', chosen.ids!)
-  const counted = await ctx.one(query.select(sql<number>`count(*)`.as('items')))
-  if (counted.items > most) throw new Refusal(409, 'contacts.too_many_chosen', { values: { count: counted.items } })
-  // In one order for everyone, so that two such calls never wait for each other in a circle.
-  const found = await ctx.rows(query.selectAll('c').orderBy('c.id').forUpdate('c'))
-  const changes = found.map((contact) => ({ before: contact, patch: to }))
-  return { changed: await updateMany(ctx, contactsEntity, changes) }
+  return startWork(ctx, { kind: 'contacts.transfer', input: to }, async (workId) => {
+    if (ids) return chooseItems(ctx, workId, ids)
+    const { sql, parameters } = (await matchingContacts(ctx, filters!)).select('c.id').compile()
+    return chooseFound(ctx, workId, sql, parameters)
+  })
 }
 
 /** People and stores of another company count like those that never were. */
 async function checkTarget(ctx: Ctx, { ownerId, preSellerId, storeId }: ContactTransfer) {
   if (!(await areKnownTargets(ctx, [ownerId, preSellerId], storeId))) throw notFound('contacts.unknown_target')
 }
+
+export const transferKind = itemsKind({
+  kind: 'contacts.transfer',
+  input: ContactTransfer,
+  needs: contacts.transfer.needs,
+  link: () => '/contacts',
+  each: (ctx, to, items) =>
+    patchEach(ctx, items, ({ isWithinReach }) =>
+      isWithinReach ? to : { title: '', reason: translate(ctx.lang, 'access.lead_denied') },
+    ),
+  // Whoever gave a contact away may take it back, though it went out of their reach with it.
+  undo: (ctx, _to, items) =>
+    patchEach(ctx, items, (contact, { before, after }) =>
+      holds(contact, after!)
+        ? before!
+        : { title: contact.name, link: `/contacts/${contact.id}`, reason: translate(ctx.lang, 'work.touched_since') },
+    ),
+})
+
+type Refused = Extract<Outcome, { reason: string }>
+type Found = Awaited<ReturnType<typeof contactsForUpdate>>[number]
+
+/** Writes what `patchOf` answers to each contact, unless it answers with a refusal. */
+async function patchEach(
+  ctx: Ctx,
+  items: readonly WorkItem[],
+  patchOf: (contact: Found, item: WorkItem) => object | Refused,
+): Promise<Outcome[]> {
+  const found = new Map((await contactsForUpdate(ctx, items)).map((contact) => [contact.id, contact]))
+  const changes: { before: Found; patch: object }[] = []
+  const outcomes = items.map((item): Outcome => {
+    const contact = found.get(item.subjectId)
+    if (!contact) return { title: '', reason: translate(ctx.lang, 'contacts.not_found') }
+    const patch = patchOf(contact, item)
+    if ('reason' in patch) return patch
+    changes.push({ before: contact, patch })
+    return changeOf(contact, patch)
+  })
+  await updateMany(ctx, contactsEntity, changes)
+  return outcomes
+}
+
+/** In one order for everyone, so that two such works never wait for each other in a circle. */
+const contactsForUpdate = (ctx: Ctx, items: readonly WorkItem[]) =>
+  ctx.rows(
+    db
+      .selectFrom('contacts as c')
+      .selectAll('c')
+      .select(withinReach(ctx, 'contact', 'c').as('isWithinReach'))
+      .where('c.tenantId', '=', ctx.company.id)
+      .where(
+        'c.id',
+        'in',
+        items.map(({ subjectId }) => subjectId),
+      )
+      .orderBy('c.id')
+      .forUpdate('c'),
+  )

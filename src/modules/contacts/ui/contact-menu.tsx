@@ -9,6 +9,7 @@ import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
 import { team } from '../../team/contract.ts'
 import { DenialDialog, teamScreenMessages } from '../../team/ui/public.ts'
 import { type Contact, contacts } from '../contract.ts'
@@ -17,7 +18,7 @@ import { ContactTypeDialog } from './contact-type-dialog.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { contactScreenMessages } from './messages.ts'
 import { ReminderDialog } from './reminders-panel.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
+import { TransferDialog, transferred } from './transfer-dialog.tsx'
 
 type Opened = 'remove' | 'deny' | 'convert' | 'remind' | 'transfer' | 'type'
 
@@ -29,6 +30,7 @@ export function ContactMenu({ contact }: { contact: Contact }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
+  const { tell, reasons } = useBulkCall(transferred, close)
   const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
   const item = (needs: string, label: string, icon: typeof IconBell, run: () => void, isDangerous = false) =>
     held.has(needs) ? [{ label, icon, run, isDangerous }] : []
@@ -57,8 +59,9 @@ export function ContactMenu({ contact }: { contact: Contact }) {
       {open === 'remind' && <ReminderDialog contactId={contact.id} onClose={close} />}
       {open === 'type' && <ContactTypeDialog onClose={close} />}
       {open === 'transfer' && (
-        <TransferDialog name={contact.name} count={1} chosen={{ ids: [contact.id] }} onClose={close} onDone={close} />
+        <TransferDialog name={contact.name} count={1} chosen={{ ids: [contact.id] }} tell={tell} onClose={close} />
       )}
+      {reasons}
       <DenialDialog kind="contact" recordId={contact.id} name={contact.name} isOpen={open === 'deny'} onClose={close} />
       <ConfirmDialog
         isOpen={open === 'remove'}

@@ -215,7 +215,7 @@ test('one contact is transferred by its name, without the warning that many ask 
   const calls = serve({
     ...lists,
     'GET /api/stores': () => ({ body: { Content: [{ id: 'store-1', name: 'Matriz' }] } }),
-    'POST /api/contacts/transfers': () => ({ body: { Content: { changed: 1 } } }),
+    'POST /api/contacts/transfers': content({ id: 'w1', title: 'Transferir 1 contato', state: 'done', done: 1 }),
   })
   const { screen } = await renderApp(<ContactMenu contact={maria} />)
   await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
@@ -226,7 +226,7 @@ test('one contact is transferred by its name, without the warning that many ask 
   await userEvent.click(asked.getByRole('combobox', { name: 'Loja' }))
   await userEvent.click(screen.getByRole('option', { name: 'Matriz' }))
   await userEvent.click(asked.getByRole('button', { name: 'Transferir' }))
-  await expect.element(screen.getByText('Transferência de Maria Aparecida feita')).toBeVisible()
+  await expect.element(screen.getByText('Pronto: Transferir 1 contato')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     chosen: { ids: [maria.id] },
     to: { storeId: 'store-1' },

@@ -154,13 +154,15 @@ test('what the server refuses stays in the form, at its field', async () => {
 
 test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and only what was filled in, once acknowledged', async () => {
   const list = { ...onePage([maria]), totalItems: 148 }
+  const transfer = { id: 'w1', title: 'Transferir 148 contatos', state: 'done', done: 148, failed: 0 }
   const { screen, calls } = await open({
     held: ['contacts.list', 'contacts.bulk-transfer'],
     at: '/contacts?state=MG',
     answers: {
       'GET /api/contacts': () => ({ body: { Content: list } }),
       'GET /api/stores': () => ({ body: { Content: [{ id: 'store-1', name: 'Matriz' }] } }),
-      'POST /api/contacts/transfers': () => ({ body: { Content: { changed: 148 } } }),
+      'POST /api/contacts/transfers': () => ({ body: { Content: transfer } }),
+      'POST /api/works/w1/undo': () => ({ body: { Content: transfer } }),
     },
   })
   await screen.getByRole('checkbox', { name: 'Selecionar todos' }).click()
@@ -173,9 +175,11 @@ test('[SHELL-070] [SHELL-071] a transfer of all that match sends the filter and 
   await expect.element(action).toHaveAttribute('aria-disabled', 'true')
   await screen.getByRole('checkbox', { name: 'Estou ciente de que a ação muda 148 registros.' }).click()
   await action.click()
-  await expect.element(screen.getByText('148 contatos transferidos.')).toBeVisible()
+  await expect.element(screen.getByText('Pronto: Transferir 148 contatos')).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
     chosen: { filters: { search: '', state: ['MG'], sort: '-createdAt' } },
     to: { storeId: 'store-1' },
   })
+  await screen.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => calls.some(({ method, url }) => `${method} ${url}` === 'POST /api/works/w1/undo')).toBe(true)
 })

@@ -20,6 +20,7 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { useBulkCall } from '../../../platform/ui/work/use-bulk-call.tsx'
 import { shownFields, useOwnColumns, useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type ContactRow, contacts } from '../contract.ts'
@@ -30,7 +31,7 @@ import { contactsSearch } from './contacts-search.ts'
 import { formatDocument } from './field-words.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
+import { TransferDialog, transferred } from './transfer-dialog.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 
 const field = (name: string) => contactMessages[`contacts.field.${name}` as keyof typeof contactMessages]
@@ -94,6 +95,10 @@ export function ContactsPage() {
   const mayAdd = useMay('contacts.add-contact')
   const mayTransfer = useMay(contacts.transfer.needs)
   const [transferring, setTransferring] = useState<Selection | null>(null)
+  const { tell, reasons } = useBulkCall(transferred, () => {
+    transferring?.clear()
+    setTransferring(null)
+  })
   useRoom('contacts', { onEvents: () => refreshHeard(queries, [contacts.list]) })
 
   const place = usePeek(list, open, (id) => filters.set({ open: id }))
@@ -171,13 +176,11 @@ export function ContactsPage() {
         <TransferDialog
           count={transferring.isAllMatching ? list.total : transferring.ids.length}
           chosen={transferring.isAllMatching ? { filters: query } : { ids: transferring.ids }}
+          tell={tell}
           onClose={() => setTransferring(null)}
-          onDone={() => {
-            transferring.clear()
-            setTransferring(null)
-          }}
         />
       )}
+      {reasons}
       <NewContactDrawer
         isOpen={mayAdd && add}
         onClose={() => filters.set({ add: undefined })}

@@ -29,11 +29,6 @@ export const contactScreenMessages = defineMessages({
     en: '{count, plural, one {Transfer 1 contact} other {Transfer # contacts}}',
   },
   'contacts.transfer.one': { pt: 'Transferir {name}', en: 'Transfer {name}' },
-  'contacts.transfer.one.done': { pt: 'Transferência de {name} feita', en: '{name} was transferred' },
-  'contacts.transfer.done': {
-    pt: '{count, plural, one {1 contato transferido.} other {# contatos transferidos.}}',
-    en: '{count, plural, one {1 contact transferred.} other {# contacts transferred.}}',
-  },
   'contacts.kind_label': { pt: 'Tipo de contato', en: 'Contact type' },
   'contacts.kind.ask': {
     pt: 'Mudar {name} para {kind, select, person {pessoa física} other {pessoa jurídica}}?',

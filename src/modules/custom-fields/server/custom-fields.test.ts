@@ -47,23 +47,6 @@ it('[FUNN-011] [FUNN-012] a field holds its name, type, mask, order, use, functi
   expect(edited).toMatchObject({ name: 'Medidor', mask: 'number', viewRoles: [], stepId })
 })
 
-it('[FUNN-060] a radio asks for two options, and each is there once', async () => {
-  const { admin } = await world.company()
-  await expect(aField(admin, { type: 'radio', options: ['Sim'] })).rejects.toMatchObject({
-    status: 422,
-    fields: { options: 'Informe ao menos duas opções.' },
-  })
-  await expect(aField(admin, { type: 'radio', options: ['Sim', 'SIM'] })).rejects.toMatchObject({
-    fields: { options: 'Esta opção já existe.' },
-  })
-  await expect(aField(admin, { name: ' ' })).rejects.toMatchObject({ fields: { name: 'Informe o nome.' } })
-  const two = await aField(admin, { type: 'radio', options: ['Sim', 'Não'] })
-  for (const options of [['Sim'], []])
-    await expect(admin.call(customFields.edit, { params: { id: two.id }, body: { options } })).rejects.toMatchObject({
-      fields: { options: 'Informe ao menos duas opções.' },
-    })
-})
-
 it('[FUNN-052] fields show in their order', async () => {
   const { admin } = await world.company()
   const [one, two, three] = [

@@ -63,15 +63,41 @@ export async function addField(ctx: Ctx, { kind, viewRoles, editRoles, ...given 
   return configuredField(ctx, id)
 }
 
-export async function editField(ctx: Ctx, id: string, { viewRoles, editRoles, ...patch }: Patch) {
+export async function editField(
+  ctx: Ctx,
+  id: string,
+  { viewRoles, editRoles, confirmed, ...patch }: Patch & { confirmed: boolean },
+) {
   const field = await fieldForUpdate(ctx, id)
   const shape = shaped({ ...field, ...defined(patch) })
   if ((shape.type !== field.type || shape.mask !== field.mask) && (await hasAnswers(ctx, id)))
     throw new Refusal(409, 'custom-fields.has_answers')
+  if (!confirmed) await refuseUsedOptions(ctx, field, shape.options)
   await refuseWrongPlace(ctx, field.subjectKind, { ...field, ...defined(patch) })
   await update(ctx, customFieldsEntity, field, { ...patch, ...shape })
   await setRoles(ctx, id, { viewRoles, editRoles })
   return configuredField(ctx, id)
+}
+
+/** Records keep an answer whose option went, so that it goes only with the person's knowledge. */
+async function refuseUsedOptions(ctx: Ctx, { id, options }: Field, left: readonly string[]) {
+  const going = options.filter((option) => !left.includes(option))
+  if (going.length === 0) return
+  const used = await ctx.rows(
+    statement<{ value: string; records: number }>(
+      `select value, count(*) as records from custom_answers
+       where tenant_id = platform.current_tenant() and field_id = $1 and value = any($2)
+       group by value order by array_position($2, value)`,
+      [id, going],
+    ),
+  )
+  if (used.length === 0) return
+  throw new Refusal(409, 'custom-fields.options_in_use', {
+    values: {
+      count: used.reduce((sum, { records }) => sum + records, 0),
+      options: used.map(({ value, records }) => `${value} (${records})`).join(', '),
+    },
+  })
 }
 
 /** To the trash; whoever requires the field refuses by listening to `customFields.removed`. */

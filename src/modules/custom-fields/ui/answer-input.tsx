@@ -14,6 +14,10 @@ export interface AnswerInputProps extends FieldProps {
   autoFocus?: boolean
 }
 
+/** The options of a field, with the one that stands as the answer though the field no longer offers it. */
+const offered = (options: readonly string[], value: string) =>
+  value === '' || options.includes(value) ? options : [...options, value]
+
 /** The input of an answer, as the type and the mask of its field ask. */
 export function AnswerInput({ field, value, onChange, ...rest }: AnswerInputProps) {
   const text = { ...rest, value, onChange }
@@ -28,7 +32,7 @@ export function AnswerInput({ field, value, onChange, ...rest }: AnswerInputProp
       <SelectField
         {...rest}
         isClearable
-        options={field.options.map((option) => ({ value: option, label: option }))}
+        options={offered(field.options, value).map((option) => ({ value: option, label: option }))}
         value={value || null}
         onChange={(next) => onChange(next ?? '')}
       />

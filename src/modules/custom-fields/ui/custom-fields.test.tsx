@@ -83,7 +83,7 @@ test('[FUNN-003] the fields are listed, created, edited, put in order, turned of
   await screen.getByRole('button', { name: 'Editar Número do medidor' }).click()
   await userEvent.fill(screen.getByLabelText('Nome'), 'Medidor')
   await screen.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(() => sent().at(-1)?.body).toMatchObject({ name: 'Medidor', mask: 'number', stepId: null })
+  await expect.poll(() => sent().at(-1)?.body).toEqual({ name: 'Medidor', confirmed: false })
 
   await screen.getByRole('button', { name: 'Editar Número do medidor' }).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()
@@ -92,6 +92,31 @@ test('[FUNN-003] the fields are listed, created, edited, put in order, turned of
     .getByRole('button', { name: 'Excluir' })
     .click()
   await expect.poll(() => sent().at(-1)).toMatchObject({ method: 'DELETE' })
+})
+
+test('an option that records hold goes once the person knows how many, and still stands on them', async () => {
+  const refusal = '12 registros têm como resposta uma opção que sai: Sim (12).'
+  const { screen, sent } = await fields({
+    [`PATCH /api/custom-fields/${shade.id}`]: ({ body }) =>
+      (body as { confirmed: boolean }).confirmed
+        ? { body: { Content: shade } }
+        : { status: 409, body: { Message: refusal, Code: 'custom-fields.options_in_use' } },
+  })
+  await screen.getByRole('button', { name: `Editar ${shade.name}` }).click()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Opções' }), 'Muita\nNão')
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(screen.getByText(refusal)).toBeVisible()
+  await screen.getByText('Remover a opção; quem já a tem como resposta continua com ela').click()
+  await screen.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => sent().at(-1)?.body).toEqual({ options: ['Muita', 'Não'], confirmed: true })
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.unmount()
+
+  const kept = { ...field('c3', 'Sombra'), type: 'radio', options: ['Muita', 'Não'], mayEdit: true, value: 'Sim' }
+  serve({ [`GET /api/records/${idOf('d1')}/custom-fields`]: () => ({ body: { Content: [kept] } }) })
+  const record = await renderApp(<RecordFields recordId={idOf('d1')} />)
+  await record.screen.getByRole('button', { name: 'Editar Sombra' }).click()
+  await expect.element(record.screen.getByRole('combobox')).toHaveValue('Sim')
 })
 
 test('a row is dragged by its handle', async () => {

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
+import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { type Option, SelectField } from '../../../platform/ui/forms/select-field.tsx'
@@ -32,18 +35,16 @@ export interface FieldDrawerProps {
 export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) {
   const { t, say } = useText(words)
   const add = useCall(customFields.add, { refreshes, tells: 'nowhere' })
-  const edit = useCall(customFields.edit, { refreshes, tells: 'nowhere' })
+  const edit = useCall(customFields.edit, {
+    refreshes,
+    tells: 'nowhere',
+    onFail: ({ code }) => setAsksToConfirm(code === 'custom-fields.options_in_use'),
+  })
   const remove = useCall(customFields.remove, { refreshes, tells: 'nowhere' })
+  const [asksToConfirm, setAsksToConfirm] = useState(false)
+  const start = valuesOf(field)
   const form = useForm({
-    start: {
-      name: field?.name ?? '',
-      type: field?.type ?? ('short-text' as const),
-      mask: (field?.mask ?? 'none') as string | null,
-      options: (field?.options ?? []).join('\n'),
-      place: field?.statusId ?? field?.stepId ?? null,
-      viewRoles: field?.viewRoles ?? [],
-      editRoles: field?.editRoles ?? [],
-    },
+    start,
     check: ({ name, type, options }) => {
       const wrong = wrongOptions(type, linesOf(options))
       return {
@@ -51,17 +52,13 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
         options: wrong && say(customFieldMessages[wrong]),
       }
     },
-    submit: async ({ place, options, mask, ...given }) => {
-      const linked = places.find(({ value }) => value === place)?.kind
-      const body = {
-        ...given,
-        mask: (mask ?? 'none') as CustomField['mask'],
-        options: linesOf(options),
-        stepId: linked === 'step' ? place : null,
-        statusId: linked === 'status' ? place : null,
-      }
-      await (field ? edit.call({ params: { id: field.id }, body }) : add.call({ body: { ...body, kind } }))
-      notify.success(t('fields.saved', { name: given.name }))
+    submit: async (values) => {
+      const body = bodyOf(values, places)
+      const { confirmed } = values
+      await (field
+        ? edit.call({ params: { id: field.id }, body: { ...changedFields(bodyOf(start, places), body), confirmed } })
+        : add.call({ body: { ...body, kind } }))
+      notify.success(t('fields.saved', { name: values.name }))
       onClose()
     },
   })
@@ -109,6 +106,7 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
         {type === 'radio' && (
           <TextArea label={t('fields.options')} hint={t('fields.options.hint')} rows={5} {...form.field('options')} />
         )}
+        {asksToConfirm && <Checkbox label={t('fields.options.remove')} {...form.field('confirmed')} />}
       </FormSection>
       {kind === 'deal' && (
         <FormSection title={t('fields.section.place')}>
@@ -128,6 +126,31 @@ export function FieldDrawer({ field, kind, places, onClose }: FieldDrawerProps) 
       </FormSection>
     </RecordDrawer>
   )
+}
+
+const valuesOf = (field: CustomField | null) => ({
+  name: field?.name ?? '',
+  type: field?.type ?? ('short-text' as const),
+  mask: (field?.mask ?? 'none') as string | null,
+  options: (field?.options ?? []).join('\n'),
+  place: field?.statusId ?? field?.stepId ?? null,
+  viewRoles: field?.viewRoles ?? [],
+  editRoles: field?.editRoles ?? [],
+  confirmed: false,
+})
+
+function bodyOf(
+  { place, options, mask, confirmed: _asked, ...given }: ReturnType<typeof valuesOf>,
+  places: readonly Place[],
+) {
+  const linked = places.find(({ value }) => value === place)?.kind
+  return {
+    ...given,
+    mask: (mask ?? 'none') as CustomField['mask'],
+    options: linesOf(options),
+    stepId: linked === 'step' ? place : null,
+    statusId: linked === 'status' ? place : null,
+  }
 }
 
 const linesOf = (text: string) =>

@@ -26,6 +26,10 @@ export const customFieldScreenMessages = defineMessages({
   'fields.mask': { pt: 'Máscara', en: 'Mask' },
   'fields.options': { pt: 'Opções', en: 'Options' },
   'fields.options.hint': { pt: 'Uma por linha, ao menos duas.', en: 'One per line, at least two.' },
+  'fields.options.remove': {
+    pt: 'Remover a opção; quem já a tem como resposta continua com ela',
+    en: 'Remove the option; records that hold it keep it',
+  },
   'fields.place': { pt: 'Etapa ou status', en: 'Step or status' },
   'fields.place.everywhere': { pt: 'Em todos', en: 'Everywhere' },
   'fields.place.hint': {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { changeOf, holds } from '../../../platform/work/changes.ts'
 import { itemsKind, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
 import { BulkLoss, type Tagging, Tagging as TaggingShape, Transfer } from '../bulk-contract.ts'
 import { columnIn, columnsOf } from './columns.ts'
-import { type Changed, eachDeal, moveEach } from './each-deal.ts'
+import { eachDeal, moveEach } from './each-deal.ts'
 import type { FoundDeal } from './found-deals.ts'
 import { lose } from './lose.ts'
 import { moveBack } from './move-back.ts'
@@ -83,12 +84,6 @@ const patchEach = (ctx: Ctx, ids: readonly string[], patchOf: (deal: FoundDeal) 
     return new Map(changes.map(({ before, patch }) => [before.id, changeOf(before, patch)]))
   })
 
-function changeOf(deal: FoundDeal, patch: DealPatch): Changed {
-  const names = Object.keys(patch).filter((name) => patch[name as keyof DealPatch] !== undefined)
-  const known: Record<string, unknown> = { ...deal }
-  return { before: Object.fromEntries(names.map((name) => [name, known[name]])), after: { ...patch } }
-}
-
 /** Puts back the fields that still hold what the work wrote. */
 async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
   const byId = new Map(items.map((item) => [item.subjectId, item]))
@@ -102,12 +97,6 @@ async function patchBack(ctx: Ctx, items: readonly WorkItem[]) {
     await updateMany(ctx, dealsEntity, changes)
     return new Map(changes.map(({ before, patch }) => [before.id, changeOf(before, patch)]))
   })
-}
-
-/** Whether a deal still has these values. */
-export const holds = (deal: FoundDeal, values: Record<string, unknown>) => {
-  const known: Record<string, unknown> = { ...deal }
-  return Object.entries(values).every(([name, value]) => JSON.stringify(known[name]) === JSON.stringify(value))
 }
 
 export const dealWorks: WorkKind[] = [moves, losses, transfers, tags]

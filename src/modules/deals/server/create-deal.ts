@@ -2,7 +2,11 @@ import { nextNumber } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { needPermission } from '../../../platform/subjects/subject-access.ts'
+import { ContactInput, contacts } from '../../contacts/contract.ts'
+import { createContact } from '../../contacts/server/public.ts'
 import { answerFields } from '../../custom-fields/server/public.ts'
+import type { DealCreation } from '../contract.ts'
 import { enforceGuards } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { type NewDeal, type StartingDeal, startingDeal } from './starting-deal.ts'
@@ -17,10 +21,16 @@ export async function createDeal(ctx: Ctx, given: NewDeal): Promise<Deal> {
 }
 
 /** As a person asks for it: fields that the person may not fill are refused. */
-export async function createDealAlone(ctx: Ctx, given: NewDeal): Promise<Deal> {
+export async function createDealAlone(ctx: Ctx, { newContact, ...given }: DealCreation): Promise<Deal> {
   enforceGuards(ctx, given)
   await refuseUnknownChoices(ctx, given)
-  return createDeal(ctx, given)
+  return createDeal(ctx, { ...given, contactId: given.contactId ?? (await makeContact(ctx, newContact!)) })
+}
+
+async function makeContact(ctx: Ctx, given: NonNullable<DealCreation['newContact']>) {
+  needPermission(ctx, contacts.create.needs)
+  const { id } = await createContact(ctx, ContactInput.parse(given))
+  return id
 }
 
 const columnOf = (name: string) => name.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`)

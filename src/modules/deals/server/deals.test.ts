@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
+import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../contract.ts'
@@ -37,6 +38,31 @@ it('[DEAL-086] requires contact, step and status to create a deal', async () => 
       statusId: 'Selecione o status.',
     },
   })
+})
+
+it('a new contact is made with its deal, or neither is', async () => {
+  const { admin, user, withdraw } = await world.company()
+  const place = (await funnelOf(admin)).at('Comercial', 'Novo contato')
+  const newContact = { name: 'Dona Lourdes', phone: '34991230001' }
+  const create = (actor: Actor, more: object) => actor.call(deals.create, { body: { ...place, ...more } })
+  const { id } = await create(admin, { newContact })
+  expect(await admin.call(deals.show, { params: { id } })).toMatchObject({
+    title: 'Dona Lourdes',
+    contact: { name: 'Dona Lourdes', phone: '34991230001' },
+  })
+  const again = { newContact: { ...newContact, phone: '34991230002' } }
+  await expect(create(admin, { ...again, statusId: newId() })).rejects.toMatchObject({ status: 404 })
+  const without = await user('salesman')
+  await withdraw('contacts.add-contact', 'salesman')
+  await expect(create(without, again)).rejects.toMatchObject({ status: 403 })
+  await expect(create(admin, { ...again, contactId: newId() })).rejects.toMatchObject({
+    fields: { contactId: 'Selecione o contato.' },
+  })
+  await expect(create(admin, { newContact })).rejects.toMatchObject({
+    status: 422,
+    fields: { phone: expect.any(String) },
+  })
+  expect(await admin.call(contacts.list, { query: { search: 'Lourdes' } })).toMatchObject({ totalItems: 1 })
 })
 
 it('records the creation in the log and the first stay', async () => {

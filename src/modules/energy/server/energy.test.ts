@@ -161,6 +161,23 @@ it('[DEAL-084] a point placed by hand keeps latitude, longitude and zoom, and ge
   expect(plusCode).toMatch(/^58HH\w{4}\+\w{2}$/)
 })
 
+it('place and roof are neither sent to, nor taken from, whoever their tabs are hidden from', async () => {
+  const { admin, dealId, user } = await withDeal()
+  const point = { latitude: -18.91, longitude: -48.26, zoom: 19 }
+  const roof = { roofType: 'Cerâmico', roofSlope: 15, areaM2: 80 }
+  const common = { ibgeCode: 3170206, city: 'Uberlândia', stateCode: 'MG' }
+  const params = { dealId }
+  await admin.call(energy.savePlace, { params, body: { ...common, ...point, ...roof } })
+  const hidden = { plus: ['deal-tabs.address', 'deal-tabs.project-data'] }
+  const seller = await user('salesman', hidden)
+  const seen = await seller.call(energy.place, { params })
+  expect(seen).toMatchObject({ ...common, irradiation: expect.any(Array) })
+  for (const name of Object.keys({ ...point, ...roof })) expect(seen).not.toHaveProperty(name)
+  const asked = { ...common, latitude: -20, longitude: -50, roofType: 'Metálico', areaM2: 1 }
+  expect(await seller.call(energy.savePlace, { params, body: asked })).not.toHaveProperty('latitude')
+  expect(await admin.call(energy.place, { params })).toMatchObject({ ...point, ...roof })
+})
+
 it('[ENER-033] [ENER-034] [ENER-035] [ENER-036] says what is wrong with the roof', async () => {
   const { admin, dealId } = await withDeal()
   await expect(

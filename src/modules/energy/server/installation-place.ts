@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { plusCodeOf } from '../../deals/plus-code.ts'
 import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
-import type { InstallationPlace } from '../contract.ts'
+import { type InstallationPlace, KeptPlace } from '../contract.ts'
 import { climateOf, isSeat } from './climate-of-place.ts'
 import { municipalityByCode } from './municipalities.ts'
 
@@ -14,9 +15,12 @@ export async function placeOfDeal(ctx: Ctx, dealId: string): Promise<Kept> {
   return placeFields(await find(ctx, dealsEntity, dealId))
 }
 
-/** Place and roof go to the deal; so do the twelve irradiation values of the place. */
-export async function savePlace(ctx: Ctx, dealId: string, asked: InstallationPlace): Promise<Kept> {
+const masked = maskedFields(KeptPlace)
+
+/** Place and roof go to the deal, with the irradiation of the place; what is hidden from the person stays as it was. */
+export async function savePlace(ctx: Ctx, dealId: string, sent: InstallationPlace): Promise<Kept> {
   const before = await dealForUpdate(ctx, dealId)
+  const asked = { ...sent, ...hiddenFrom(ctx, before) }
   const point = pointOf(asked, before)
   const given = { ...defined(asked), ...point, plusCode: plusCodeOf(point) }
   const somewhere = given.ibgeCode !== null || (given.latitude !== null && given.longitude !== null)
@@ -31,6 +35,11 @@ export async function savePlace(ctx: Ctx, dealId: string, asked: InstallationPla
       .where('id', '=', dealId),
   )
   return placeFields({ ...deal, irradiation })
+}
+
+function hiddenFrom(ctx: Ctx, deal: Kept): Partial<InstallationPlace> {
+  const names = hiddenFields(masked, ctx.held).map(({ path }) => path[0] as keyof InstallationPlace)
+  return Object.fromEntries(names.map((name) => [name, deal[name]]))
 }
 
 /** The point that a person gave, else the seat of the municipality; a seat follows when the municipality changes. */

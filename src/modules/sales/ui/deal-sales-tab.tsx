@@ -21,12 +21,11 @@ import { saleScreenMessages as words } from './messages.ts'
 import { NewSaleDrawer } from './new-sale-drawer.tsx'
 
 const columns: Column<SaleRow>[] = [
-  { id: 'code', title: words['sales.code'], value: (row) => row.code, isName: true, width: 6 },
-  { id: 'soldOn', title: words['sales.sold_on'], value: (row) => formatDate(row.soldOn), width: 8 },
-  { id: 'salesman', title: words['sales.salesman'], value: (row) => row.salesmanName, width: 12 },
-  { id: 'total', title: words['sales.total'], value: (row) => formatMoney(row.total), align: 'end', width: 9 },
-  { id: 'entry', title: words['sales.entry'], value: (row) => formatMoney(row.entry), align: 'end', width: 9 },
-  { id: 'financed', title: words['sales.financed'], value: (row) => formatMoney(row.financed), align: 'end', width: 9 },
+  { id: 'code', title: words['sales.code'], value: (row) => row.code, isName: true, width: 4.5 },
+  { id: 'soldOn', title: words['sales.sold_on'], value: (row) => formatDate(row.soldOn), width: 6.5 },
+  { id: 'salesman', title: words['sales.salesman'], value: (row) => row.salesmanName, width: 9 },
+  { id: 'total', title: words['sales.total'], value: (row) => formatMoney(row.total), align: 'end', width: 7.5 },
+  { id: 'financed', title: words['sales.financed'], value: (row) => formatMoney(row.financed), align: 'end', width: 7 },
 ]
 
 const search = z.object({ add: momentary(z.coerce.boolean().default(false)) })
@@ -60,7 +59,7 @@ export function DealSalesTab({ dealId }: { dealId: string }) {
       {isEmpty ? (
         <EmptyPart icon={IconCash} title={t('sales.empty')} why={t('sales.empty_deal.why')} action={newSale} />
       ) : (
-        <Panel title={t('sales.title')} actions={list.total > 0 && newSale}>
+        <Panel title={t('sales.title')} actions={list.total > 0 && newSale} isFlush>
           <DataTable
             name="deal-sales"
             label={t('sales.title')}

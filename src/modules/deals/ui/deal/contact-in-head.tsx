@@ -2,13 +2,12 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
-import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
-import { Tooltip } from '../../../../platform/ui/pieces/tooltip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
 import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
+import { ReachLink } from './reach-link.tsx'
 
 /** Who the deal is with, where its title does not say so, and how to reach them; on a phone the dock does the latter. */
 export function ContactInHead({ deal: { contact, title } }: { deal: Deal }) {
@@ -21,18 +20,20 @@ export function ContactInHead({ deal: { contact, title } }: { deal: Deal }) {
       {name && name !== title && (mayOpen ? <Link to={`/contacts/${id}`}>{name}</Link> : <span>{name}</span>)}
       {phone && (
         <span className={styles.phone}>
-          <ReachLink icon={IconPhone} label={`${t('deal.call')}: ${formatPhone(phone)}`} href={`tel:+55${phone}`} />
-          <ReachLink icon={IconBrandWhatsapp} label={t('deal.whatsapp')} href={`https://wa.me/55${phone}`} />
+          <ReachLink
+            size="small"
+            icon={IconPhone}
+            label={`${t('deal.call')}: ${formatPhone(phone)}`}
+            href={`tel:+55${phone}`}
+          />
+          <ReachLink
+            size="small"
+            icon={IconBrandWhatsapp}
+            label={t('deal.whatsapp')}
+            href={`https://wa.me/55${phone}`}
+          />
         </span>
       )}
     </>
   )
 }
-
-const ReachLink = ({ icon, label, href }: { icon: IconType; label: string; href: string }) => (
-  <Tooltip label={label}>
-    <a href={href} aria-label={label} {...(href.startsWith('https') && { target: '_blank', rel: 'noreferrer' })}>
-      <Icon of={icon} size="small" />
-    </a>
-  </Tooltip>
-)

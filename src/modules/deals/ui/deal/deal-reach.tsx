@@ -1,10 +1,11 @@
 import { IconBrandWhatsapp, IconNote, IconPhone } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
+import { ReachLink } from './reach-link.tsx'
 
 export const activitiesPath = 'atividades'
 
@@ -13,15 +14,19 @@ export function DealReach({ deal, hasTimeline }: { deal: Deal; hasTimeline: bool
   const { t } = useText(dealPageMessages)
   const navigate = useNavigate()
   const phone = deal.contact?.phone
-  const link = (icon: IconType, label: string, href: string) => (
-    <a className={styles.reach} href={href} aria-label={label}>
-      <Icon of={icon} />
-    </a>
-  )
   return (
     <>
-      {phone && link(IconPhone, t('deal.call'), `tel:+55${phone}`)}
-      {phone && link(IconBrandWhatsapp, t('deal.whatsapp'), `https://wa.me/55${phone}`)}
+      {phone && (
+        <>
+          <ReachLink className={styles.reach} icon={IconPhone} label={t('deal.call')} href={`tel:+55${phone}`} />
+          <ReachLink
+            className={styles.reach}
+            icon={IconBrandWhatsapp}
+            label={t('deal.whatsapp')}
+            href={`https://wa.me/55${phone}`}
+          />
+        </>
+      )}
       {hasTimeline && (
         <button
           type="button"

@@ -67,23 +67,25 @@ export function StaysPanel({ dealId, stays }: { dealId: string; stays: readonly 
                 <td>{t('deal.stays.count', { days: daysOf(stay) })}</td>
                 <td>{stay.enteredBy}</td>
                 {(mayEdit || mayRemove) && (
-                  <td className={styles.stayActions}>
-                    {mayEdit && (
-                      <IconButton
-                        icon={IconPencil}
-                        size="small"
-                        label={t('deal.stays.edit', { status: stay.statusName })}
-                        onClick={() => setAsked({ what: 'edit', stay })}
-                      />
-                    )}
-                    {mayRemove && mayDeleteStay(stay).ok && (
-                      <IconButton
-                        icon={IconTrash}
-                        size="small"
-                        label={t('deal.stays.remove', { status: stay.statusName })}
-                        onClick={() => setAsked({ what: 'remove', stay })}
-                      />
-                    )}
+                  <td>
+                    <span className={styles.stayActions}>
+                      {mayEdit && (
+                        <IconButton
+                          icon={IconPencil}
+                          size="small"
+                          label={t('deal.stays.edit', { status: stay.statusName })}
+                          onClick={() => setAsked({ what: 'edit', stay })}
+                        />
+                      )}
+                      {mayRemove && mayDeleteStay(stay).ok && (
+                        <IconButton
+                          icon={IconTrash}
+                          size="small"
+                          label={t('deal.stays.remove', { status: stay.statusName })}
+                          onClick={() => setAsked({ what: 'remove', stay })}
+                        />
+                      )}
+                    </span>
                   </td>
                 )}
               </tr>

@@ -1,0 +1,17 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { StoredContact } from './tables.ts'
+
+/** Two contacts, locked in one order for everyone, so that two such calls never wait for each other in a circle. */
+export async function bothLocked(ctx: Ctx, oneId: string, otherId: string): Promise<[StoredContact, StoredContact]> {
+  const rows = await ctx.rows(
+    statement<StoredContact>(
+      'select * from contacts where tenant_id = platform.current_tenant() and id = any($1) order by id for update',
+      [[oneId, otherId]],
+    ),
+  )
+  const [one, other] = [oneId, otherId].map((id) => rows.find((row) => row.id === id))
+  if (!one || !other) throw notFound('contacts.not_found')
+  return [one, other]
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id } from '../../platform/contract/shapes.ts'
+import { firstFields } from '../contacts/first-fields.ts'
+import { Answers } from '../custom-fields/contract.ts'
+import { Bant, dealFields } from './deal-fields.ts'
+
+const optionalField = Object.fromEntries(
+  Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),
+) as { [K in keyof typeof dealFields]: z.ZodOptional<(typeof dealFields)[K]> }
+
+/** The title is the contact's name when absent; store and owner are the author's. */
+export const DealInput = z.object({
+  ...optionalField,
+  contactId: z.uuid('deals.contact_required'),
+  stepId: z.uuid('deals.step_required'),
+  statusId: z.uuid('deals.status_required'),
+  answers: Answers.optional(),
+})
+export type DealInput = z.output<typeof DealInput>
+
+/** A deal of a contact that is there, or of one that is made with it: then both are made, or neither. */
+export const DealCreation = DealInput.extend({
+  contactId: DealInput.shape.contactId.optional(),
+  newContact: z.object({ ...firstFields, originId: id.nullable().default(null), storeId: id.optional() }).optional(),
+}).refine(({ contactId, newContact }) => Boolean(contactId) !== Boolean(newContact), {
+  path: ['contactId'],
+  error: 'deals.contact_required',
+  // Told together with whatever else is missing.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+export type DealCreation = z.output<typeof DealCreation>
+
+/** Only the fields that are sent change. */
+export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
+export type DealEdit = z.output<typeof DealEdit>

@@ -1,0 +1,24 @@
+import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
+import { Tooltip } from '../../../../platform/ui/pieces/tooltip.tsx'
+
+interface ReachLinkProps {
+  icon: IconType
+  label: string
+  href: string
+  size?: 'small' | 'medium'
+  className?: string | undefined
+}
+
+/** A way to reach the contact, which the device knows how to open; what is a page elsewhere opens beside this one. */
+export const ReachLink = ({ icon, label, href, size = 'medium', className }: ReachLinkProps) => (
+  <Tooltip label={label}>
+    <a
+      className={className}
+      href={href}
+      aria-label={label}
+      {...(href.startsWith('https') && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon of={icon} size={size} />
+    </a>
+  </Tooltip>
+)

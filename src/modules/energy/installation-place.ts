@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { shortText } from '../../platform/contract/shapes.ts'
+import { ofTab } from '../deals/deal-masks.ts'
+
+/** Roof and place of the installation, kept with the deal. */
+export const InstallationPlace = z.object({
+  ibgeCode: z.int().nullable().default(null),
+  latitude: z.number().min(-34).max(6).nullable().default(null),
+  longitude: z.number().min(-75).max(-28).nullable().default(null),
+  /** Of the map on which the point was placed. */
+  zoom: z.int().min(0).max(24).nullable().optional(),
+  city: shortText.default(''),
+  stateCode: z.string().trim().toUpperCase().max(2).default(''),
+  roofType: shortText.default(''),
+  roofFace: shortText.default(''),
+  roofSlope: z.number().min(0, 'energy.slope_range').max(360, 'energy.slope_range').nullable().default(null),
+  shadingLoss: z.number().min(0, 'energy.shading_negative').max(1, 'energy.rate_range').default(0),
+  maxModulesPerRow: z.int().min(0, 'energy.row_negative').max(10_000).nullable().default(null),
+  areaM2: z.number().min(0, 'energy.area_negative').max(10_000_000).nullable().default(null),
+})
+export type InstallationPlace = z.output<typeof InstallationPlace>
+
+const figure = z.number().nullable()
+/** As the deal keeps it: what stands on a tab that is hidden from a person is not sent, and not taken from them. */
+export const KeptPlace = z.object({
+  ibgeCode: z.int().nullable(),
+  city: z.string(),
+  stateCode: z.string(),
+  latitude: ofTab('address', figure),
+  longitude: ofTab('address', figure),
+  zoom: ofTab('address', figure),
+  roofType: ofTab('project-data', z.string()),
+  roofFace: ofTab('project-data', z.string()),
+  roofSlope: ofTab('project-data', figure),
+  shadingLoss: ofTab('project-data', z.number()),
+  maxModulesPerRow: ofTab('project-data', figure),
+  areaM2: ofTab('project-data', figure),
+  /** Twelve monthly values of the place. */
+  irradiation: z.array(z.number()).nullable(),
+})
