@@ -58,7 +58,13 @@ function asLeft(ctx: Ctx, deal: FoundDeal, statusId: string, refused: Refusal | 
   if (standsIn(deal, factsOf(deal), statusId)) return { id, title, state: 'moved', reason: '', missing: [] }
   if (!refused) return { id, title, state: 'ready', reason: '', missing: [] }
   const { missing } = (refused.details ?? {}) as { missing?: MissingItem[] }
-  return { id, title, state: missing ? 'lacking' : 'refused', reason: sentence(ctx, refused), missing: missing ?? [] }
+  return {
+    id,
+    title,
+    state: missing ? 'lacking' : 'refused',
+    reason: sentence(ctx.lang, refused),
+    missing: missing ?? [],
+  }
 }
 
 async function refusedIds(ctx: Ctx, workId: string, limit: number, offset: number) {

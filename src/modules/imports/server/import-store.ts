@@ -8,6 +8,7 @@ import type { Import, ImportDetail, ImportOptions, ImportRow } from '../contract
 import { headersKey } from '../known-headers.ts'
 import { type ImportTarget, missingTargets, repeatedTargets } from '../targets.ts'
 import { importTargets, labelOf } from './import-targets.ts'
+import { type Problem, wordsOf } from './problem.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 import { rowsUntil } from './tidy-rows.ts'
 
@@ -150,7 +151,7 @@ export async function rowsOfImport(
   const where = `tenant_id = platform.current_tenant() and import_id = $1 and ($2::text is null or verdict = $2)`
   const [list, counted] = await Promise.all([
     ctx.rows(
-      statement<ImportRow>(
+      statement<Omit<ImportRow, 'problems'> & { problems: Problem[] }>(
         `select at, cells, verdict, problems, contact_id, deal_id from import_rows where ${where} order by at limit $3 offset $4`,
         [id, verdict ?? null, paging.pageSize, (paging.pageNumber - 1) * paging.pageSize],
       ),
@@ -159,7 +160,8 @@ export async function rowsOfImport(
       statement<{ items: number }>(`select count(*) as items from import_rows where ${where}`, [id, verdict ?? null]),
     ),
   ])
-  return pageOf(list, counted!.items, paging)
+  const worded = list.map((row) => ({ ...row, problems: row.problems.map((problem) => wordsOf(ctx.lang, problem)) }))
+  return pageOf(worded, counted!.items, paging)
 }
 
 const pageOf = <Row>(list: Row[], totalItems: number, { pageNumber, pageSize }: Paging): Page<Row> => ({
