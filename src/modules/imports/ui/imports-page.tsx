@@ -24,7 +24,7 @@ import { UndoImport } from './undo-import.tsx'
 const refreshes = [imports.list, imports.show, works.list]
 
 const columns: Column<Import>[] = [
-  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 12 },
+  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 14 },
   {
     id: 'state',
     title: words['imports.column.state'],
@@ -63,7 +63,7 @@ const columns: Column<Import>[] = [
     align: 'end',
     width: 6,
   },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 20 },
+  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 22 },
   {
     id: 'user',
     title: words['imports.column.user'],
