@@ -4,6 +4,7 @@ import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
 import type { MissingItem } from '../contract.ts'
+import { missingIn } from '../missing-item.ts'
 import { columnIn, columnsOf } from './columns.ts'
 import { lockedDeals } from './deal-for-update.ts'
 import { type FoundDeal, withFacts } from './found-deals.ts'
@@ -43,9 +44,9 @@ export type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'values' | '
 const linkOf = (dealId: string) => `/negocio/${dealId}`
 
 /** The reason in a language; what a status asks for is named. */
-export function sentence(lang: Lang, { code, values, details }: Refused) {
-  const text = translate(lang, code, values)
-  const missing = (details as { missing?: MissingItem[] } | undefined)?.missing
+export function sentence(lang: Lang, refused: Refused) {
+  const text = translate(lang, refused.code, refused.values)
+  const missing = missingIn(refused)
   return missing ? `${text} ${missing.map((one) => nameOf(lang, one)).join(', ')}` : text
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../../platform/contract/shapes.ts'
 import { find, remove, update } from '../../../platform/db/entity.ts'
+import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -32,7 +33,7 @@ export async function listImports(ctx: Ctx, { pageNumber, pageSize }: Paging): P
       statement<{ items: number }>('select count(*) as items from imports where tenant_id = platform.current_tenant()'),
     ),
   ])
-  return pageOf(list, counted!.items, { pageNumber, pageSize })
+  return pageAt({ pageNumber, pageSize }, list, counted!.items)
 }
 
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
@@ -161,13 +162,5 @@ export async function rowsOfImport(
     ),
   ])
   const worded = list.map((row) => ({ ...row, problems: row.problems.map((problem) => wordsOf(ctx.lang, problem)) }))
-  return pageOf(worded, counted!.items, paging)
+  return pageAt(paging, worded, counted!.items)
 }
-
-const pageOf = <Row>(list: Row[], totalItems: number, { pageNumber, pageSize }: Paging): Page<Row> => ({
-  list,
-  pageNumber,
-  pageSize,
-  totalItems,
-  totalPages: Math.ceil(totalItems / pageSize),
-})

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../platform/i18n/messages.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import type { MissingItem } from '../../deals/contract.ts'
+import { missingIn } from '../../deals/missing-item.ts'
 import { type Refused, sentence } from '../../deals/server/public.ts'
 import type { ImportTarget } from '../targets.ts'
 
@@ -13,8 +13,9 @@ export interface Problem extends Refused {
 export const columnOf = (target: ImportTarget) => (target.kind === 'answer' ? target.name : target.label)
 
 /** What the sentence of a refusal needs, and no more: the fields that it names come ready to be answered. */
-export function problemOf({ code, values, details }: Refused): Problem {
-  const missing = (details as { missing?: MissingItem[] } | undefined)?.missing
+export function problemOf(refused: Refused): Problem {
+  const { code, values } = refused
+  const missing = missingIn(refused)
   return { code, values, details: missing && { missing: missing.map(({ item, label }) => ({ item, label })) } }
 }
 
