@@ -223,6 +223,7 @@ export const messages = defineMessages({
   'ui.filter.add': { pt: 'Filtro', en: 'Filter' },
   'ui.filter.search': { pt: 'Filtrar nesta tela', en: 'Filter this screen' },
   'ui.filter.find': { pt: 'Qual filtro?', en: 'Which filter?' },
+  'ui.filter.none': { pt: 'Nada com estes filtros', en: 'Nothing with these filters' },
   'ui.filter.clear': { pt: 'Limpar filtros', en: 'Clear filters' },
   'ui.filter.remove': { pt: 'Remover filtro {label}', en: 'Remove filter {label}' },
   'ui.filter.from': { pt: 'De', en: 'From' },

@@ -115,8 +115,8 @@ test.each([
     .toMatchObject({ kind, shippedKey: 'new-model', priceCents: 70_000, datasheet: null })
 
   await screen.getByPlaceholder('Buscar modelo').fill('nada')
-  await expect.element(screen.getByText('Nenhum modelo com esse nome')).toBeVisible()
-  await screen.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect.element(screen.getByText('Nada com estes filtros')).toBeVisible()
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click()
 
   await screen.getByText(row.model).click()
   await screen.getByRole('button', { name: 'Excluir' }).click()

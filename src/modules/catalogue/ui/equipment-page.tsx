@@ -1,7 +1,7 @@
 import { IconPlus, IconSolarPanel2, IconTransform } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useList } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -66,17 +66,9 @@ function Equipment({ kind }: { kind: Kind }) {
         onOpen={(row) => filters.set({ open: row.id })}
         openId={open}
         empty={
-          search ? (
-            <EmptyState
-              icon={icon}
-              title={t('catalogue-ui.none')}
-              action={<Button onClick={() => filters.set({ search: undefined })}>{t('catalogue-ui.clear')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={icon} title={t(`catalogue-ui.empty_${kind}`)} action={add}>
-              {t('catalogue-ui.empty_text')}
-            </EmptyState>
-          )
+          <EmptyList filters={filters} icon={icon} title={t(`catalogue-ui.empty_${kind}`)} action={add}>
+            {t('catalogue-ui.empty_text')}
+          </EmptyList>
         }
       />
       {(open === 'new' || opened) && (

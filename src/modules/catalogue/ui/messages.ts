@@ -18,8 +18,6 @@ export const catalogueScreenMessages = defineMessages({
     pt: 'O kit de uma proposta é montado com o que está aqui. Escolha um modelo da lista que vem com o Girassol, com a ficha técnica pronta, e informe o seu preço; ou cadastre um modelo seu.',
     en: 'The kit of a proposal is made from what stands here. Take a model of the list that comes with Girassol, datasheet included, and enter your price; or add a model of your own.',
   },
-  'catalogue-ui.none': { pt: 'Nenhum modelo com esse nome', en: 'No model by that name' },
-  'catalogue-ui.clear': { pt: 'Limpar busca', en: 'Clear the search' },
   'catalogue-ui.manufacturer': { pt: 'Fabricante', en: 'Manufacturer' },
   'catalogue-ui.model': { pt: 'Modelo', en: 'Model' },
   'catalogue-ui.power': { pt: 'Potência', en: 'Power' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { CatalogueFilters } from '../catalogue-filters.ts'
@@ -7,7 +8,7 @@ import { catalogueTitles as words } from './titles.ts'
 const { search, sort } = CatalogueFilters.shape
 
 /** The list's search and order, and the model that is open; `new` for a new one. */
-export const equipmentSearch = z.object({ search, sort, open: z.string().max(60).optional() })
+export const equipmentSearch = z.object({ search, sort, open: momentary(z.string().max(60).optional()) })
 
 /** What the configurations are found by, and the one that is open; the first when it says none. */
 export const configSearch = nameSearch.extend({ config: z.string().max(60).optional() })

@@ -8,7 +8,7 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
@@ -97,7 +97,6 @@ export function ContactsPage() {
   useRoom('contacts', { onEvents: () => refreshHeard(queries, [contacts.list]) })
 
   const place = usePeek(list, open, (id) => filters.set({ open: id }))
-  const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
   const newContact = mayAdd && (
     <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ add: true })}>
       {t('contacts.new')}
@@ -152,28 +151,19 @@ export function ContactsPage() {
           onOpen={(row) => filters.set({ open: row.id })}
           openId={open}
           empty={
-            isFiltered ? (
-              <EmptyState
-                icon={IconUsers}
-                title={t('contacts.none_match')}
-                action={<Button onClick={filters.clear}>{t('contacts.clear_filters')}</Button>}
-              >
-                {t('contacts.none_match.why')}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={IconUsers}
-                title={t('contacts.empty')}
-                action={
-                  <span className={styles.firstSteps}>
-                    {newContact}
-                    {importContacts}
-                  </span>
-                }
-              >
-                {t('contacts.empty.why')}
-              </EmptyState>
-            )
+            <EmptyList
+              filters={filters}
+              icon={IconUsers}
+              title={t('contacts.empty')}
+              action={
+                <span className={styles.firstSteps}>
+                  {newContact}
+                  {importContacts}
+                </span>
+              }
+            >
+              {t('contacts.empty.why')}
+            </EmptyList>
           }
         />
       </WithPeek>

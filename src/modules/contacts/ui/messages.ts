@@ -17,12 +17,6 @@ export const contactScreenMessages = defineMessages({
     pt: 'Aqui ficam as pessoas e empresas que podem virar clientes. Cadastre a primeira ou traga uma planilha.',
     en: 'People and companies that may become customers live here. Add the first one or bring a spreadsheet.',
   },
-  'contacts.none_match': { pt: 'Nenhum contato encontrado', en: 'No contacts found' },
-  'contacts.none_match.why': {
-    pt: 'Mude a busca ou tire algum filtro.',
-    en: 'Change the search or remove a filter.',
-  },
-  'contacts.clear_filters': { pt: 'Limpar filtros', en: 'Clear filters' },
   'contacts.column.place': { pt: 'Cidade', en: 'City' },
   'contacts.column.deals': { pt: 'Negócios', en: 'Deals' },
   'contacts.column.created': { pt: 'Cadastro', en: 'Registered' },

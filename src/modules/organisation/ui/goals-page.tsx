@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { today } from '../../../platform/i18n/days.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -89,9 +89,9 @@ export function GoalsPage() {
         rowLabel={(row) => row.name}
         onOpen={setOpen}
         empty={
-          <EmptyState icon={IconTarget} title={t('goals.empty')} action={add}>
+          <EmptyList filters={filters} icon={IconTarget} title={t('goals.empty')} action={add}>
             {t('goals.empty.why')}
-          </EmptyState>
+          </EmptyList>
         }
       />
       {open && (

@@ -36,7 +36,7 @@ export const organisationScreenMessages = defineMessages({
   'stores.find': { pt: 'Buscar loja', en: 'Find a store' },
   'stores.column.place': { pt: 'Cidade', en: 'City' },
   'stores.column.users': { pt: 'Usuários', en: 'Users' },
-  'stores.none': { pt: 'Nenhuma loja com esse nome.', en: 'No store by that name.' },
+  'stores.empty': { pt: 'Nenhuma loja', en: 'No stores' },
   'stores.quick.of': { pt: 'Ajuste rápido: {name}', en: 'Quick settings: {name}' },
   'stores.open': { pt: 'Abrir o cadastro completo', en: 'Open all fields' },
   'stores.saved': { pt: 'Loja salva.', en: 'Store saved.' },

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { formatZipCode } from '../../../platform/brazil/zip-code.ts'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { CepField } from '../../../platform/ui/forms/document-fields.tsx'
 import { FormDialog } from '../../../platform/ui/forms/form-dialog.tsx'
@@ -81,7 +81,7 @@ export function StoresPage() {
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         onOpen={({ id }) => void navigate({ to: `/settings/team/stores/${id}` })}
-        empty={<EmptyState icon={IconBuildingStore} title={t('stores.none')} action={add} />}
+        empty={<EmptyList filters={filters} icon={IconBuildingStore} title={t('stores.empty')} action={add} />}
       />
       {isAdding && <NewStore onClose={() => setAdding(false)} />}
     </Page>

@@ -24,7 +24,6 @@ export const proposalScreenMessages = defineMessages({
     pt: 'As propostas deste negócio ficam aqui, com valor, validade e aceite. A primeira é calculada a partir da conta de energia do cliente.',
     en: 'The proposals of this deal stand here, with value, validity and acceptance. The first is worked out from the customer’s energy bill.',
   },
-  'proposal-ui.nothing': { pt: 'Nenhuma proposta com estes filtros', en: 'No proposal with these filters' },
   'proposal-ui.number': { pt: 'Número', en: 'Number' },
   'proposal-ui.deal': { pt: 'Negócio', en: 'Deal' },
   'proposal-ui.contact': { pt: 'Contato', en: 'Contact' },

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
@@ -110,7 +110,6 @@ export function ProposalsPage() {
   const fields = useFields()
   const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const layout = useViewLayout('proposals', columns, filters)
-  const isFiltered = Object.values(rest).some(Boolean)
   const summary = totals.data?.summary
   return (
     <Page
@@ -142,9 +141,9 @@ export function ProposalsPage() {
           onOpen={(row) => filters.set({ open: row.id })}
           openId={open}
           empty={
-            <EmptyState icon={IconFileText} title={t(isFiltered ? 'proposal-ui.nothing' : 'proposal-ui.empty')}>
-              {!isFiltered && t('proposal-ui.empty_text')}
-            </EmptyState>
+            <EmptyList filters={filters} icon={IconFileText} title={t('proposal-ui.empty')}>
+              {t('proposal-ui.empty_text')}
+            </EmptyList>
           }
         />
       </WithPeek>

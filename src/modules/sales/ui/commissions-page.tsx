@@ -2,7 +2,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { z } from 'zod'
 import { formatMoney } from '../../../platform/i18n/formats.ts'
 import { rowsAsList, useItem } from '../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
@@ -77,9 +77,9 @@ export function CommissionsPage() {
         rowLabel={(row) => row.name}
         totals={{ commission: sum('commission'), paid: sum('paid'), due: sum('due') }}
         empty={
-          <EmptyState icon={IconCoins} title={t('sales.commissions.empty')}>
+          <EmptyList filters={filters} icon={IconCoins} title={t('sales.commissions.empty')}>
             {t('sales.commissions.why')}
-          </EmptyState>
+          </EmptyList>
         }
       />
     </Page>

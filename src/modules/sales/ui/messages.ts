@@ -54,8 +54,6 @@ export const saleScreenMessages = defineMessages({
     pt: 'A venda deste negócio fica aqui, com valores e comissões. Registre-a com os valores da proposta aceita: o negócio passa a ganho.',
     en: 'The sale of this deal stands here, with values and commissions. Record it with the values of the accepted proposal: the deal becomes won.',
   },
-  'sales.none_match': { pt: 'Nenhuma venda com estes filtros', en: 'No sale matches these filters' },
-  'sales.clear_filters': { pt: 'Limpar filtros', en: 'Clear filters' },
   'sales.store': { pt: 'Loja', en: 'Store' },
   'sales.period': { pt: 'Data da venda', en: 'Sale date' },
   'sales.choose_deal': { pt: 'Busque pelo nome ou número do negócio', en: 'Search by name or number of the deal' },

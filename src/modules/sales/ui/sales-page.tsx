@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
@@ -100,7 +100,6 @@ export function SalesPage() {
   const place = usePeek(list, open, (id) => filters.set({ open: id }))
   const layout = useViewLayout('sales', columns, filters)
   useRoom('sales', { onEvents: () => void refresh(queries, [sales.list]) })
-  const isFiltered = Object.entries(query).some(([name, value]) => name !== 'sort' && Boolean(value))
   const newSale = mayAdd && (
     <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ add: true })}>
       {t('sales.new')}
@@ -135,17 +134,15 @@ export function SalesPage() {
             summary: t('sales.count', { count: summary.sales }),
           })}
           empty={
-            isFiltered ? (
-              <EmptyState
-                icon={IconCash}
-                title={query.code ? rules.t('sales.unknown_code') : t('sales.none_match')}
-                action={<Button onClick={filters.clear}>{t('sales.clear_filters')}</Button>}
-              />
-            ) : (
-              <EmptyState icon={IconCash} title={t('sales.empty')} action={newSale}>
-                {t('sales.empty.why')}
-              </EmptyState>
-            )
+            <EmptyList
+              filters={filters}
+              icon={IconCash}
+              title={t('sales.empty')}
+              action={newSale}
+              none={query.code ? rules.t('sales.unknown_code') : undefined}
+            >
+              {t('sales.empty.why')}
+            </EmptyList>
           }
         />
       </WithPeek>

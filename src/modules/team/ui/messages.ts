@@ -264,7 +264,6 @@ export const teamScreenMessages = defineMessages({
   'team.rule.denied': { pt: 'As funções escolhidas não veem.', en: 'The functions chosen do not see it.' },
   'team.rule.denied.empty': { pt: 'Ninguém fica sem ver', en: 'Nobody is left out' },
   'team.team.find': { pt: 'Buscar equipe', en: 'Find a team' },
-  'team.team.none': { pt: 'Nenhuma equipe com esse nome', en: 'No team by that name' },
   'team.team.size': { pt: 'Pessoas', en: 'People' },
   'team.team.add': { pt: 'Nova equipe', en: 'New team' },
   'team.team.edit': { pt: 'Editar {name}', en: 'Edit {name}' },

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { refresh, useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
@@ -94,13 +94,9 @@ export function TeamsPage() {
         rowLabel={({ name }) => name}
         {...(mayEdit && { onOpen: setOpen })}
         empty={
-          filters.value.search ? (
-            <EmptyState icon={IconUsersGroup} title={t('team.team.none')} />
-          ) : (
-            <EmptyState icon={IconUsersGroup} title={t('team.team.empty')} action={add}>
-              {t('team.team.empty.why')}
-            </EmptyState>
-          )
+          <EmptyList filters={filters} icon={IconUsersGroup} title={t('team.team.empty')} action={add}>
+            {t('team.team.empty.why')}
+          </EmptyList>
         }
       />
       {open && (

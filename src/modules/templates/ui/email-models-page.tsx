@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../platform/i18n/formats.ts'
 import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
-import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -68,9 +68,9 @@ export function EmailModelsPage() {
         rowLabel={({ nome }) => nome}
         onOpen={open}
         empty={
-          <EmptyState icon={IconMail} title={t('templates.empty')}>
+          <EmptyList filters={filters} icon={IconMail} title={t('templates.empty')}>
             {t('templates.emptyWhy')}
-          </EmptyState>
+          </EmptyList>
         }
       />
       {isAdding && <NewModel onClose={() => setAdding(false)} onMade={open} />}

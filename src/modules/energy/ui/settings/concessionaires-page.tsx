@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useList } from '../../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../../platform/ui/feedback/confirm-dialog.tsx'
-import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../../platform/ui/messages.ts'
@@ -78,17 +78,9 @@ export function ConcessionairesPage() {
         openId={open}
         bulk={({ ids, clear }) => <DeleteSeveral ids={ids} onDone={clear} />}
         empty={
-          search ? (
-            <EmptyState
-              icon={IconBolt}
-              title={t('energy-settings.none')}
-              action={<Button onClick={() => filters.set({ search: undefined })}>{t('energy-settings.clear')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={IconBolt} title={t('energy-settings.empty')} action={add}>
-              {t('energy-settings.empty_text')}
-            </EmptyState>
-          )
+          <EmptyList filters={filters} icon={IconBolt} title={t('energy-settings.empty')} action={add}>
+            {t('energy-settings.empty_text')}
+          </EmptyList>
         }
       />
       {(open === 'new' || opened) && (

@@ -15,8 +15,6 @@ export const energySettingsMessages = defineMessages({
     pt: 'As tarifas homologadas pela ANEEL já vêm com o Girassol. Cadastre uma concessionária quando a sua empresa trabalhar com outro valor: o que ficar vazio continua seguindo a tarifa publicada.',
     en: 'The tariffs published by ANEEL come with Girassol. Add a utility when your company works with another figure: what you leave empty keeps following the published tariff.',
   },
-  'energy-settings.none': { pt: 'Nenhuma concessionária com esse nome', en: 'No utility by that name' },
-  'energy-settings.clear': { pt: 'Limpar busca', en: 'Clear the search' },
   'energy-settings.name': { pt: 'Nome', en: 'Name' },
   'energy-settings.code': { pt: 'Código', en: 'Code' },
   'energy-settings.uf': { pt: 'UF', en: 'State' },

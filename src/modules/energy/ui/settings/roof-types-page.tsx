@@ -1,6 +1,6 @@
 import { IconHomeDown, IconPlus } from '@tabler/icons-react'
 import { useList } from '../../../../platform/ui/data/queries.ts'
-import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
+import { EmptyList } from '../../../../platform/ui/filters/empty-list.tsx'
 import { FilterBar } from '../../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
@@ -59,9 +59,9 @@ export function RoofTypesPage() {
         onOpen={({ id }) => filters.set({ open: id })}
         openId={open}
         empty={
-          <EmptyState icon={IconHomeDown} title={t('energy-settings.roof_empty')} action={add}>
+          <EmptyList filters={filters} icon={IconHomeDown} title={t('energy-settings.roof_empty')} action={add}>
             {t('energy-settings.roof_empty_text')}
-          </EmptyState>
+          </EmptyList>
         }
       />
       {(open === 'new' || opened) && (

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { momentary } from '../../../../platform/ui/routing/lasting-search.ts'
 import { nameSearch } from '../../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../../platform/ui/settings/settings-page.ts'
 import { energyTitles as words } from './titles.ts'
 
 /** The list's search, and the record that is open; `new` for a new one. */
-export const listSearch = nameSearch.extend({ open: z.string().max(60).optional() })
+export const listSearch = nameSearch.extend({ open: momentary(z.string().max(60).optional()) })
 
 export const energySettings: SettingsPage[] = [
   {
