@@ -9,7 +9,6 @@ import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
-import { funnels } from '../../funnels/contract.ts'
 import { imports } from '../contract.ts'
 import { ended, head, imported, importingCompany, upload } from './testing.ts'
 
@@ -151,32 +150,6 @@ it('[CONT-023] [CONT-015] makes one contact and one deal per valid row and lists
   const again = await upload(admin, 'rejeitadas.csv', body as Buffer)
   expect(again.file).toMatchObject({ total: 3, headers: [...head, 'Motivo da rejeição'] })
   expect(again.file.mapping.at(-1)).toBeNull()
-})
-
-it('reasons have the words of whoever reads them, whoever checked the file', async () => {
-  const { admin, row, statusId } = await company()
-  await admin.call(funnels.editStatus, { params: { id: statusId }, body: { requires: ['address'] } })
-  const rows = [row('Jo', '34998120001'), row('Maria', '123'), row('João Silva', '34998124471')]
-  const { id } = await imported(admin, 'leads.csv', csvOf([head, ...rows]), statusId)
-  const seenIn = async (lang: string) => {
-    const ask = (path: string) =>
-      admin.request('GET', `/api/imports/${id}/${path}`, undefined, { 'accept-language': lang })
-    const { Content } = (await ask('rows')).body as { Content: { list: { problems: string[] }[] } }
-    return { shown: Content.list.flatMap(({ problems }) => problems), file: String((await ask('rejected')).body) }
-  }
-  const english = await seenIn('en-US')
-  expect(english.shown).toEqual([
-    'Name: Name must have more than 2 characters.',
-    'Phone: Invalid phone.',
-    'Fill in the required items to move the deal: Address',
-  ])
-  const portuguese = await seenIn('pt-BR')
-  expect(portuguese.shown).toEqual([
-    'Nome: O nome deve ter mais de 2 caracteres.',
-    'Telefone: Telefone inválido.',
-    'Preencha os itens obrigatórios para mover o negócio: Endereço',
-  ])
-  for (const { shown, file } of [english, portuguese]) for (const reason of shown) expect(file).toContain(reason)
 })
 
 it('a row that names a contact by document, phone, e-mail or former id changes it; a second one in the same file is its second deal', async () => {
