@@ -406,7 +406,7 @@ export const shots: Shot[] = [
     reach: (page) => page.getByRole('link', { name: /^Conta de energia/ }).click(),
     until: 'Consumo por mês',
   },
-  { name: 'deal-move', path: '/negocio/$id', reach: moveDeal('Proposta enviada'), until: 'Preencha os itens' },
+  { name: 'deal-move', path: '/negocio/$id', reach: moveDeal('Fechamento'), until: 'Preencha os itens' },
   {
     name: 'deal-lose',
     path: '/negocio/$id',

@@ -62,6 +62,7 @@ test('[FUNN-001] statuses are added, renamed, coloured, put in order, given rule
   await screen.getByRole('dialog', { name: 'Novo status' }).getByLabelText('Nome').fill('Visita')
   await save(app)
   await columnsAre(app, ['Novo contato', 'Visita', 'Qualificação'])
+  expect(changes(app.calls)).toEqual([`POST /api/steps/${funnel.steps()[0]!.id}/statuses`])
 
   await choose(app, 'Visita', 'Editar status')
   const drawer = screen.getByRole('dialog', { name: 'Regras de Visita' })
@@ -142,6 +143,24 @@ async function stepsOf(app: Opened) {
   await back()
   await stepsAre(app, ['Comercial', 'Contrato'])
 }
+
+test('what was written of a new status stays on screen when its place is gone', async () => {
+  const app = await open('/negocios')
+  const { screen, funnel } = app
+  const Message = 'O status ao lado foi para outra etapa. Adicione o novo ao lado de um status desta etapa.'
+  funnel.answers[`POST /api/steps/${funnel.steps()[0]!.id}/statuses`] = () => ({
+    status: 409,
+    body: { Message, Code: 'funnels.behind_elsewhere' },
+  })
+  await columnsAre(app, ['Novo contato', 'Qualificação'])
+  await choose(app, 'Novo contato', 'Adicionar status ao lado')
+  const name = screen.getByRole('dialog', { name: 'Novo status' }).getByLabelText('Nome')
+  await name.fill('Visita')
+  await save(app)
+  await expect.element(screen.getByText(Message)).toBeVisible()
+  await expect.element(name).toHaveValue('Visita')
+  await columnsAre(app, ['Novo contato', 'Qualificação'])
+})
 
 test('the conveyor and the list lead to the funnel too, and a column of the conveyor stays within its step', async () => {
   const list = await open('/negocios?view=lista')

@@ -1,41 +1,9 @@
 import type { Board } from '../../modules/deals/contract.ts'
 import type { StatusSettings, StepSettings } from '../../modules/funnels/contract.ts'
+import { aStatus, aStep } from '../../modules/funnels/ui/testing.ts'
 import type { AskedCall, serve } from '../../platform/ui/testing/fake-server.ts'
 
 type Answers = Parameters<typeof serve>[0]
-
-let made = 0
-const newId = () => `01900000-0000-7000-8000-${String(++made).padStart(12, '0')}`
-
-const aStatus = (stepId: string, given: Partial<StatusSettings>): StatusSettings => ({
-  id: newId(),
-  stepId,
-  name: '',
-  color: '#2F80C2',
-  position: 0,
-  goalHours: null,
-  prediction: 10,
-  requires: [],
-  requiredFields: [],
-  requiredCategories: [],
-  requiresParallel: [],
-  forbids: [],
-  willMoveTo: null,
-  removedOnMove: false,
-  moveRoles: [],
-  cardRoles: [],
-  columnRoles: [],
-  hideAddRoles: [],
-  editRoles: [],
-  mayEditRoles: true,
-  ...given,
-})
-
-function aStep(given: Partial<StepSettings>, names: string[] = []): StepSettings {
-  const id = newId()
-  const statuses = names.map((name) => aStatus(id, { name }))
-  return { id, name: '', color: '#1F8A70', position: 0, parallel: false, loss: false, statuses, ...given }
-}
 
 /** The board of a funnel's first step, or of all its steps; it holds one deal, in its first column. */
 function boardOf(steps: StepSettings[], lanes: boolean): Board {
@@ -77,8 +45,8 @@ function boardOf(steps: StepSettings[], lanes: boolean): Board {
 /** A funnel of two steps behind the addresses that show and change it. */
 export function aFunnel() {
   let steps = [
-    aStep({ name: 'Comercial' }, ['Novo contato', 'Qualificação']),
-    aStep({ name: 'Contrato' }, ['Assinado']),
+    aStep({ name: 'Comercial' }, [{ name: 'Novo contato' }, { name: 'Qualificação' }]),
+    aStep({ name: 'Contrato' }, [{ name: 'Assinado' }]),
   ]
   const answers: Answers = {}
   const reply = (Content: unknown) => ({ body: { Content } })
@@ -104,8 +72,13 @@ export function aFunnel() {
       return reply({})
     }
     answers[`POST /api/steps/${id}/statuses`] = ({ body }) => {
-      const added = aStatus(id, body as object)
-      steps = steps.map((step) => (step.id === id ? { ...step, statuses: [...step.statuses, added] } : step))
+      const { behind, ...given } = body as { behind?: string }
+      const added = aStatus(id, given)
+      const place = (statuses: StatusSettings[]) =>
+        statuses.findIndex((one) => one.id === behind) + 1 || statuses.length
+      steps = steps.map((step) =>
+        step.id === id ? { ...step, statuses: step.statuses.toSpliced(place(step.statuses), 0, added) } : step,
+      )
       knowStatus(added)
       return reply(added)
     }

@@ -43,7 +43,8 @@ const statusFields = {
   editRoles: ids,
 }
 export const StatusPatch = z.object(statusFields).partial()
-export const StatusInput = StatusPatch.extend({ name })
+/** `behind`: the status of the same step that it stands right behind; at the end without it. */
+export const StatusInput = StatusPatch.extend({ name, behind: id.optional() })
 
 export const StatusView = z.object({
   id: z.string(),
@@ -140,12 +141,13 @@ export const funnels = {
   }),
   addStatus: endpoint('POST /steps/:id/statuses', {
     needs: 'general.settings',
-    summary: 'Add a status at the end of a step',
+    summary: 'Add a status to a step, right behind another one or at the end',
     body: StatusInput,
     reply: StatusView,
     refusals: [
       ...missingStep,
       ...missingStatus,
+      'funnels.behind_elsewhere',
       'funnels.loss_step_elsewhere',
       'custom-fields.not_found',
       'access.role_not_found',

@@ -60,6 +60,10 @@ export const funnelMessages = defineMessages({
     pt: 'Um status de perda não pode mover negócios adiante.',
     en: 'A loss status cannot move deals on.',
   },
+  'funnels.behind_elsewhere': {
+    pt: 'O status ao lado foi para outra etapa. Adicione o novo ao lado de um status desta etapa.',
+    en: 'The status beside it went to another step. Add the new one beside a status of this step.',
+  },
   'funnels.requires_field': {
     pt: 'O status {status} exige este campo. Retire a exigência antes.',
     en: 'The status {status} requires this field. Take the requirement away first.',

@@ -191,6 +191,10 @@ export const mayTakeOver = (from: Kind, to: Kind) =>
 /** A lost deal leaves the funnel, so nothing can go on beside it. */
 export const mayBeStep = (step: Kind) => (step.parallel && step.loss ? no('funnels.parallel_loss') : yes)
 
+/** A new status can only stand behind one of its own step. */
+export const mayStandBehind = (stepId: string, other: { stepId: string }) =>
+  other.stepId === stepId ? yes : no('funnels.behind_elsewhere')
+
 interface Placed {
   position: number
   step: { position: number }

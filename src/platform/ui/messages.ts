@@ -336,7 +336,7 @@ export const messages = defineMessages({
     en: 'Consumption {use} kWh a month, generation {generation} kWh a month',
   },
   'ui.energy.of': { pt: 'de', en: 'of' },
-  'ui.energy.unit': { pt: 'kWh/mês', en: 'kWh/month' },
+  'ui.energy.unit': { pt: 'kWh/mês', en: 'kWh/mo' },
   'ui.sunflower': {
     pt: 'Energia gerada por dia nos últimos {days} dias, {total} kWh ao todo',
     en: 'Energy generated per day over the last {days} days, {total} kWh in all',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Board, DealCard, DealNews } from '../contract.ts'
-import { withCard, withNews } from './board-news.ts'
+import { movesByOthers, withCard, withNews } from './board-news.ts'
 
 const card = (id: string, given: Partial<DealCard> = {}): DealCard => ({ id, ...given })
 const column = (id: string, cards: DealCard[], next: string | null = null) => ({
@@ -83,4 +83,15 @@ it('on the conveyor a deal stands in its main column and in that of a parallel s
   const left = withNews(lanes, { ...news, was: both('a'), is: standing('a') }, '-since')
   expect(left.columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual([['1'], ['2'], []])
   expect(left.steps.map(({ count }) => count)).toEqual([2, 0])
+})
+
+it('a card says who moved it just now, not who did before the board was read, nor that it was oneself', () => {
+  const event = (seq: number, actorId: string | null, kind = 'deals.moved') => ({
+    seq,
+    kind,
+    subject: { kind: 'deal', id: `deal ${seq}` },
+    actorId,
+  })
+  const events = [event(7, 'ana'), event(8, 'ana'), event(9, 'me'), event(10, null), event(11, 'ana', 'deals.edited')]
+  expect(movesByOthers(events, { own: 'me', seq: 7 })).toEqual([{ id: 'deal 8', actorId: 'ana' }])
 })

@@ -1,3 +1,4 @@
+import type { RoomEvent } from '../../../platform/ui/data/realtime.ts'
 import type { Board, BoardColumn, BoardFigures, CardSort, DealCard, DealNews } from '../contract.ts'
 
 const text = (left = '', right = '') => left.localeCompare(right, 'pt-BR')
@@ -49,6 +50,13 @@ export function placesOn(board: Board, { is }: DealNews) {
     .filter(({ id }) => shown.has(id))
     .map((column) => ({ id: column.id, card: { late: column.late, ...(column.since && { since: column.since }) } }))
 }
+
+/** Moves by others since the board was read. Of what is told on joining its room, some is older. */
+export const movesByOthers = (events: readonly RoomEvent[], { own, seq }: { own: string | undefined; seq: number }) =>
+  events.flatMap((event) => {
+    const isNews = event.kind === 'deals.moved' && event.seq > seq
+    return isNews && event.actorId && event.actorId !== own ? [{ id: event.subject.id, actorId: event.actorId }] : []
+  })
 
 function withFigures(board: Board, standing: DealNews['is'], sign: 1 | -1): Board {
   if (!standing) return board

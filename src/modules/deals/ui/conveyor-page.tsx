@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
@@ -10,17 +8,16 @@ import { dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
-import { openNewDeal } from './new-deal-host.tsx'
+import { openDeal } from './open-deal.tsx'
 import { clearFilters } from './pipeline-frame.tsx'
+import { useAdding } from './use-adding.ts'
 import { useDealBoard } from './use-deal-board.ts'
 import { useDealFields } from './use-deal-fields.ts'
-
-const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
 
 /** The conveyor: every step as a lane with its statuses, side by side; a deal moves from any column to any other. */
 export function ConveyorPage() {
   const { t } = useText(words)
-  const navigate = useNavigate()
+  const add = useAdding()
   const address = useUrlState(dealSearch)
   const { value } = address
   const state = useDealBoard(value, { lanes: true })
@@ -28,19 +25,11 @@ export function ConveyorPage() {
   return (
     <Page
       title={t('deals.conveyor')}
-      actions={<ConfigureFunnel hasColumns />}
+      actions={<ConfigureFunnel />}
       bar={<FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')} />}
       fills
     >
-      <WithPeek
-        peek={
-          value.aberto ? (
-            <Suspense fallback={null}>
-              <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />
-            </Suspense>
-          ) : null
-        }
-      >
+      <WithPeek peek={openDeal(address)}>
         <div className={styles.main}>
           <DealsBoard
             state={state}
@@ -48,9 +37,7 @@ export function ConveyorPage() {
             listOf={(where) => ({ ...filtersOf(value), view: 'lista', ...where })}
             isNarrowed={isNarrowed(value)}
             onOpen={(aberto) => address.set({ aberto })}
-            onAdd={({ statusId }) =>
-              void navigate({ to: '.', search: openNewDeal({ coluna: statusId }), resetScroll: false })
-            }
+            onAdd={({ statusId }) => add?.({ coluna: statusId })}
             onClear={() => clearFilters(address)}
           />
         </div>

@@ -1,8 +1,8 @@
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { compactPower, formatCompactMoney } from '../../../platform/i18n/formats.ts'
 import { Board } from '../../../platform/ui/board/board.tsx'
-import type { BoardColumnInfo, BoardVerdict } from '../../../platform/ui/board/types.ts'
+import type { BoardColumnInfo, BoardHandle, BoardVerdict } from '../../../platform/ui/board/types.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useSameParts } from '../../../platform/ui/data/use-same-parts.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -53,7 +53,16 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayMove = useMay('deals.move')
   const nameOf = useCallback((card: Card) => cardName(card, t('deals.unnamed')), [t])
-  const move = useMove(state)
+  const handle = useRef<BoardHandle>(null)
+  const move = useMove(state, {
+    onRefused: (failure, intent) => {
+      const { missing } = (failure.details ?? {}) as { missing?: MissingItem[] }
+      if (missing) setFilling({ ...intent, missing })
+      else if (failure.code === 'deals.confirm_back') setGoingBack(intent)
+      else notify.failure(failure)
+    },
+    onUndo: ({ card, to }) => handle.current?.follow({ columnId: to.id, cardId: card.id }),
+  })
   const { drawCard, toneOf } = useDrawnCard(state)
   const data = board.data
   const funnel = useColumnMenu(data?.columns ?? noColumns, RuleTrial)
@@ -72,9 +81,11 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     ...(column.kwp !== undefined && { detail: compactPower(column.kwp).join(' ') }),
     goalDays: column.goalHours === null ? null : Math.max(1, Math.round(column.goalHours / 24)),
     ...(column.late !== undefined && { lateCount: column.late }),
-    ...(column.forecast !== undefined && {
-      forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
-    }),
+    // Who has lost a deal expects nothing of it.
+    ...(column.forecast !== undefined &&
+      !stepOf(column.stepId)?.loss && {
+        forecast: t('deals.board.forecast', { amount: formatCompactMoney(column.forecast) }),
+      }),
     list: {
       to: '/negocios',
       search: listOf({ [stepOf(column.stepId)?.parallel ? 'parallelStatusId' : 'statusId']: [column.id] }),
@@ -104,18 +115,10 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     return { ok: false, reason: t('deals.board.lacks', { items: lacked.join(', ') }), needs, canFill: true }
   }
 
-  const go = (intent: Intent, confirmedBack = false) =>
-    move.run(intent, confirmedBack, (failure) => {
-      const { missing } = (failure.details ?? {}) as { missing?: MissingItem[] }
-      if (missing) setFilling({ ...intent, missing })
-      else if (failure.code === 'deals.confirm_back') setGoingBack(intent)
-      else notify.failure(failure)
-    })
-
   const onMove = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {
     const isBack = columns.findIndex((one) => one.id === to.id) < columns.findIndex((one) => one.id === from.id)
     if (isBack) setGoingBack({ card, from, to })
-    else void go({ card, from, to })
+    else void move.run({ card, from, to })
   }
 
   const onRefused = (card: Card, to: BoardColumnInfo, verdict: BoardVerdict & { ok: false }) => {
@@ -155,6 +158,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   return (
     <>
       <Board<Card>
+        handle={handle}
         name={hasLanes ? 'deals.conveyor' : `deals.${data?.stepId ?? ''}`}
         label={hasLanes ? t('deals.conveyor') : t('deals.board', { step: stepName })}
         columns={columns}
@@ -202,7 +206,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
           onClose={() => setGoingBack(null)}
           title={t('deals.back.title', { name: nameOf(goingBack.card), status: goingBack.to.name })}
           confirm={t('deals.back.confirm')}
-          run={async () => void go(goingBack, true)}
+          run={async () => void move.run(goingBack, true)}
         >
           {textNow(dealMessages['deals.confirm_back'])}
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useItem, useList } from '../../../platform/ui/data/queries.ts'
 import { shownFields, useOwnColumns } from '../../custom-fields/ui/public.ts'
@@ -7,10 +7,9 @@ import { deals } from '../contract.ts'
 import { columnsFor } from './deal-columns.tsx'
 import { filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsList } from './deals-list.tsx'
+import { openDeal } from './open-deal.tsx'
 import { clearFilters, type PipelineAddress, PipelineFrame } from './pipeline-frame.tsx'
 import { useAdding } from './use-adding.ts'
-
-const DealPeek = lazy(() => import('./deal-peek.tsx').then((it) => ({ default: it.DealPeek })))
 
 /** The deals as a list, with the columns that the person or the saved view has chosen. */
 export function DealsListView({ address }: { address: PipelineAddress }) {
@@ -34,19 +33,11 @@ export function DealsListView({ address }: { address: PipelineAddress }) {
       address={address}
       isReady={!list.isLoading}
       {...(totals.data && { figures: totals.data })}
-      peek={
-        value.aberto && (
-          <Suspense fallback={null}>
-            <DealPeek
-              dealId={value.aberto}
-              position={at >= 0 ? { at: at + 1, total: list.total } : undefined}
-              onClose={() => address.set({ aberto: undefined })}
-              onNext={step(1)}
-              onPrevious={step(-1)}
-            />
-          </Suspense>
-        )
-      }
+      peek={openDeal(address, {
+        position: at >= 0 ? { at: at + 1, total: list.total } : undefined,
+        onNext: step(1),
+        onPrevious: step(-1),
+      })}
     >
       <DealsList
         list={list}

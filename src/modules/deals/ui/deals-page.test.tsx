@@ -147,3 +147,26 @@ test('[DEAL-002] kanban, list and insights are views of one address; view, filte
   await expect.poll(address).toContain('view=lista')
   await expect.poll(() => calls.some((call) => call.url.startsWith('/api/deals?state=open'))).toBe(true)
 })
+
+test('a move that is undone shows at once, and the focus is with the card that went back', async () => {
+  const joao = { ...maria, id: ids.first, title: 'João', lacks: [] }
+  const { screen, calls } = await open(aBoard({ cards: [maria, joao], count: 2 }), {
+    [moves]: ({ body }) => reply((body as { statusId: string }).statusId),
+  })
+  await userEvent.dragAndDrop(
+    screen.getByRole('group', { name: /^Maria Aparecida/ }),
+    screen.getByRole('region', { name: 'Qualificação: vazia' }),
+  )
+  const undo = screen.getByRole('button', { name: 'Desfazer' })
+  await expect.element(undo).toBeVisible()
+  const other = screen.getByRole('group', { name: /^João/ })
+  ;(other.element() as HTMLElement).focus()
+  await expect.element(other).toHaveFocus()
+  await userEvent.click(undo)
+  await expect
+    .element(screen.getByRole('region', { name: 'Novo contato: 2 cartões' }).getByRole('group', { name: /^Maria/ }))
+    .toHaveFocus()
+  await expect
+    .poll(() => made(calls, moves).at(-1)?.body)
+    .toEqual({ statusId: ids.first, fromStatusId: ids.second, confirmedBack: true })
+})

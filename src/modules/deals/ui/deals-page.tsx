@@ -11,6 +11,7 @@ import { cardSorts } from '../contract.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
 import { DealsBoard } from './deals-board.tsx'
 import { dealScreenMessages as words } from './messages.ts'
+import { DealPeek, openDeal } from './open-deal.tsx'
 import { clearFilters, type PipelineAddress, PipelineFrame } from './pipeline-frame.tsx'
 import { StepSwitch } from './step-switch.tsx'
 import { useAdding } from './use-adding.ts'
@@ -29,8 +30,6 @@ const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>>
   fluxo: fetched(() => import('./views/flow-view.tsx').then((it) => it.FlowView)),
   insights: fetched(() => import('./views/insights-view.tsx').then((it) => it.InsightsView)),
 }
-
-const DealPeek = fetched(() => import('./deal-peek.tsx').then((it) => it.DealPeek))
 
 /** The pipeline: the same deals as a board, a list or a picture; the address holds view, step, filters and open deal. */
 export function DealsPage() {
@@ -60,20 +59,9 @@ function useWhatComesNext() {
 }
 
 function PictureView({ address, view }: { address: PipelineAddress; view: PictureName }) {
-  const { aberto } = address.value
   const Picture = pictures[view]
   return (
-    <PipelineFrame
-      address={address}
-      isReady
-      peek={
-        aberto && (
-          <Suspense fallback={null}>
-            <DealPeek dealId={aberto} onClose={() => address.set({ aberto: undefined })} />
-          </Suspense>
-        )
-      }
-    >
+    <PipelineFrame address={address} isReady peek={openDeal(address)}>
       <Suspense fallback={null}>
         <Picture address={address} />
       </Suspense>
@@ -106,13 +94,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
         },
       })}
       order={order}
-      peek={
-        value.aberto && (
-          <Suspense fallback={null}>
-            <DealPeek dealId={value.aberto} onClose={() => address.set({ aberto: undefined })} />
-          </Suspense>
-        )
-      }
+      peek={openDeal(address)}
     >
       <DealsBoard
         state={state}

@@ -108,7 +108,7 @@ export function PipelineFrame({
     <Page
       title={title ?? t('deals.title')}
       aside={aside}
-      actions={<ConfigureFunnel stepId={stepId ?? address.value.step} hasColumns={address.value.view === 'kanban'} />}
+      actions={<ConfigureFunnel stepId={stepId ?? address.value.step} />}
       tabs={<FrameTabs address={address} isReady={isReady} figures={known} />}
       bar={<FrameBar address={address} isReady={isReady} order={order} />}
       fills

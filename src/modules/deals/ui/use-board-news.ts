@@ -6,7 +6,7 @@ import { isConnected, useRoom } from '../../../platform/ui/data/realtime.ts'
 import { useSession } from '../../../platform/ui/data/session.ts'
 import { usePeople } from '../../access/ui/public.ts'
 import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../contract.ts'
-import { placesOn, withCounted, withNews } from './board-news.ts'
+import { movesByOthers, placesOn, withCounted, withNews } from './board-news.ts'
 
 /** A board that others change is counted anew this often; one of filters or of all steps is read. */
 const recountAfter = 15_000
@@ -53,8 +53,7 @@ export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
 
   useRoom('deals', {
     onEvents: (events, records = []) => {
-      for (const { kind, actorId, subject } of events)
-        if (kind === 'deals.moved' && actorId && actorId !== own) flash(subject.id, actorId)
+      for (const { id, actorId } of movesByOthers(events, { own, seq: board()?.seq ?? 0 })) flash(id, actorId)
       const news = records as DealNews[]
       const isTold = events.every(({ subject }) => news.some(({ id }) => id === subject.id))
       if (isNarrowed || !isTold) return reread()

@@ -16,26 +16,43 @@ export interface Intent {
   to: BoardColumnInfo
 }
 
-/** The move of a card with its way back: at once on screen, undone when refused, and offered to be undone when done. */
-export function useMove(state: DealBoard) {
+interface MoveAnswers {
+  onRefused(failure: ApiError, intent: Intent): void
+  onUndo(back: Intent): void
+}
+
+/** The move of a card with its way back: at once on screen, put back when refused, and offered to be undone when done. */
+export function useMove(state: DealBoard, { onRefused, onUndo }: MoveAnswers) {
   const { t } = useText(words)
   const call = useCall(deals.move, { tells: 'nowhere', onDone: () => state.afterMove() })
-  const run = async ({ card, from, to }: Intent, confirmedBack: boolean, onFail: (failure: ApiError) => void) => {
-    const undo = state.shift(card, from.id, to.id)
+  const send = async (intent: Intent, confirmedBack: boolean) => {
+    const { card, from, to } = intent
+    const putBack = state.shift(card, from.id, to.id)
     await painted()
-    const params = { id: card.id }
     try {
-      const reply = await call.call({ params, body: { statusId: to.id, fromStatusId: from.id, confirmedBack } })
-      for (const warning of reply.warnings) notify.warning(warning)
-      const back = () => void call.run({ params, body: { statusId: from.id, confirmedBack: true } })
-      notify.success(t('deals.moved', { name: cardName(card, t('deals.unnamed')), status: to.name }), {
-        action: { label: textNow(kit['ui.undo']), run: back },
-      })
+      const body = { statusId: to.id, fromStatusId: from.id, confirmedBack }
+      return await call.call({ params: { id: card.id }, body })
     } catch (failure) {
       if ((failure as ApiError).code === 'deals.moved_meanwhile') state.readAgain()
-      else undo()
-      onFail(failure as ApiError)
+      else putBack()
+      onRefused(failure as ApiError, intent)
+      return null
     }
+  }
+  const run = async (intent: Intent, confirmedBack = false) => {
+    const { card, from, to } = intent
+    const reply = await send(intent, confirmedBack)
+    if (!reply) return
+    for (const warning of reply.warnings) notify.warning(warning)
+    const undo = () => {
+      // A status may have sent the deal on.
+      const back = { card, from: { ...to, id: reply.path.at(-1) ?? to.id }, to: from }
+      void send(back, true)
+      onUndo(back)
+    }
+    notify.success(t('deals.moved', { name: cardName(card, t('deals.unnamed')), status: to.name }), {
+      action: { label: textNow(kit['ui.undo']), run: undo },
+    })
   }
   return { run }
 }

@@ -7,7 +7,7 @@ import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/
 import { announceAccess, enforceRule, setRule } from '../../access/server/public.ts'
 import { refuseUnknownFields } from '../../custom-fields/server/public.ts'
 import type { FunnelOrder, StatusInput, StatusPatch, StepInput, StepPatch } from '../contract.ts'
-import { mayBeStep, mayTakeOver } from '../status.ts'
+import { mayBeStep, mayStandBehind, mayTakeOver } from '../status.ts'
 import { refuseRequired, refuseUnknownNames } from './rule-names.ts'
 import { type StatusesTable, type StepsTable, statusesEntity, stepsEntity } from './tables.ts'
 
@@ -40,7 +40,7 @@ export async function removeStep(ctx: Ctx, id: string) {
 export async function addStatus(
   ctx: Ctx,
   stepId: string,
-  { editRoles, ...given }: z.output<typeof StatusInput>,
+  { editRoles, behind, ...given }: z.output<typeof StatusInput>,
 ): Promise<Status> {
   const step = await stepForUpdate(ctx, stepId)
   await checkTarget(ctx, step, given)
@@ -49,7 +49,7 @@ export async function addStatus(
   const status = await insert(ctx, statusesEntity, {
     ...given,
     stepId,
-    position: await nextPosition(ctx, 'statuses'),
+    position: behind ? await placeBehind(ctx, stepId, behind) : await nextPosition(ctx, 'statuses'),
     goalHours: given.goalHours ?? null,
     willMoveTo: given.willMoveTo ?? null,
     deletedAt: null,
@@ -164,6 +164,22 @@ async function keepOneWorkingStep(ctx: Ctx) {
     ),
   )
   if (row!.steps === 0) throw new Refusal(409, 'funnels.last_step')
+}
+
+/** Makes room right behind a status. Those that follow, in the trash too, keep their order. */
+async function placeBehind(ctx: Ctx, stepId: string, behind: string) {
+  const { position, ...other } = await statusForUpdate(ctx, behind)
+  enforce(mayStandBehind(stepId, other))
+  await ctx.run(
+    // raw write: the status that is added is the event
+    statement(
+      // By two: of equal positions, which the id puts in order, the ones behind it get past the new one.
+      `update statuses set position = position + 2
+       where tenant_id = platform.current_tenant() and step_id = $1 and (position, id) > ($2, $3)`,
+      [stepId, position, behind],
+    ),
+  )
+  return position + 1
 }
 
 async function nextPosition(ctx: Ctx, table: 'steps' | 'statuses') {

@@ -3,6 +3,7 @@ import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
 import { useStatusRemoval } from './status-removal.tsx'
@@ -37,7 +38,7 @@ export function ColumnChanging({ change, trial, onClose }: ColumnChangingProps) 
   const shown = { ...known.current, onClose }
   if (change.kind === 'move') return <MoveStatus {...shown} beside={change.beside} />
   if (change.kind === 'edit') return <StatusDrawer {...shown} trial={trial} />
-  if (change.kind === 'add') return <AddBeside {...shown} />
+  if (change.kind === 'add') return <StatusDrawer {...shown} status={null} behind={known.current.status} />
   return <RemoveStatus {...shown} />
 }
 
@@ -46,37 +47,6 @@ interface Changed {
   step: StepSettings
   status: StatusSettings
   onClose(): void
-}
-
-const refreshes = [funnels.settings, funnels.show]
-
-/** Puts a status where another of its step stands, or right behind it. */
-function useArrange({ steps, step }: Pick<Changed, 'steps' | 'step'>) {
-  const arrange = useCall(funnels.arrange, { refreshes })
-  return (order: readonly string[]) =>
-    arrange.run({
-      body: {
-        steps: steps.map(({ id, statuses }) => ({
-          id,
-          statusIds: id === step.id ? [...order] : statuses.map((one) => one.id),
-        })),
-      },
-    })
-}
-
-/** A new status stands at the end of its step until it is put beside the one it was begun at. */
-function AddBeside({ steps, step, status, onClose }: Changed) {
-  const put = useArrange({ steps, step })
-  const ids = step.statuses.map(({ id }) => id)
-  return (
-    <StatusDrawer
-      status={null}
-      step={step}
-      steps={steps}
-      onAdded={({ id }) => put(ids.toSpliced(ids.indexOf(status.id) + 1, 0, id))}
-      onClose={onClose}
-    />
-  )
 }
 
 function RemoveStatus({ steps, step, status, onClose }: Changed) {
@@ -91,14 +61,17 @@ function RemoveStatus({ steps, step, status, onClose }: Changed) {
 }
 
 function MoveStatus({ steps, step, status, beside, onClose }: Changed & { beside: string }) {
-  const put = useArrange({ steps, step })
+  const arrange = useCall(funnels.arrange, { refreshes: funnelRefreshes })
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    const ids = step.statuses.map(({ id }) => id)
-    const others = ids.filter((id) => id !== status.id)
-    void put(others.toSpliced(ids.indexOf(beside), 0, status.id)).then(onClose)
-  }, [put, step, status, beside, onClose])
+    const order = steps.map(({ id, statuses }) => {
+      const ids = statuses.map((one) => one.id)
+      const others = ids.filter((one) => one !== status.id)
+      return { id, statusIds: id === step.id ? others.toSpliced(ids.indexOf(beside), 0, status.id) : ids }
+    })
+    void arrange.run({ body: { steps: order } }).then(onClose)
+  }, [arrange, steps, step, status, beside, onClose])
   return null
 }

@@ -83,11 +83,11 @@ export function useColumnMenu(columns: readonly Column[], trial: RuleTrialPart) 
 }
 
 /** The way from the pipeline to its funnel, for whoever configures it. */
-export function ConfigureFunnel({ stepId, hasColumns }: { stepId?: string | undefined; hasColumns: boolean }) {
+export function ConfigureFunnel({ stepId }: { stepId?: string | undefined }) {
   const { t } = useText(words)
   const mayConfigure = useMay(funnels.settings.needs)
-  // A small screen has no line to spare for what the head of each column leads to.
-  const isSpared = useNarrow() && hasColumns
+  // A small screen has no line to spare for what the head of each column of the board leads to.
+  const isSpared = useNarrow()
   if (!mayConfigure || isSpared) return null
   return (
     <LinkButton icon={IconAdjustments} variant="quiet" to={settingsOf} search={{ ...here, step: stepId }}>

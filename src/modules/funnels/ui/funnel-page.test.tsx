@@ -3,49 +3,20 @@ import { page, userEvent } from 'vitest/browser'
 import { nameFailing } from '../../../platform/ui/data/failing.ts'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import type { StatusSettings, StepSettings } from '../contract.ts'
+import type { StatusSettings } from '../contract.ts'
 import { funnelsFailing } from '../failing.ts'
 import { FunnelPage } from './funnel-page.tsx'
 import type { RuleTrialPartProps } from './rule-trial-part.ts'
+import { aStep } from './testing.ts'
 
 nameFailing(funnelsFailing)
 
-const idOf = (last: string) => `01900000-0000-7000-8000-0000000000${last}`
-const status = (last: string, name: string, change: Partial<StatusSettings> = {}): StatusSettings => ({
-  id: idOf(last),
-  stepId: idOf('a1'),
-  name,
-  color: '#2F80C2',
-  position: 0,
-  goalHours: null,
-  prediction: 10,
-  requires: [],
-  requiredFields: [],
-  requiredCategories: [],
-  requiresParallel: [],
-  forbids: [],
-  willMoveTo: null,
-  removedOnMove: false,
-  moveRoles: [],
-  cardRoles: [],
-  columnRoles: [],
-  hideAddRoles: [],
-  editRoles: [],
-  mayEditRoles: true,
-  ...change,
-})
-const visit = status('b1', 'Visita técnica', { goalHours: 53, requires: ['phone'], requiredFields: [idOf('f1')] })
-const other = status('b2', 'Negociação')
-const step: StepSettings = {
-  id: idOf('a1'),
-  name: 'Comercial',
-  color: '#1F8A70',
-  position: 0,
-  parallel: false,
-  loss: false,
-  statuses: [visit, other],
-}
-const field = { id: idOf('f1'), name: 'Laudo do telhado', enabled: true }
+const field = { id: '01900000-0000-7000-8000-0000000000f1', name: 'Laudo do telhado', enabled: true }
+const step = aStep({ name: 'Comercial' }, [
+  { name: 'Visita técnica', goalHours: 53, requires: ['phone'], requiredFields: [field.id] },
+  { name: 'Negociação' },
+])
+const [visit, other] = step.statuses as [StatusSettings, StatusSettings]
 const broken = () => ({ status: 500, body: { Message: 'Algo deu errado.', Code: 'platform.defect' } })
 const Trial = ({ rules }: RuleTrialPartProps) => <output>{JSON.stringify(rules())}</output>
 
@@ -122,7 +93,7 @@ test('rules are tried as they stand on screen, before they are saved', async () 
 })
 
 test('whoever may not edit the permissions of a status is told so, and sends none', async () => {
-  const closed = { ...visit, editRoles: [idOf('c1')], mayEditRoles: false }
+  const closed = { ...visit, editRoles: ['01900000-0000-7000-8000-0000000000c1'], mayEditRoles: false }
   const { screen, openStatus, save, last } = await open({}, { ...step, statuses: [closed, other] })
   await openStatus()
   await expect.element(screen.getByText('Sua função não edita as permissões deste status.')).toBeVisible()

@@ -15,18 +15,18 @@ import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { NameBar } from '../../../platform/ui/settings/name-bar.tsx'
 import { NothingFound } from '../../../platform/ui/settings/nothing-found.tsx'
+import { RowButton } from '../../../platform/ui/settings/row-button.tsx'
 import { holdsWords } from '../../../platform/ui/text/plain.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
 import { neededToEnter } from '../status.ts'
 import styles from './funnel.module.css'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelSearch } from './funnel-search.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { StatusDrawer } from './status-drawer.tsx'
 import { StepDrawer } from './step-drawer.tsx'
-
-const funnelRefreshes = [funnels.settings, funnels.show]
 
 type Open = { step: StepSettings | null } | { status: StatusSettings | null; of: StepSettings } | null
 
@@ -105,14 +105,17 @@ export function FunnelPage({ trial }: { trial?: RuleTrialPart }) {
               <ol className={styles.statuses}>
                 {statuses.map((status) => (
                   <li key={status.id}>
-                    <button type="button" className={styles.status} onClick={() => setOpen({ status, of: step })}>
-                      <StatusDot color={status.color}>{status.name}</StatusDot>
-                      <small>
-                        {t('funnel.rules', { count: neededToEnter(status).length })} · {status.prediction}%
-                        {status.goalHours !== null &&
-                          ` · ${t('funnel.goal.short', { days: formatNumber(status.goalHours / 24, 1, 0) })}`}
-                      </small>
-                    </button>
+                    <RowButton
+                      name={<StatusDot color={status.color}>{status.name}</StatusDot>}
+                      detail={[
+                        t('funnel.rules', { count: neededToEnter(status).length }),
+                        `${status.prediction}%`,
+                        ...(status.goalHours === null
+                          ? []
+                          : [t('funnel.goal.short', { days: formatNumber(status.goalHours / 24, 1, 0) })]),
+                      ].join(' · ')}
+                      onClick={() => setOpen({ status, of: step })}
+                    />
                     {!search && (
                       <Moves among={step.statuses} one={status} move={(at, by) => moveStatus(step, at, by)} />
                     )}

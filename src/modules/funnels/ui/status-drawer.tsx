@@ -17,16 +17,16 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields } from '../../custom-fields/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
 import { RolePicker } from '../../team/ui/public.ts'
-import { funnels, type StatusPatch, type StatusSettings, type StatusView, type StepSettings } from '../contract.ts'
+import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
 import { forbiddables, switchableRequirements } from '../status.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './funnel.module.css'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 import type { RuleTrialPart } from './rule-trial-part.ts'
 import { othersOf, useStatusRemoval } from './status-removal.tsx'
 
-const refreshes = [funnels.settings, funnels.show]
 const roleLists = ['moveRoles', 'cardRoles', 'columnRoles', 'hideAddRoles', 'editRoles'] as const
 
 interface StatusDrawerProps {
@@ -34,21 +34,21 @@ interface StatusDrawerProps {
   step: StepSettings
   steps: readonly StepSettings[]
   trial?: RuleTrialPart
-  /** Before the drawer closes over a new status. */
-  onAdded?(status: StatusView): unknown
+  /** A new status stands right behind this one; at the end of its step without it. */
+  behind?: StatusSettings
   onClose(): void
 }
 
 /** What a status is, does, asks and forbids, and for which functions. */
-export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClose }: StatusDrawerProps) {
+export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClose }: StatusDrawerProps) {
   const { t, say } = useText(words)
   const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
   const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
   const others = othersOf(steps, status)
   const removal = useStatusRemoval(status, step, steps)
-  const add = useCall(funnels.addStatus, { refreshes, tells: 'nowhere' })
-  const edit = useCall(funnels.editStatus, { refreshes, tells: 'nowhere' })
+  const add = useCall(funnels.addStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })
+  const edit = useCall(funnels.editStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })
   const hours = status?.goalHours ?? null
   const start = {
     name: status?.name ?? '',
@@ -79,10 +79,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, onAdded, onClo
           params: { id: status.id },
           body: changedFields({ ...rulesOf(start), name: start.name }, body),
         })
-      else {
-        const added = await add.call({ params: { id: step.id }, body })
-        await onAdded?.(added)
-      }
+      else await add.call({ params: { id: step.id }, body: { ...body, behind: behind?.id } })
       notify.success(t('funnel.saved'))
       onClose()
     },

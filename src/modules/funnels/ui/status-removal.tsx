@@ -6,6 +6,7 @@ import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StatusSettings, type StepSettings } from '../contract.ts'
 import { mayTakeOver } from '../status.ts'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelScreenMessages as words } from './messages.ts'
 
 /** The other statuses of the funnel, to choose from. */
@@ -23,7 +24,7 @@ export function useStatusRemoval(
   steps: readonly StepSettings[],
 ): Removal | null {
   const { t } = useText(words)
-  const remove = useCall(funnels.removeStatus, { refreshes: [funnels.settings, funnels.show], tells: 'nowhere' })
+  const remove = useCall(funnels.removeStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })
   const [takenOverBy, setTakenOverBy] = useState<string | null>(null)
   if (!status) return null
   const { id, name } = status

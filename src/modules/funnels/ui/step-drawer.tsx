@@ -9,15 +9,14 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels, type StepView } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
 import { ColorField } from './color-field.tsx'
+import { funnelRefreshes } from './funnel-refreshes.ts'
 import { funnelScreenMessages as words } from './messages.ts'
-
-const refreshes = [funnels.settings, funnels.show]
 
 export function StepDrawer({ step, onClose }: { step: StepView | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const add = useCall(funnels.addStep, { refreshes, tells: 'nowhere' })
-  const edit = useCall(funnels.editStep, { refreshes, tells: 'nowhere' })
-  const remove = useCall(funnels.removeStep, { refreshes, tells: 'nowhere' })
+  const add = useCall(funnels.addStep, { refreshes: funnelRefreshes, tells: 'nowhere' })
+  const edit = useCall(funnels.editStep, { refreshes: funnelRefreshes, tells: 'nowhere' })
+  const remove = useCall(funnels.removeStep, { refreshes: funnelRefreshes, tells: 'nowhere' })
   const start = {
     name: step?.name ?? '',
     color: step?.color ?? '#2F80C2',

@@ -8,9 +8,9 @@ import { Icon } from '../pieces/icon.tsx'
 import type { MenuGroup } from '../pieces/menu.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './board.module.css'
-import type { BoardColumnInfo, CardTone } from './types.ts'
+import type { BoardColumnInfo, CardTone, Place } from './types.ts'
 import { type DragEngine, useDraggableCard } from './use-board-drag.ts'
-import type { FocusFrom, Place } from './use-board-keys.ts'
+import type { FocusFrom } from './use-board-keys.ts'
 
 /** What cards and columns can be asked for; the same object in every render, so that only what changes is drawn again. */
 export interface BoardActs<Card> {
@@ -23,6 +23,8 @@ export interface BoardActs<Card> {
   takesFocus(cardId: string): FocusFrom | null
   key(event: React.KeyboardEvent, place: Place, index: number, card: Card): void
   focus(place: Place): void
+  /** Scrolls a card into sight. */
+  reveal(place: Place): void
   open(card: Card): void
   select(card: Card): void
   moveMenu(place: Place): void
@@ -76,6 +78,7 @@ export const BoardCard = memo(function BoardCard<Card>(props: BoardCardProps<Car
     <div
       ref={frame}
       role="group"
+      data-board-card={id}
       aria-roledescription={t('ui.board.card')}
       aria-label={`${name}, ${index + 1}/${total}`}
       tabIndex={isCurrent ? 0 : -1}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../testing/render-app.tsx'
 import { Board } from './board.tsx'
+import { letGo, pickUp } from './test-drag.ts'
 import type { BoardProps, BoardVerdict } from './types.ts'
 
 interface Card {
@@ -198,19 +199,11 @@ test('the place of a card that is carried stays as high as the card', async () =
   await expect.poll(() => boxOf(below).top - boxOf(held).bottom).toBe(8)
   const { top } = boxOf(below)
   const { left, top: ownTop } = boxOf(held)
-  const at = { bubbles: true, cancelable: true, clientX: left + 20, clientY: ownTop + 20 }
-  // What lets cards be dragged is fetched once the pointer is there.
-  await userEvent.hover(held)
-  await expect
-    .poll(() => {
-      held.query()?.dispatchEvent(new DragEvent('dragstart', { ...at, dataTransfer: new DataTransfer() }))
-      return document.querySelector('[data-held]')
-    })
-    .not.toBe(null)
+  await pickUp(held, { clientX: left + 20, clientY: ownTop + 20 })
   expect(screen.getByRole('group', { name: /^Maria/ }).query()).toBe(null)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(boxOf(below).top).toBe(top)
-  document.body.dispatchEvent(new DragEvent('dragend', { bubbles: true }))
+  letGo()
   await expect.element(held).toBeVisible()
 })
 

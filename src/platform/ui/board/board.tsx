@@ -1,4 +1,5 @@
-import { useId, useMemo, useRef } from 'react'
+import { useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { painted } from '../data/painted.ts'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
@@ -9,9 +10,9 @@ import { BoardColumn } from './board-column.tsx'
 import { BoardReach } from './board-reach.tsx'
 import { FoldedColumn } from './folded-column.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import type { BoardColumnInfo, BoardProps } from './types.ts'
+import type { BoardColumnInfo, BoardProps, Place } from './types.ts'
 import { useBoardDrag, useBoardScroll, useDragEngine } from './use-board-drag.ts'
-import { type Place, useBoardKeys } from './use-board-keys.ts'
+import { useBoardKeys } from './use-board-keys.ts'
 import { useFolded } from './use-folded.ts'
 
 /**
@@ -22,8 +23,6 @@ export function Board<Card>(props: BoardProps<Card>) {
   const { label, columns, cardsOf, cardId, cardName, mayDrop, onMove, onRefused } = props
   const boardId = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const { isFolded, fold } = useFolded(props.name, columns, strip)
-  const open = columns.filter((column) => !isFolded(column))
 
   const drop = (card: Card, from: BoardColumnInfo, to: BoardColumnInfo) => {
     if (from.id === to.id) return
@@ -39,7 +38,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     const own = [{ id: columnId }, ...open].find((column) => cardAt(column.id, id))
     return own ? { columnId: own.id, cardId: id } : null
   }
-  const dropById = (id: string, fromId: string, toId: string) => {
+  const dropById = ({ cardId: id, columnId: fromId }: Place, toId: string) => {
     const card = cardAt(fromId, id)
     const from = columnOf(fromId)
     const to = columnOf(toId)
@@ -48,8 +47,10 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   const isTouched = useNarrow()
   const engine = useDragEngine()
-  const drag = useBoardDrag(engine, boardId, (dragged, toId) => dropById(dragged.cardId, dragged.columnId, toId))
+  const drag = useBoardDrag(engine, boardId, strip, (card, toId) => dropById(card, toId))
   useBoardScroll(engine, strip)
+  const { isFolded, fold } = useFolded(props.name, columns, strip, drag !== null)
+  const open = columns.filter((column) => !isFolded(column))
   const keys = useBoardKeys(props, open, { verdictOf: mayDrop, drop })
   const first = open.find((column) => cardsOf(column.id).length > 0)
   const current =
@@ -71,10 +72,19 @@ export function Board<Card>(props: BoardProps<Card>) {
     takesFocus: keys.takesFocus,
     key: keys.onCardKey,
     focus: keys.stand,
+    reveal: ({ columnId, cardId: id }) =>
+      keys.reveal.current.get(columnId)?.(cardsOf(columnId).findIndex((card) => cardId(card) === id)),
     open: (card) => props.onOpen?.(card),
     select: (card) => props.onSelect?.(card),
     moveMenu: keys.setMenuAt,
   })
+  const { follow } = keys
+  useImperativeHandle(props.handle, () => ({
+    follow(place) {
+      follow(place, 'hand')
+      void painted().then(() => acts.reveal(place))
+    },
+  }))
 
   const held = drag ?? keys.lift
   const heldCard = held && cardAt(held.columnId, held.cardId)
@@ -146,7 +156,7 @@ export function Board<Card>(props: BoardProps<Card>) {
           fromId={keys.menuAt.columnId}
           columns={columns}
           verdictOf={(column) => mayDrop(menuCard, column)}
-          move={(to) => dropById(keys.menuAt!.cardId, keys.menuAt!.columnId, to.id)}
+          move={(to) => dropById(keys.menuAt!, to.id)}
           close={() => keys.setMenuAt(null)}
         />
       )}
@@ -170,6 +180,7 @@ function useSteadyActs<Card>(latest: BoardActs<Card>): BoardActs<Card> {
       takesFocus: (id) => now.current.takesFocus(id),
       key: (...given) => now.current.key(...given),
       focus: (place) => now.current.focus(place),
+      reveal: (place) => now.current.reveal(place),
       open: (card) => now.current.open(card),
       select: (card) => now.current.select(card),
       moveMenu: (place) => now.current.moveMenu(place),

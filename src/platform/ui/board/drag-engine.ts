@@ -6,3 +6,4 @@ export {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 export { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 export { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+export { dragByTouch } from './touch-drag.ts'

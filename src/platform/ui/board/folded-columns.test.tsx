@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../testing/render-app.tsx'
 import { Board } from './board.tsx'
+import { letGo, pickUp } from './test-drag.ts'
 
 interface Card {
   id: string
@@ -14,8 +15,17 @@ const maria = { id: 'maria', name: 'Maria', columnId: 'Contato' }
 const edson = { id: 'edson', name: 'Edson', columnId: 'Proposta' }
 
 /** A board of four columns; three of them fit into 900 px beside one that is folded. */
-function Narrow({ name = 'teste', names = ['Contato', 'Visita', 'Proposta', 'Fechamento'] }) {
-  const [cards, setCards] = useState<Card[]>([maria, edson])
+function Narrow({
+  name = 'teste',
+  names = ['Contato', 'Visita', 'Proposta', 'Fechamento'],
+  others = [],
+}: {
+  name?: string
+  names?: string[]
+  others?: Card[]
+}) {
+  const [own, setCards] = useState<Card[]>([maria, edson])
+  const cards = [...own, ...others]
   return (
     <div style={{ height: 600, width: 900, display: 'flex' }}>
       <Board<Card>
@@ -75,6 +85,17 @@ test('a column that folded by itself takes a card from the keyboard and opens wi
   expect(folded()).toEqual([])
 })
 
+test('while a card is dragged, a folded column that a colleague fills stays folded, and opens once the drag is over', async () => {
+  const { screen } = await renderApp(<Shared />)
+  await pickUp(screen.getByRole('group', { name: /^Maria/ }))
+  ;(screen.getByRole('button', { name: 'Colega' }).element() as HTMLElement).click()
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' }).getByText('1')).toBeVisible()
+  expect(folded()).toEqual(['Abrir coluna Fechamento'])
+  letGo()
+  await expect.element(screen.getByRole('region', { name: 'Fechamento: 1 cartão' })).toBeVisible()
+  expect(folded()).toEqual([])
+})
+
 test('what a person opened or folded stays so, on each board for itself', async () => {
   const { screen } = await renderApp(<TwoBoards />)
   await userEvent.click(screen.getByRole('button', { name: 'Abrir coluna Fechamento' }))
@@ -91,6 +112,19 @@ test('what a person opened or folded stays so, on each board for itself', async 
   // The room is now made by the other empty column.
   expect(folded()).toEqual(['Abrir coluna Visita'])
 })
+
+/** A board on which a colleague brings a card into its last column. */
+function Shared() {
+  const [others, setOthers] = useState<Card[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setOthers([{ id: 'ana', name: 'Ana', columnId: 'Fechamento' }])}>
+        Colega
+      </button>
+      <Narrow others={others} />
+    </>
+  )
+}
 
 /** One board that changes its name, as from step to step. */
 function TwoBoards() {

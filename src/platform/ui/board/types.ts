@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { MenuGroup } from '../pieces/menu.tsx'
 
 /** Whether a column takes a card, and if not, what it asks for. */
@@ -43,7 +43,20 @@ export interface BoardColumnInfo {
 /** Why a card stands out: over its goal, or over twice its goal. */
 export type CardTone = 'late' | 'overdue' | null
 
+/** A card at its place on the board. */
+export interface Place {
+  columnId: string
+  cardId: string
+}
+
+/** What a screen asks of its board. */
+export interface BoardHandle {
+  /** Brings the focus to a card that goes to another column by something outside the board. */
+  follow(place: Place): void
+}
+
 export interface BoardProps<Card> {
+  handle?: Ref<BoardHandle>
   /** Under this name folded columns are remembered. */
   name: string
   label: string

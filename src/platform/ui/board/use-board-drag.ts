@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { quiet } from '../data/quiet.ts'
 import styles from './board.module.css'
+import type { Place } from './types.ts'
 
 /** What lets cards be dragged; no card can be before there are any, so a board shows itself without it. */
 export type DragEngine = typeof import('./drag-engine.ts')
@@ -23,10 +24,7 @@ export function useDragEngine(): DragEngine | null {
   return known
 }
 
-export interface Drag {
-  boardId: string
-  cardId: string
-  columnId: string
+interface Drag extends Place {
   overId: string | null
 }
 
@@ -34,36 +32,43 @@ const isCard = (data: Record<string | symbol, unknown>, boardId: string) =>
   data.boardId === boardId && typeof data.cardId === 'string'
 
 /** What a picked-up card carries. */
-const dragOf = (data: Record<string | symbol, unknown>) => data as unknown as Drag
+const placeOf = ({ cardId, columnId }: Record<string | symbol, unknown>) => ({ cardId, columnId }) as Place
+
+/** The column that a card is held over. */
+const overOf = ({ current }: { current: { dropTargets: { data: Record<string | symbol, unknown> }[] } }) =>
+  (current.dropTargets[0]?.data.columnId as string | undefined) ?? null
 
 /** What is being dragged over which column, and the drop. */
-export function useBoardDrag(engine: DragEngine | null, boardId: string, onDrop: (drag: Drag, toId: string) => void) {
+export function useBoardDrag(
+  engine: DragEngine | null,
+  boardId: string,
+  strip: RefObject<HTMLElement | null>,
+  onDrop: (card: Place, toId: string) => void,
+) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = useEffectEvent(onDrop)
-  useEffect(
-    () =>
-      engine?.monitorForElements({
+  useEffect(() => {
+    if (!engine || !strip.current) return
+    const start = (card: Place) => setDrag({ ...card, overId: card.columnId })
+    const over = (overId: string | null) => setDrag((before) => before && { ...before, overId })
+    const end = (card: Place, toId: string | null) => {
+      setDrag(null)
+      if (toId) drop(card, toId)
+    }
+    return engine.combine(
+      engine.monitorForElements({
         canMonitor: ({ source }) => isCard(source.data, boardId),
-        onDragStart: ({ source }) => {
-          const { cardId, columnId } = dragOf(source.data)
-          setDrag({ boardId, cardId, columnId, overId: columnId })
-        },
-        onDropTargetChange: ({ location }) => {
-          const overId = (location.current.dropTargets[0]?.data.columnId as string | undefined) ?? null
-          setDrag((before) => before && { ...before, overId })
-        },
-        onDrop: ({ source, location }) => {
-          const toId = location.current.dropTargets[0]?.data.columnId as string | undefined
-          setDrag(null)
-          if (toId) drop({ ...dragOf(source.data), overId: toId }, toId)
-        },
+        onDragStart: ({ source }) => start(placeOf(source.data)),
+        onDropTargetChange: ({ location }) => over(overOf(location)),
+        onDrop: ({ source, location }) => end(placeOf(source.data), overOf(location)),
       }),
-    [engine, boardId],
-  )
+      engine.dragByTouch(strip.current, { start, over, end }),
+    )
+  }, [engine, boardId, strip])
   return drag
 }
 
-/** Lets a card be picked up by pointer or finger; a tilted picture of it follows. */
+/** Lets a card be picked up by pointer; a tilted picture of it follows. */
 export function useDraggableCard(
   engine: DragEngine | null,
   element: RefObject<HTMLElement | null>,

@@ -1,12 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
-import type { BoardColumnInfo, BoardProps, BoardVerdict } from './types.ts'
-
-export interface Place {
-  columnId: string
-  cardId: string
-}
+import type { BoardColumnInfo, BoardProps, BoardVerdict, Place } from './types.ts'
 
 export interface Lift extends Place {
   overId: string

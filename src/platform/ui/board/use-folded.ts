@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePhone } from '../layout/use-narrow.ts'
 import type { BoardColumnInfo } from './types.ts'
 
@@ -11,8 +11,14 @@ const foldedWidth = 2.5 + gap
  * Which columns are folded to their name. The person's choice is remembered under the board's name and wins. Where not all
  * columns fit side by side, the last of those that were empty when the board opened fold by themselves, while they are
  * empty: what there is to see and to drop on fits, and no card is ever hidden.
+ * While a card is dragged nothing folds or opens: what others do would move the columns under the hand.
  */
-export function useFolded(name: string, columns: readonly BoardColumnInfo[], strip: RefObject<HTMLElement | null>) {
+export function useFolded(
+  name: string,
+  columns: readonly BoardColumnInfo[],
+  strip: RefObject<HTMLElement | null>,
+  isDragging: boolean,
+) {
   const key = `girassol.board.${name}`
   const kept = useMemo(() => readChoice(key), [key])
   const [changed, setChanged] = useState({ key, choice: kept })
@@ -36,8 +42,11 @@ export function useFolded(name: string, columns: readonly BoardColumnInfo[], str
     })
   }, [isOpened, strip, columns, chosen, isPhone, key])
 
-  const isFolded = ({ id, count, isFolded = false }: BoardColumnInfo) =>
+  const folds = ({ id, count, isFolded = false }: BoardColumnInfo) =>
     chosen[id] ?? (isFolded || (isOpened && count === 0 && spare.ids.has(id)))
+  const folded = useRef<ReadonlySet<string>>(new Set())
+  if (!isDragging) folded.current = new Set(columns.filter(folds).map(({ id }) => id))
+  const isFolded = ({ id }: BoardColumnInfo) => folded.current.has(id)
   const fold = ({ id }: BoardColumnInfo, folded: boolean) => {
     const choice = { ...chosen, [id]: folded }
     setChanged({ key, choice })

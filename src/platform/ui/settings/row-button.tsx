@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './settings-list.module.css'
 
 interface RowButtonProps {
-  name: string
+  name: ReactNode
   /** What more there is to say of it, in one line. */
   detail: ReactNode
   /** It is there and not in use. */

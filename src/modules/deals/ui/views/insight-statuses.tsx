@@ -60,7 +60,7 @@ export function Times({ address, statuses, every }: StatusesProps & { every: num
   const { t } = useText(words)
   const lasting = (hours: number | null) => {
     if (hours === null) return '–'
-    return hours >= 48
+    return hours >= 24
       ? t('deals.insights.days', { days: formatNumber(hours / 24, 1, 0) })
       : t('deals.insights.hours', { hours: formatNumber(hours, 1, 0) })
   }
