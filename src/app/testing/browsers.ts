@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll } from 'vitest'
-import type { Joined, RoomMessage } from '../../platform/realtime/realtime-server.ts'
+import type { Joined } from '../../platform/realtime/realtime-server.ts'
+import type { RoomMessage } from '../../platform/realtime/room-message.ts'
 import type { Running } from '../server.ts'
 import type { TestCompany } from '../testing.ts'
 

@@ -23,8 +23,7 @@ export const verbs = {
   delete: ['excluir', 'delete'],
 } as const
 
-interface Named {
-  name: string
+export interface Named {
   pt: string
   en: string
   calls: Partial<Record<keyof typeof verbs, AnyEndpoint>>
@@ -35,58 +34,49 @@ const { items: get, addItem: create, editItem: update, removeItem: remove } = or
 const listCalls = { get, create, update, delete: remove }
 
 /** The calls that get, create, update and delete each kind of record, and what their failures name it. */
-export const records: Named[] = [
-  {
-    name: '[CONT-049]',
+export const records = {
+  contact: {
     pt: 'o contato',
     en: 'the contact',
     calls: { get: contacts.show, create: contacts.create, update: contacts.edit, delete: contacts.remove },
   },
-  {
-    name: '[DEAL-099]',
+  deal: {
     pt: 'o negócio',
     en: 'the deal',
     calls: { get: deals.show, create: deals.create, update: deals.edit, delete: deals.remove },
   },
-  {
-    name: '[ORG-050]',
+  store: {
     pt: 'a loja',
     en: 'the store',
     calls: { get: stores.store, create: stores.addStore, update: stores.editStore, delete: stores.removeStore },
   },
-  { name: '[ORG-051]', pt: 'a tag', en: 'the tag', calls: listCalls },
-  {
-    name: '[ORG-052]',
+  tag: { pt: 'a tag', en: 'the tag', calls: listCalls },
+  team: {
     pt: 'a equipe',
     en: 'the team',
     calls: { get: team.teams, create: team.addTeam, update: team.editTeam, delete: team.removeTeam },
   },
-  {
-    name: '[ORG-053]',
+  goal: {
     pt: 'a meta',
     en: 'the goal',
     calls: { get: goals.goalList, create: goals.addGoal, update: goals.editGoal, delete: goals.removeGoal },
   },
-  {
-    name: '[ORG-054]',
+  distributionQueue: {
     pt: 'a fila de distribuição',
     en: 'the distribution queue',
     calls: { get: distribution.queues, update: distribution.editQueue },
   },
-  {
-    name: '[FUNN-068]',
+  step: {
     pt: 'a etapa',
     en: 'the step',
     calls: { get: funnels.settings, create: funnels.addStep, update: funnels.editStep, delete: funnels.removeStep },
   },
-  {
-    name: '[FUNN-069]',
+  status: {
     pt: 'o status',
     en: 'the status',
     calls: { get: funnels.show, create: funnels.addStatus, update: funnels.editStatus, delete: funnels.removeStatus },
   },
-  {
-    name: '[ENER-042]',
+  concessionaire: {
     pt: 'a concessionária',
     en: 'the concessionaire',
     calls: {
@@ -96,15 +86,13 @@ export const records: Named[] = [
       delete: energy.removeConcessionaires,
     },
   },
-  {
-    name: '[ENER-043]',
+  roofType: {
     pt: 'o tipo de telhado',
     en: 'the roof type',
     calls: listCalls,
     given: { id, list: 'roof-types' },
   },
-  {
-    name: '[KIT-061]',
+  sizingConfiguration: {
     pt: 'a configuração de dimensionamento',
     en: 'the sizing configuration',
     calls: {
@@ -114,20 +102,17 @@ export const records: Named[] = [
       delete: catalogue.removeConfig,
     },
   },
-  {
-    name: '[PROP-051]',
+  proposal: {
     pt: 'a proposta',
     en: 'the proposal',
     calls: { get: proposals.show, create: proposals.generate, update: proposals.edit, delete: proposals.remove },
   },
-  {
-    name: '[SALE-028]',
+  sale: {
     pt: 'a venda',
     en: 'the sale',
     calls: { get: sales.show, create: sales.create, update: sales.edit, delete: sales.remove },
   },
-  {
-    name: '[TEN-071]',
+  account: {
     pt: 'a conta',
     en: 'the account',
     calls: {
@@ -137,4 +122,4 @@ export const records: Named[] = [
       delete: leaving.deleteAccount,
     },
   },
-]
+} satisfies Record<string, Named>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { namedPaging, Page } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { pageAt } from './page.ts'
 import { statement } from './query-builder.ts'
 import { searchWords } from './search-words.ts'
 
@@ -29,5 +30,5 @@ export async function pageByName<Row extends object>(
     ),
     ctx.one(statement<{ items: number }>(`select count(*) as items ${matching}`, given)),
   ])
-  return { list, pageNumber, pageSize, totalItems: counted.items, totalPages: Math.ceil(counted.items / pageSize) }
+  return pageAt({ pageNumber, pageSize }, list, counted.items)
 }

@@ -6,19 +6,32 @@ import { behindSql, cursorText, type KeysetOrder, orderBy, readCursor } from './
 // biome-ignore lint/suspicious/noExplicitAny: a query over any tables
 type Query<Row> = SelectQueryBuilder<any, any, Row>
 
+interface Paging {
+  pageNumber: number
+  pageSize: number
+}
+
+/** Rows as the page that was asked for, of so many in all. */
+export const pageAt = <Row>({ pageNumber, pageSize }: Paging, list: Row[], totalItems: number): Page<Row> => ({
+  list,
+  pageNumber,
+  pageSize,
+  totalItems,
+  totalPages: Math.ceil(totalItems / pageSize),
+})
+
 /** One page of rows and the exact count of all that match; both are asked for at once. */
 export async function pageOfRows<Row>(
   ctx: Ctx,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  paging: Paging,
   rows: Query<Row>,
   matching: Query<unknown>,
 ): Promise<Page<Row>> {
   const [list, counted] = await Promise.all([
-    ctx.rows(rows.limit(pageSize).offset((pageNumber - 1) * pageSize)),
+    ctx.rows(rows.limit(paging.pageSize).offset((paging.pageNumber - 1) * paging.pageSize)),
     ctx.first(matching.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('items'))),
   ])
-  const totalItems = (counted as { items: number }).items
-  return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) }
+  return pageAt(paging, list, (counted as { items: number }).items)
 }
 
 /**
@@ -27,17 +40,17 @@ export async function pageOfRows<Row>(
  */
 export async function pageWithSummary<Row, Summary>(
   ctx: Ctx,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  paging: Paging,
   found: Query<{ id: string }>,
   rows: (page: Query<{ id: string }>) => Query<Row>,
   sums: Query<Summary & { items: number }>,
 ): Promise<Page<Row> & { summary: Omit<Summary, 'items'> }> {
   const [list, told] = await Promise.all([
-    ctx.rows(rows(found.limit(pageSize).offset((pageNumber - 1) * pageSize))),
+    ctx.rows(rows(found.limit(paging.pageSize).offset((paging.pageNumber - 1) * paging.pageSize))),
     ctx.first(sums),
   ])
-  const { items: totalItems, ...summary } = told!
-  return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize), summary }
+  const { items, ...summary } = told!
+  return { ...pageAt(paging, list, items), summary }
 }
 
 /**
@@ -46,12 +59,7 @@ export async function pageWithSummary<Row, Summary>(
  */
 export async function pageBehindCursor<Row extends { id: string }>(
   ctx: Ctx,
-  {
-    after,
-    sort,
-    pageNumber,
-    pageSize,
-  }: { pageNumber: number; pageSize: number; after?: string | undefined; sort: string },
+  { after, sort, pageNumber, pageSize }: Paging & { after?: string | undefined; sort: string },
   order: KeysetOrder,
   alias: string,
   matching: Query<unknown>,
@@ -72,14 +80,10 @@ export async function pageBehindCursor<Row extends { id: string }>(
     ),
     ctx.first(matching.select(sql<number>`count(*)`.as('items'))),
   ])
-  const { items: totalItems } = counted as { items: number }
+  const { items } = counted as { items: number }
   const last = list.length === pageSize ? list.at(-1) : undefined
   return {
-    list,
-    pageNumber,
-    pageSize,
-    totalItems,
-    totalPages: Math.ceil(totalItems / pageSize),
+    ...pageAt({ pageNumber, pageSize }, list, items),
     nextCursor: last ? cursorText(sort, { value: last.atValue, id: last.id }) : null,
   }
 }

@@ -2,24 +2,27 @@ import type { z } from 'zod'
 import type { Lang, MessageValues } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
 
+/** A message key with what its sentence needs. */
+type FieldProblem = readonly [key: string, values?: MessageValues]
+
 /** A sentence per wrong field, keyed by its path: `months.3`. */
-export function fieldErrors(error: z.ZodError, lang: Lang): Record<string, string> {
-  const fields: Record<string, string> = {}
+export const fieldErrors = (error: z.ZodError, lang: Lang): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldProblems(error)).map(([path, [key, values]]) => [path, translate(lang, key, values)]),
+  )
+
+/** What is wrong with each field, in no language yet. */
+export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_')
-    fields[path] ??= sentence(issue as z.core.$ZodIssue, lang)
+    // Shapes may carry a message key of their own as the error text; everything else has a general sentence.
+    fields[path] ??= isMessage(issue.message) ? [issue.message] : general(issue as z.core.$ZodIssue)
   }
   return fields
 }
 
-/** Shapes may carry a message key of their own as the error text; everything else has a general sentence. */
-function sentence(issue: z.core.$ZodIssue, lang: Lang): string {
-  if (isMessage(issue.message)) return translate(lang, issue.message)
-  const [key, values] = general(issue)
-  return translate(lang, key, values)
-}
-
-function general(issue: z.core.$ZodIssue): [key: string, values?: MessageValues] {
+function general(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined || issue.input === null ? 'field.required' : 'field.type']

@@ -12,6 +12,7 @@ import type { ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
 import { remembered } from '../remembered.ts'
 import type { Company } from '../tenancy/company.ts'
+import type { RoomEvent, RoomMessage } from './room-message.ts'
 import { byRoom, eventsOf, type Member, mayJoin, missedIn, readingAs, roomKey, roomOf } from './rooms.ts'
 
 interface SocketData extends Member {
@@ -27,24 +28,6 @@ interface ToBrowser {
 }
 
 type AppSocket = Socket<Record<string, never>, ToBrowser, Record<string, never>, SocketData>
-
-/**
- * Messages carry ids and what changed hands, never field values of the log: a browser refetches what it may see, or takes
- * the `records` that a room shows to people like its own.
- */
-export interface RoomMessage {
-  room: string
-  events: {
-    seq: number
-    kind: string
-    subject: { kind: string; id: string }
-    actorId: string | null
-    /** When the change was written, as the record says it too; not told to whom the record itself is not. */
-    at?: string
-    data?: unknown
-  }[]
-  records?: unknown[]
-}
 
 /** What joining a room answers: `seq` is where it stands; `gap` says that too much was missed to tell it again. */
 export interface Joined {
@@ -219,8 +202,7 @@ const everybody = (tenantId: string) => `${tenantId}/everybody`
 /** In rooms of lists, people who see some records only hear that something happened, not to which record. */
 const isNarrowed = ({ identity }: SocketData, room: string) => identity.user.reach !== undefined && !room.includes(':')
 
-type ToldEvent = RoomMessage['events'][number]
-const inShort = ({ seq, kind, subject, actorId, at, data }: StoredEvent): ToldEvent => ({
+const inShort = ({ seq, kind, subject, actorId, at, data }: StoredEvent): RoomEvent => ({
   seq,
   kind,
   subject,
@@ -228,7 +210,7 @@ const inShort = ({ seq, kind, subject, actorId, at, data }: StoredEvent): ToldEv
   at,
   ...(data && { data }),
 })
-const withoutSubject = ({ seq, kind, subject }: StoredEvent): ToldEvent => ({
+const withoutSubject = ({ seq, kind, subject }: StoredEvent): RoomEvent => ({
   seq,
   kind,
   subject: { kind: subject.kind, id: '' },

@@ -10,11 +10,13 @@ export function formatOf(name: string, content: Uint8Array): SpreadsheetFormat |
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (extension === 'xlsx') return isWorkbook(content) ? 'xlsx' : undefined
   const isUtf16 = content[0] === 0xff && content[1] === 0xfe
-  const isText = content.length > 0 && (isUtf16 || !content.subarray(0, 65_536).includes(0))
-  return extension === 'csv' && isText && !isZip(content) ? 'csv' : undefined
+  const isText = isUtf16 || !content.subarray(0, 65_536).includes(0)
+  return extension === 'csv' && isText && !isZip(content) && !begins(content, '%PDF-') ? 'csv' : undefined
 }
 
-const isZip = (content: Uint8Array) => content[0] === 0x50 && content[1] === 0x4b
+const begins = (content: Uint8Array, signature: string) =>
+  Buffer.from(content.subarray(0, signature.length)).toString('latin1') === signature
+const isZip = (content: Uint8Array) => begins(content, 'PK')
 
 function isWorkbook(content: Uint8Array) {
   try {

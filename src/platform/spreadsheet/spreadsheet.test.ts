@@ -149,4 +149,5 @@ it('a file is what its name and its content agree on', () => {
   expect(formatOf('a.xls', Buffer.from('a;b'))).toBeUndefined()
   expect(formatOf('a.xlsx', Buffer.from('a;b'))).toBeUndefined()
   expect(formatOf('a.csv', Buffer.from([1, 0, 2]))).toBeUndefined()
+  expect(formatOf('a.csv', Buffer.from('%PDF-1.4\n1 0 obj'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '../contract/shapes.ts'
+import { pageAt } from '../db/page.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply } from '../http/route.ts'
@@ -46,7 +47,7 @@ export async function failuresOf(
       [id, pageSize, (pageNumber - 1) * pageSize],
     ),
   )
-  return { list, pageNumber, pageSize, totalItems: failed, totalPages: Math.ceil(failed / pageSize) }
+  return pageAt({ pageNumber, pageSize }, list, failed)
 }
 
 /** Waits for the rows that the work is at, then ends it. */

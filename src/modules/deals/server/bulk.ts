@@ -4,7 +4,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
 import { areKnownTargets } from '../../access/server/public.ts'
-import type { BulkResult, MissingItem } from '../contract.ts'
+import type { BulkResult } from '../contract.ts'
+import { missingIn } from '../missing-item.ts'
 import { eachDeal, moveEach } from './each-deal.ts'
 import { dealsEntity } from './tables.ts'
 
@@ -34,7 +35,7 @@ function resultOf(ids: readonly string[], outcomes: readonly Outcome[]) {
   for (const [index, outcome] of outcomes.entries()) {
     const id = ids[index]!
     if ('reason' in outcome) {
-      const { missing } = (outcome.details ?? {}) as { missing?: MissingItem[] }
+      const missing = missingIn(outcome)
       refused.push({ id, title: outcome.title, reason: outcome.reason, ...(missing && { missing }) })
     } else done.push(id)
   }

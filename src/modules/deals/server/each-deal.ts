@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Outcome } from '../../../platform/work/work.ts'
 import type { MissingItem } from '../contract.ts'
+import { missingIn } from '../missing-item.ts'
 import { columnIn, columnsOf } from './columns.ts'
 import { lockedDeals } from './deal-for-update.ts'
 import { type FoundDeal, withFacts } from './found-deals.ts'
@@ -22,7 +24,7 @@ export async function eachDeal(
     refused.set(deal.id, {
       title: deal.title,
       link: linkOf(deal.id),
-      reason: sentence(ctx, refusal),
+      reason: sentence(ctx.lang, refusal),
       details: refusal.details,
     })
   const open = found.filter(({ isWithinReach }) => isWithinReach).map(({ deal }) => deal)
@@ -41,12 +43,16 @@ export type Refused = Pick<Refusal, 'code'> & Partial<Pick<Refusal, 'values' | '
 
 const linkOf = (dealId: string) => `/negocio/${dealId}`
 
-/** The reason in the person's language; what a status asks for is named. */
-export function sentence(ctx: Ctx, { code, values, details }: Refused) {
-  const text = translate(ctx.lang, code, values)
-  const missing = (details as { missing?: MissingItem[] } | undefined)?.missing
-  return missing ? `${text} ${missing.map(({ label }) => label).join(', ')}` : text
+/** The reason in a language; what a status asks for is named. */
+export function sentence(lang: Lang, refused: Refused) {
+  const text = translate(lang, refused.code, refused.values)
+  const missing = missingIn(refused)
+  return missing ? `${text} ${missing.map((one) => nameOf(lang, one)).join(', ')}` : text
 }
+
+/** Names that the company gave are the same in every language. */
+const nameOf = (lang: Lang, { item, label }: MissingItem) =>
+  item === 'custom-fields' || item === 'parallel-statuses' ? label : translate(lang, `funnels.need.${item}`)
 
 /** Moves those that may enter the status, keeping where each one stood before and after. */
 export const moveEach = (

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, type Refusal } from '../../../platform/rules/refusal.ts'
 import { ownWork } from '../../../platform/work/own-works.ts'
 import type { dealBulk, LeftDeal } from '../bulk-contract.ts'
-import type { MissingItem } from '../contract.ts'
 import { standsIn } from '../deal.ts'
+import { missingIn } from '../missing-item.ts'
 import { MoveInput, moveKind } from './bulk-kinds.ts'
 import { columnIn, columnsOf } from './columns.ts'
 import { seenDeals } from './deal-for-update.ts'
@@ -43,13 +44,9 @@ export async function leftDeals(
     if (deal) list.push(asLeft(ctx, deal, statusId, (await judge(deal)).refusal))
   }
   return {
-    list,
+    ...pageAt({ pageNumber, pageSize }, list, work.failed),
     status: { id: target.id, name: target.name },
     confirmedBack,
-    pageNumber,
-    pageSize,
-    totalItems: work.failed,
-    totalPages: Math.ceil(work.failed / pageSize),
   }
 }
 
@@ -57,8 +54,14 @@ function asLeft(ctx: Ctx, deal: FoundDeal, statusId: string, refused: Refusal | 
   const { id, title } = deal
   if (standsIn(deal, factsOf(deal), statusId)) return { id, title, state: 'moved', reason: '', missing: [] }
   if (!refused) return { id, title, state: 'ready', reason: '', missing: [] }
-  const { missing } = (refused.details ?? {}) as { missing?: MissingItem[] }
-  return { id, title, state: missing ? 'lacking' : 'refused', reason: sentence(ctx, refused), missing: missing ?? [] }
+  const missing = missingIn(refused)
+  return {
+    id,
+    title,
+    state: missing ? 'lacking' : 'refused',
+    reason: sentence(ctx.lang, refused),
+    missing: missing ?? [],
+  }
 }
 
 async function refusedIds(ctx: Ctx, workId: string, limit: number, offset: number) {

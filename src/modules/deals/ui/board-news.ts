@@ -1,4 +1,4 @@
-import type { RoomEvent } from '../../../platform/ui/data/realtime.ts'
+import type { RoomEvent } from '../../../platform/realtime/room-message.ts'
 import type { Board, BoardColumn, BoardFigures, CardSort, DealCard, DealNews } from '../contract.ts'
 
 const text = (left = '', right = '') => left.localeCompare(right, 'pt-BR')

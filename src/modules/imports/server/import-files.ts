@@ -9,6 +9,7 @@ import type { SpreadsheetFormat } from '../../../platform/spreadsheet/read-sprea
 import { XlsxWriter } from '../../../platform/spreadsheet/write-xlsx.ts'
 import { rejectedFileName } from '../rejected-file.ts'
 import { targets } from '../targets.ts'
+import { type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
 
 /** A row of the model, for the columns that it shows. */
@@ -52,7 +53,7 @@ export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
   const { headers, fileName, rowsRemovedAt } = await find(ctx, importsEntity, id)
   if (rowsRemovedAt) throw new Refusal(409, 'imports.rows_gone')
   const rows = await ctx.rows(
-    statement<{ cells: string[]; problems: string[] }>(
+    statement<{ cells: string[]; problems: Problem[] }>(
       `select cells, problems from import_rows
        where tenant_id = platform.current_tenant() and import_id = $1 and verdict = 'rejected' order by at`,
       [id],
@@ -60,7 +61,10 @@ export async function rejectedFile(ctx: Ctx, id: string): Promise<RawReply> {
   )
   const reason = translate(ctx.lang, 'imports.reason_column')
   const known = headers.at(-1) === reason ? headers.slice(0, -1) : headers
-  const lines = rows.map(({ cells, problems }) => [...known.map((_header, at) => cells[at] ?? ''), problems.join(' ')])
+  const lines = rows.map(({ cells, problems }) => [
+    ...known.map((_header, at) => cells[at] ?? ''),
+    problems.map((problem) => wordsOf(ctx.lang, problem)).join(' '),
+  ])
   return attachment(rejectedFileName(fileName), csvOf([[...known, reason], ...lines]))
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../../platform/contract/shapes.ts'
 import { find, remove, update } from '../../../platform/db/entity.ts'
+import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -8,6 +9,7 @@ import type { Import, ImportDetail, ImportOptions, ImportRow } from '../contract
 import { headersKey } from '../known-headers.ts'
 import { type ImportTarget, missingTargets, repeatedTargets } from '../targets.ts'
 import { importTargets, labelOf } from './import-targets.ts'
+import { type Problem, wordsOf } from './problem.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 import { rowsUntil } from './tidy-rows.ts'
 
@@ -31,7 +33,7 @@ export async function listImports(ctx: Ctx, { pageNumber, pageSize }: Paging): P
       statement<{ items: number }>('select count(*) as items from imports where tenant_id = platform.current_tenant()'),
     ),
   ])
-  return pageOf(list, counted!.items, { pageNumber, pageSize })
+  return pageAt({ pageNumber, pageSize }, list, counted!.items)
 }
 
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
@@ -150,7 +152,7 @@ export async function rowsOfImport(
   const where = `tenant_id = platform.current_tenant() and import_id = $1 and ($2::text is null or verdict = $2)`
   const [list, counted] = await Promise.all([
     ctx.rows(
-      statement<ImportRow>(
+      statement<Omit<ImportRow, 'problems'> & { problems: Problem[] }>(
         `select at, cells, verdict, problems, contact_id, deal_id from import_rows where ${where} order by at limit $3 offset $4`,
         [id, verdict ?? null, paging.pageSize, (paging.pageNumber - 1) * paging.pageSize],
       ),
@@ -159,13 +161,6 @@ export async function rowsOfImport(
       statement<{ items: number }>(`select count(*) as items from import_rows where ${where}`, [id, verdict ?? null]),
     ),
   ])
-  return pageOf(list, counted!.items, paging)
+  const worded = list.map((row) => ({ ...row, problems: row.problems.map((problem) => wordsOf(ctx.lang, problem)) }))
+  return pageAt(paging, worded, counted!.items)
 }
-
-const pageOf = <Row>(list: Row[], totalItems: number, { pageNumber, pageSize }: Paging): Page<Row> => ({
-  list,
-  pageNumber,
-  pageSize,
-  totalItems,
-  totalPages: Math.ceil(totalItems / pageSize),
-})

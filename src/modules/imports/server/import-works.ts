@@ -10,6 +10,7 @@ import type { AnswerChange } from '../../custom-fields/server/public.ts'
 import { createDeals } from '../../deals/server/public.ts'
 import { importTargets } from './import-targets.ts'
 import { type FileRow, type PlannedRow, planRows } from './plan-rows.ts'
+import { wordsOf } from './problem.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 import { undoKind } from './undo-import.ts'
 import { answersKept, writeAnswers } from './write-answers.ts'
@@ -84,7 +85,7 @@ async function throughRows(
       at,
       // The file's own count: its first row is the header.
       title: translate(ctx.lang, 'imports.row', { at: at + 1 }),
-      reason: problems.join(' '),
+      reason: problems.map((problem) => wordsOf(ctx.lang, problem)).join(' '),
     })),
     position: rows.length === rowsOfBatch ? { after: rows.at(-1)!.at } : undefined,
   }
@@ -147,7 +148,7 @@ const keepVerdicts = async (
     statement(
       `update import_rows i set verdict = r.verdict, problems = r.problems, contact_id = r.contact_id, deal_id = r.deal_id,
          before = r.before, after = r.after
-       from jsonb_to_recordset($2) as r(at int, verdict text, problems text[], contact_id uuid, deal_id uuid, before jsonb, after jsonb)
+       from jsonb_to_recordset($2) as r(at int, verdict text, problems jsonb, contact_id uuid, deal_id uuid, before jsonb, after jsonb)
        where i.tenant_id = platform.current_tenant() and i.import_id = $1 and i.at = r.at and i.at between $3 and $4`,
       [
         importId,

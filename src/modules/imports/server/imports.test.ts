@@ -49,10 +49,8 @@ it('[CONT-005] [CONT-037] accepts XLSX and CSV files, gives a model of each, and
     const { body } = await admin.request('GET', `/api/imports/model?format=${format}`)
     expect((await upload(admin, `modelo.${format}`, body as Buffer)).file).toMatchObject({ total: 1 })
   }
-  expect(await upload(admin, 'vazio.csv', 'Nome;Telefone\r\n')).toMatchObject({
-    status: 422,
-    code: 'imports.file_empty',
-  })
+  for (const content of ['', 'Nome;Telefone\r\n'])
+    expect(await upload(admin, 'vazio.csv', content)).toMatchObject({ status: 422, code: 'imports.file_empty' })
 })
 
 it('the model can be imported as it is', async () => {

@@ -6,7 +6,7 @@ import { startWorker } from '../../../platform/jobs/worker.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { imports } from '../contract.ts'
-import { imported, importingCompany, upload } from './testing.ts'
+import { head, imported, importingCompany, upload } from './testing.ts'
 
 const world = await startWorld()
 const stop = await startWorker(world.running.services, serverModules, world.adminUrl, { pollInterval: 50 })
@@ -27,16 +27,7 @@ function report(rows: Record<number, readonly string[]>) {
 
 it('a report with a title over merged cells, blank rows and spaces is read from its header on, its rows by the numbers of the sheet', async () => {
   const { admin, statusId, type } = await importingCompany(world)
-  const columns = [
-    'Nome',
-    'E-mail',
-    'Telefone',
-    'Nome do negócio',
-    'Tipo do negócio',
-    'Consumo',
-    'Valor',
-    'Previsão de fechamento',
-  ]
+  const columns = [...head.slice(0, 6), 'Valor', 'Previsão de fechamento']
   const content = report({
     1: ['Relatório de leads'],
     2: ['Período', '01/01/2026 a 31/10/2026'],

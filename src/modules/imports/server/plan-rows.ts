@@ -1,12 +1,12 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { inTurns } from '../../../platform/in-turns.ts'
-import { dealStarts, type StartContact, type StartingDeal, sentence } from '../../deals/server/public.ts'
+import { dealStarts, type StartContact, type StartingDeal } from '../../deals/server/public.ts'
 import type { ImportOptions } from '../contract.ts'
 import type { ImportTarget } from '../targets.ts'
 import { contactsHaving, type KnownContacts, type Numbers, type StoredContact } from './find-contacts.ts'
 import { lookupsOf } from './lookups.ts'
+import { type Problem, problemOf } from './problem.ts'
 import { newContactOf, type ReadRow, readRow } from './read-row.ts'
 
 export interface FileRow {
@@ -19,7 +19,7 @@ export type NewContact = StartContact & Record<string, unknown> & { id: string }
 /** What becomes of a row: a new contact or changes of one that is there, its deal, or why nothing does. */
 export interface PlannedRow {
   at: number
-  problems: string[]
+  problems: Problem[]
   contactId?: string
   externalId?: string
   created?: NewContact
@@ -47,7 +47,7 @@ export async function* planRows(
 ): AsyncGenerator<PlannedRow[]> {
   const lookups = await lookupsOf(ctx)
   const starts = options.withDeals ? await dealStarts(ctx) : undefined
-  const read = await inTurns(rows, (row) => ({ at: row.at, ...readRow(row.cells, columns, lookups, ctx.lang) }))
+  const read = await inTurns(rows, (row) => ({ at: row.at, ...readRow(row.cells, columns, lookups) }))
   const { known, stored } = await contactsHaving(ctx, read.map(numbersOf))
   const planned = new Map<string, NewContact>()
   // The next row of the same file that names a new contact means this one; of one that is there, what this one leaves.
@@ -67,7 +67,7 @@ export async function* planRows(
     const answers = Object.fromEntries([...row.answers.deal].map(([id, { value }]) => [id, value]))
     const given = { statusId: options.statusId ?? undefined, tags: [], ...row.deal, answers }
     const start = starts({ ...given, contactId: plan.contactId! } as never, contact)
-    if ('refused' in start) return { at: row.at, problems: [sentence(ctx, start.refused)] }
+    if ('refused' in start) return { at: row.at, problems: [problemOf(start.refused)] }
     return { ...accepted(plan), deal: { id: newId(), deal: start.deal } }
   }
   for (let from = 0, size = rowsAtOnce.first; from < read.length; from += size, size = rowsAtOnce.next)
@@ -91,21 +91,21 @@ function planContact(
   planned: ReadonlyMap<string, NewContact>,
 ): PlannedRow {
   const { at, contact: given } = row
-  const rejected = (...problems: string[]) => ({ at, problems })
+  const rejected = (...problems: Problem[]) => ({ at, problems })
   if (row.problems.length > 0) return rejected(...row.problems)
   const numbers = numbersOf(row)
   const [found, another] = known.having(numbers)
-  if (another) return rejected(translate(ctx.lang, 'imports.two_contacts'))
+  if (another) return rejected({ code: 'imports.two_contacts' })
   const externalId = numbers.externalId
   if (found && planned.has(found)) return { at, problems: [], contactId: found, externalId }
   if (found) {
     const contact = stored.get(found)!
-    if (!contact.isWithinReach) return rejected(translate(ctx.lang, 'access.lead_denied'))
-    const checked = newContactOf({ ...contact, ...patchOf(given) }, ctx.lang)
+    if (!contact.isWithinReach) return rejected({ code: 'access.lead_denied' })
+    const checked = newContactOf({ ...contact, ...patchOf(given) })
     if (checked.problems) return rejected(...checked.problems)
     return { at, problems: [], contactId: found, externalId, changed: { contact, patch: patchOf(given) } }
   }
-  const checked = newContactOf(given, ctx.lang)
+  const checked = newContactOf(given)
   if (checked.problems) return rejected(...checked.problems)
   const { ownerId, storeId } = checked.contact
   const created = {

@@ -1,30 +1,33 @@
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
-import { api } from '../../../platform/ui/data/api.ts'
+import { api, withForm } from '../../../platform/ui/data/api.ts'
 import { saveFile } from '../../../platform/ui/data/save-file.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { fileSizeLimit } from '../../files/file.ts'
+import { fileMessages } from '../../files/messages.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 
 /** Where the file comes in: dropped or chosen, with a model to start from. */
 export function FileStep({ onRead }: { onRead(read: ImportDetail): void }) {
-  const { t } = useText(words)
+  const { t, say } = useText(words)
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState('')
   const read = async (file: File | undefined) => {
     if (!file || isReading) return
+    if (file.size > fileSizeLimit) return setRefusal(say(fileMessages['files.too_large']))
     setRefusal('')
     setReading(true)
     try {
       const body = new FormData()
       body.append('file', file)
-      onRead(await api(imports.upload, { body } as Parameters<typeof api<typeof imports.upload>>[1]))
+      onRead(await api(imports.upload, withForm(body, {})))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
@@ -63,7 +66,11 @@ export function FileStep({ onRead }: { onRead(read: ImportDetail): void }) {
           accept=".csv,.xlsx"
           hidden
           aria-label={t('imports.choose')}
-          onChange={(event) => void read(event.target.files?.[0])}
+          onChange={(event) => {
+            void read(event.target.files?.[0])
+            // So that the same file, mended meanwhile, can be chosen again.
+            event.target.value = ''
+          }}
         />
         {refusal && (
           <p className={styles.refusal} role="alert">

@@ -24,20 +24,20 @@ import { UndoImport } from './undo-import.tsx'
 const refreshes = [imports.list, imports.show, works.list]
 
 const columns: Column<Import>[] = [
-  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 12 },
+  { id: 'file', title: words['imports.column.file'], value: (row) => row.fileName, isName: true, width: 13 },
   {
     id: 'state',
     title: words['imports.column.state'],
     value: (row) => row.state,
     cell: (row) => <State row={row} />,
-    width: 7,
+    width: 6.5,
   },
   {
     id: 'date',
     title: words['imports.column.date'],
     value: (row) => row.createdAt,
     cell: (row) => `${formatDate(row.createdAt)} ${formatTime(row.createdAt)}`,
-    width: 8,
+    width: 7.5,
   },
   {
     id: 'rows',
@@ -63,7 +63,7 @@ const columns: Column<Import>[] = [
     align: 'end',
     width: 6,
   },
-  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 20 },
+  { id: 'actions', title: words['imports.column.actions'], cell: (row) => <Actions row={row} />, width: 22 },
   {
     id: 'user',
     title: words['imports.column.user'],

@@ -2,33 +2,19 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp } from '../../../platform/ui/testing/render-app.tsx'
-import type { ImportDetail } from '../contract.ts'
 import { ResultStep } from './result-step.tsx'
+import { anImport, aRejectedRow } from './testing.ts'
 
-const processed: ImportDetail = {
-  id: '5a0c5b6e-3f0f-4a10-9c5e-0a1b2c3d4e5f',
-  fileName: 'leads-feira.csv',
+const processed = anImport({
   state: 'processed',
-  total: 3,
   accepted: 2,
-  updated: 0,
   rejected: 1,
-  kept: 0,
   checkedAt: '2026-11-22T08:00:00Z',
-  createdAt: '2026-11-22T08:00:00Z',
   processedAt: '2026-11-22T08:01:00Z',
-  undoneAt: null,
-  userName: 'Helena Duarte',
-  rowsUntil: '2026-12-22',
-  workId: null,
-  headers: ['Nome'],
-  mapping: ['contact.name'],
-  sample: [],
-  options: { withDeals: true, statusId: null },
-}
+})
 const rowsOf = `GET /api/imports/${processed.id}/rows`
 const undoOf = `POST /api/imports/${processed.id}/undo`
-const row = { at: 3, verdict: 'rejected', cells: ['Padaria Pão da Terra'], problems: ['Telefone: inválido.'] }
+const row = aRejectedRow('Telefone: inválido.')
 const undoing = {
   id: 'w1',
   kind: 'imports.undo',

@@ -3,30 +3,10 @@ import { content, onePage, serve } from '../../../platform/ui/testing/fake-serve
 import { renderApp } from '../../../platform/ui/testing/render-app.tsx'
 import type { ImportDetail } from '../contract.ts'
 import { RowsStep } from './rows-step.tsx'
+import { anImport, aRejectedRow } from './testing.ts'
 
-const checked: ImportDetail = {
-  id: '5a0c5b6e-3f0f-4a10-9c5e-0a1b2c3d4e5f',
-  fileName: 'leads-feira.csv',
-  state: 'pending',
-  total: 10,
-  accepted: 9,
-  updated: 9,
-  rejected: 1,
-  kept: 0,
-  checkedAt: '2026-11-22T08:00:00Z',
-  createdAt: '2026-11-22T08:00:00Z',
-  processedAt: null,
-  undoneAt: null,
-  userName: 'Helena Duarte',
-  rowsUntil: '2026-12-22',
-  workId: null,
-  headers: ['Nome'],
-  mapping: ['contact.name'],
-  sample: [],
-  options: { withDeals: true, statusId: null },
-}
-const problems = ['Telefone: inválido.', 'UF: UF inválida.']
-const row = { at: 3, verdict: 'rejected', cells: ['Padaria Pão da Terra'], problems }
+const checked = anImport({ total: 10, accepted: 9, updated: 9, rejected: 1, checkedAt: '2026-11-22T08:00:00Z' })
+const row = aRejectedRow('Telefone: inválido.', 'UF: UF inválida.')
 
 async function open(found: ImportDetail) {
   serve({ [`GET /api/imports/${checked.id}/rows`]: content(onePage([row])) })

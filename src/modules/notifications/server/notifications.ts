@@ -1,3 +1,4 @@
+import { pageAt } from '../../../platform/db/page.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -39,7 +40,7 @@ export async function listNotifications(ctx: Ctx, { pageNumber, pageSize }: { pa
     at: createdAt,
     isRead: readAt !== null,
   }))
-  return { list, pageNumber, pageSize, totalItems: total, totalPages: Math.ceil(total / pageSize), unread }
+  return { ...pageAt({ pageNumber, pageSize }, list, total), unread }
 }
 
 export async function readNotification(ctx: Ctx, id: string) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -50,8 +51,7 @@ export async function listGoals(
     ),
     ctx.first(statement<{ items: number }>(`select count(*) as items ${matching}`, [holding])),
   ])
-  const totalItems = counted!.items
-  return { list, pageNumber, pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) }
+  return pageAt({ pageNumber, pageSize }, list, counted!.items)
 }
 
 export async function addGoal(ctx: Ctx, given: Input) {

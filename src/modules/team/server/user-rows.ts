@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -67,14 +68,7 @@ export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>)
     ctx.one(statement<{ items: number }>(`select count(*) as items from users u where ${condition}`, values)),
     seatsOf(ctx),
   ])
-  return {
-    list,
-    pageNumber: filters.pageNumber,
-    pageSize: filters.pageSize,
-    totalItems: counted.items,
-    totalPages: Math.ceil(counted.items / filters.pageSize),
-    seats,
-  }
+  return { ...pageAt(filters, list, counted.items), seats }
 }
 
 /** Active users, and how many the plan allows (null: without limit). */

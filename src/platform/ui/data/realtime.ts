@@ -1,17 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import type { RoomEvent, RoomMessage } from '../../realtime/room-message.ts'
 import { quiet } from './quiet.ts'
 import { readSession, subscribeSession, useSession } from './session.ts'
-
-/** One thing that happened in a room, in the order of `seq`. */
-export interface RoomEvent {
-  seq: number
-  kind: string
-  subject: { kind: string; id: string }
-  actorId: string | null
-  at?: string
-  data?: unknown
-}
 
 /** `events.some(isOf('proposal'))`: whether something happened to a record of this kind. */
 export const isOf =
@@ -67,9 +58,7 @@ async function connection(): Promise<Socket> {
   opened.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') for (const hear of ended) hear()
   })
-  opened.on('events', ({ room, events, records }: { room: string; events: RoomEvent[]; records?: unknown[] }) =>
-    receive(room, events, records),
-  )
+  opened.on('events', ({ room, events, records }: RoomMessage) => receive(room, events, records))
   return opened
 }
 

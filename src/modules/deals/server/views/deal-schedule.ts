@@ -1,4 +1,5 @@
 import { inBrasilia } from '../../../../platform/db/calendar-days.ts'
+import { pageAt } from '../../../../platform/db/page.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
@@ -29,7 +30,7 @@ export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, .
       given.values,
     ),
   )
-  return { list, pageNumber, pageSize, totalItems: items, totalPages: Math.ceil(items / pageSize) }
+  return pageAt({ pageNumber, pageSize }, list, items)
 }
 
 /** Deals named on each day; the day's number opens the rest. */

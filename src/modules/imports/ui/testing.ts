@@ -1,0 +1,35 @@
+import type { ImportDetail, ImportRow } from '../contract.ts'
+
+/** An import as screens show it: a file that has come and is still to be mapped, unless said otherwise. */
+export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
+  id: '5a0c5b6e-3f0f-4a10-9c5e-0a1b2c3d4e5f',
+  fileName: 'leads-feira.csv',
+  state: 'pending',
+  total: 3,
+  accepted: 0,
+  updated: 0,
+  rejected: 0,
+  kept: 0,
+  checkedAt: null,
+  createdAt: '2026-11-22T08:00:00Z',
+  processedAt: null,
+  undoneAt: null,
+  userName: 'Helena Duarte',
+  rowsUntil: '2026-12-22',
+  workId: null,
+  headers: ['Nome'],
+  mapping: ['contact.name'],
+  sample: [],
+  options: { withDeals: true, statusId: null },
+  ...given,
+})
+
+/** A row that an import left out. */
+export const aRejectedRow = (...problems: string[]): ImportRow => ({
+  at: 3,
+  verdict: 'rejected',
+  cells: ['Padaria Pão da Terra'],
+  problems,
+  contactId: null,
+  dealId: null,
+})

@@ -1,0 +1,17 @@
+/** One thing that happened in a room, in the order of `seq`: ids and what changed hands, never field values of the log. */
+export interface RoomEvent {
+  seq: number
+  kind: string
+  subject: { kind: string; id: string }
+  actorId: string | null
+  /** When the change was written, as the record says it too; not told to whom the record itself is not. */
+  at?: string
+  data?: unknown
+}
+
+/** A browser refetches what it may see of the events, or takes the `records` that a room shows to people like its own. */
+export interface RoomMessage {
+  room: string
+  events: RoomEvent[]
+  records?: unknown[]
+}
