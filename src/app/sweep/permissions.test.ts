@@ -105,7 +105,8 @@ function valuesAt(value: unknown, [step, ...rest]: string[]): unknown[] {
 
 const content = (body: unknown) => (body as { Content?: unknown } | null)?.Content
 const textOf = (body: unknown) => (Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body ?? ''))
-const isDistinct = (value: unknown) => /8[1-9]\d{5}/.test(String(value))
+/** A figure of the sample, not seven digits by chance within an id. */
+const isDistinct = (value: unknown) => /(?<![\da-f])8[1-9]\d{5}(?![\da-f])/.test(String(value))
 /** How a figure may read: as it is sent, and as money in a sentence. */
 const readings = (value: unknown) =>
   typeof value === 'number' ? [String(value), formatNumber(value / 100, 2)] : [String(value)]
