@@ -4,10 +4,10 @@ import { formatPhone } from '../../../../platform/brazil/phone.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../../contacts/contract.ts'
+import { ReachLink } from '../../../contacts/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
-import { ReachLink } from './reach-link.tsx'
 
 /** Who the deal is with, where its title does not say so, and how to reach them; on a phone the dock does the latter. */
 export function ContactInHead({ deal: { contact, title } }: { deal: Deal }) {

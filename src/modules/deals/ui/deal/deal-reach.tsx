@@ -2,10 +2,10 @@ import { IconBrandWhatsapp, IconNote, IconPhone } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { ReachLink } from '../../../contacts/ui/public.ts'
 import type { Deal } from '../../contract.ts'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
-import { ReachLink } from './reach-link.tsx'
 
 export const activitiesPath = 'atividades'
 

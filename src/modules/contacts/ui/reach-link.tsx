@@ -1,5 +1,5 @@
-import { Icon, type IconType } from '../../../../platform/ui/pieces/icon.tsx'
-import { Tooltip } from '../../../../platform/ui/pieces/tooltip.tsx'
+import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
+import { Tooltip } from '../../../platform/ui/pieces/tooltip.tsx'
 
 interface ReachLinkProps {
   icon: IconType
@@ -9,7 +9,7 @@ interface ReachLinkProps {
   className?: string | undefined
 }
 
-/** A way to reach the contact, which the device knows how to open; what is a page elsewhere opens beside this one. */
+/** A way to reach a contact, which the device knows how to open; what is a page elsewhere opens beside this one. */
 export const ReachLink = ({ icon, label, href, size = 'medium', className }: ReachLinkProps) => (
   <Tooltip label={label}>
     <a
