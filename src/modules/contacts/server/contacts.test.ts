@@ -150,8 +150,22 @@ it('a transfer is undone for the contacts that nobody touched since, also those 
   await expect(giver.call(contacts.show, { params: { id: quiet.id } })).rejects.toMatchObject({ status: 403 })
   const undone = await undo(giver)
   expect(undone).toMatchObject({ done: 1, failed: 1 })
+  // Out of their reach by now, it is not named.
   expect((await giver.call(works.failures, { params: { id: undone.id } })).list).toMatchObject([
-    { title: 'João Batista', link: `/contacts/${touched.id}` },
+    { title: '', link: null, reason: 'Você não tem acesso a este lead.' },
   ])
   expect(await shown(quiet.id)).toMatchObject({ ownerId: admin.id, storeId })
+})
+
+it('a contact that was touched since its transfer is named in the undo', async () => {
+  const { admin, user } = await world.company()
+  const seller = await user('salesman')
+  const { id } = await admin.call(contacts.create, { body: aContact() })
+  const to = { ownerId: seller.id }
+  const work = await admin.call(contacts.transfer, { body: { chosen: { ids: [id] }, to } })
+  await admin.call(contacts.edit, { params: { id }, body: { ownerId: null } })
+  const undone = await admin.call(works.undo, { params: { id: work.id } })
+  expect((await admin.call(works.failures, { params: { id: undone.id } })).list).toMatchObject([
+    { title: 'Maria Aparecida', link: `/contacts/${id}` },
+  ])
 })

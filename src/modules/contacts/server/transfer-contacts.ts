@@ -34,18 +34,17 @@ export const transferKind = itemsKind({
   input: ContactTransfer,
   needs: contacts.transfer.needs,
   link: () => '/contacts',
-  each: (ctx, to, items) =>
-    patchEach(ctx, items, ({ isWithinReach }) =>
-      isWithinReach ? to : { title: '', reason: translate(ctx.lang, 'access.lead_denied') },
-    ),
-  // Whoever gave a contact away may take it back, though it went out of their reach with it.
+  each: (ctx, to, items) => patchEach(ctx, items, (contact) => (contact.isWithinReach ? to : denied(ctx))),
+  // Whoever gave a contact away may take it back, though it went out of their reach with it; what became of it since is not told.
   undo: (ctx, _to, items) =>
-    patchEach(ctx, items, (contact, { before, after }) =>
-      holds(contact, after!)
-        ? before!
-        : { title: contact.name, link: `/contacts/${contact.id}`, reason: translate(ctx.lang, 'work.touched_since') },
-    ),
+    patchEach(ctx, items, (contact, { before, after }) => {
+      if (holds(contact, after!)) return before!
+      if (!contact.isWithinReach) return denied(ctx)
+      return { title: contact.name, link: `/contacts/${contact.id}`, reason: translate(ctx.lang, 'work.touched_since') }
+    }),
 })
+
+const denied = (ctx: Ctx) => ({ title: '', reason: translate(ctx.lang, 'access.lead_denied') })
 
 type Refused = Extract<Outcome, { reason: string }>
 type Found = Awaited<ReturnType<typeof contactsForUpdate>>[number]
