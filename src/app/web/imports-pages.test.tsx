@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { Import, ImportDetail } from '../../modules/imports/contract.ts'
 import { importsArea } from '../../modules/imports/ui/routes.tsx'
 import { importSettings } from '../../modules/imports/ui/settings.ts'
+import { anImport } from '../../modules/imports/ui/testing.ts'
 import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { onePage, serve } from '../../platform/ui/testing/fake-server.ts'
 import { signedIn } from '../../platform/ui/testing/render-app.tsx'
@@ -12,27 +13,14 @@ import { areas, open, server } from './test-app.tsx'
 const all = [...areas, importsArea, settingsArea(importSettings)]
 const id = '01900000-0000-7000-8000-0000000000e1'
 const field = '01900000-0000-7000-8000-0000000000f1'
-const pending: ImportDetail = {
+const pending = anImport({
   id,
   fileName: 'leads.csv',
-  state: 'pending',
-  total: 3,
-  accepted: 0,
-  updated: 0,
-  rejected: 0,
-  kept: 0,
-  checkedAt: null,
-  createdAt: '2026-11-20T12:00:00Z',
-  processedAt: null,
-  undoneAt: null,
-  userName: 'Renata Moreira',
-  rowsUntil: '2026-12-20T12:00:00Z',
-  workId: null,
   headers: ['Nome', 'E-mail', 'Fone', 'Apelido'],
   mapping: ['contact.name', 'contact.email', null, null],
   options: { withDeals: false, statusId: null },
   sample: [['Maria Aparecida', 'maria@exemplo.com.br', '34998124471', 'Dona Cida']],
-}
+})
 const work: Work = {
   id: '01900000-0000-7000-8000-0000000000d9',
   kind: 'imports.check',
