@@ -484,7 +484,12 @@ export const shots: Shot[] = [
   { name: 'public-unknown', path: '/publico/proposta/esta-nao-existe-mais', audience: 'stranger' },
   { name: 'proposals', path: '/proposals' },
   { name: 'contacts', path: '/contacts' },
-  { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nenhum contato encontrado' },
+  { name: 'contacts-none', path: '/contacts?search=nada%20parecido', until: 'Nada com estes filtros' },
+  {
+    name: 'roof-types-none',
+    path: '/settings/pricing/roof-types?search=nada%20parecido',
+    until: 'Nada com estes filtros',
+  },
   { name: 'contact-new', path: '/contacts?add=true', until: 'Criar contato' },
   {
     name: 'contact-alike',
