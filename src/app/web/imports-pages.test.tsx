@@ -16,6 +16,9 @@ const field = '01900000-0000-7000-8000-0000000000f1'
 const pending = anImport({
   id,
   fileName: 'leads.csv',
+  createdAt: '2026-11-20T12:00:00Z',
+  userName: 'Renata Moreira',
+  rowsUntil: '2026-12-20T12:00:00Z',
   headers: ['Nome', 'E-mail', 'Fone', 'Apelido'],
   mapping: ['contact.name', 'contact.email', null, null],
   options: { withDeals: false, statusId: null },

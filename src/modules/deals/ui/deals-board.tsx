@@ -16,6 +16,7 @@ import { type Requirement, requirements } from '../../funnels/status.ts'
 import { useColumnMenu } from '../../funnels/ui/public.ts'
 import type { BoardColumn, DealCard as Card, MissingItem } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
+import { missingIn } from '../missing-item.ts'
 import { cardName } from './deal-card.tsx'
 import { dealScreenMessages as words } from './messages.ts'
 import type { DealBoard } from './use-deal-board.ts'
@@ -56,7 +57,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
   const handle = useRef<BoardHandle>(null)
   const move = useMove(state, {
     onRefused: (failure, intent) => {
-      const { missing } = (failure.details ?? {}) as { missing?: MissingItem[] }
+      const missing = missingIn(failure)
       if (missing) setFilling({ ...intent, missing })
       else if (failure.code === 'deals.confirm_back') setGoingBack(intent)
       else notify.failure(failure)

@@ -12,6 +12,7 @@ import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { AnswerInput } from '../../custom-fields/ui/public.ts'
 import { funnelMessages } from '../../funnels/messages.ts'
 import { deals, type MissingItem, type MoveFill } from '../contract.ts'
+import { missingIn } from '../missing-item.ts'
 import styles from './deals-page.module.css'
 import { leftMessages } from './left-messages.ts'
 import { dealScreenMessages as words } from './messages.ts'
@@ -76,7 +77,7 @@ export function MoveForm(props: MoveFormProps) {
         if (onMoved) onMoved()
         else onClose()
       } catch (failure) {
-        const left = failure instanceof ApiError ? (failure.details as { missing?: MissingItem[] })?.missing : undefined
+        const left = failure instanceof ApiError ? missingIn(failure) : undefined
         if (left) setMissing(left)
         // Sent again, the way back is confirmed: the sentence of the refusal has asked.
         if (failure instanceof ApiError && failure.code === 'deals.confirm_back') setConfirmedBack(true)

@@ -14,8 +14,9 @@ import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { contactMessages } from '../../contacts/messages.ts'
 import type { StepView } from '../../funnels/contract.ts'
-import { deals, type MissingItem } from '../contract.ts'
+import { deals } from '../contract.ts'
 import { dealMessages } from '../messages.ts'
+import { missingIn } from '../missing-item.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-parts.tsx'
 import { useFunnel } from './use-options.ts'
@@ -136,7 +137,7 @@ const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal) =
 
 /** What a status asks for, in the sentence of the refusal. */
 function withMissing(failure: unknown) {
-  const missing = failure instanceof ApiError ? (failure.details as { missing?: MissingItem[] })?.missing : undefined
+  const missing = failure instanceof ApiError ? missingIn(failure) : undefined
   if (!missing) return failure
   const { status, code, message } = failure as ApiError
   return new ApiError(status, { Code: code, Message: `${message} ${missing.map(({ label }) => label).join(', ')}` })

@@ -9,6 +9,7 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../../funnels/contract.ts'
 import { type Deal, deals, type MissingItem } from '../../contract.ts'
+import { missingIn } from '../../missing-item.ts'
 import { MoveForm } from '../move-form.tsx'
 import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
@@ -50,7 +51,7 @@ export function MoveDialog({
       onClose()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      const lacking = (failure.details as { missing?: MissingItem[] } | undefined)?.missing
+      const lacking = missingIn(failure)
       if (lacking) setMissing(lacking)
       else setRefusal(failure.message)
       setBack(confirmedBack || failure.code === 'deals.confirm_back')
