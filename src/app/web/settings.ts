@@ -16,7 +16,7 @@ import type { SettingsPage } from '../../platform/ui/settings/settings-page.ts'
 /** The settings pages that modules bring; the menu puts them under its groups. */
 // biome-ignore format: one a line, so that two modules that arrive together do not meet
 export const settingsPages: readonly SettingsPage[] = [
-  ...funnelSettings(() => import('../../modules/deals/ui/rule-trial.tsx').then((it) => it.RuleTrialPart)),
+  ...funnelSettings(() => import('../../modules/deals/ui/moving/rule-trial.tsx').then((it) => it.RuleTrialPart)),
   ...customFieldSettings(() => import('./field-places.ts').then((it) => it.usePlaces)),
   ...saleSettings,
   ...brandingSettings(() => import('./proposal-cover.tsx').then((it) => it.ProposalCover)),
