@@ -2,7 +2,7 @@ import { NumberField, PercentField } from '../../../platform/ui/forms/number-fie
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
-import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
+import { HelpText } from '../../../platform/ui/overlays/help-text.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './catalogue.module.css'

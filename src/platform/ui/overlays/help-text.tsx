@@ -1,9 +1,9 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '../messages.ts'
+import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './help-text.module.css'
-import { IconButton } from './icon-button.tsx'
 import { Popover } from './popover.tsx'
 
 export interface HelpTextProps {

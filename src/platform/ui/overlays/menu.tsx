@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { cloneElement, Fragment, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Icon, type IconType } from '../pieces/icon.tsx'
 import { asSearch } from '../routing/as-search.ts'
 import { plain } from '../text/plain.ts'
 import floating from './dropdown.module.css'
-import { Icon, type IconType } from './icon.tsx'
 import styles from './menu.module.css'
 import { bothRefs, useAnchored, usePressOutside } from './use-anchored.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { ReloadButton } from '../pieces/reload-button.tsx'
 import { renderApp } from '../testing/render-app.tsx'
 import { InterpolationPanel } from './interpolation-panel.tsx'
-import { ReloadButton } from './reload-button.tsx'
 
 const entry = (model: string, key: string, label: string) => ({ key, text: `{{${model}.${key}}}`, label })
 
