@@ -1,4 +1,4 @@
-import { PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part, Typed } from '../../../platform/ui/forms/use-draft.ts'
 import { HelpText } from '../../../platform/ui/overlays/help-text.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'

@@ -1,7 +1,7 @@
 import { IconArrowsMove } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { painted } from '../data/painted.ts'
-import { Checkbox } from '../forms/checkbox.tsx'
+import { Checkbox } from '../forms/choices/checkbox.tsx'
 import { messages } from '../messages.ts'
 import type { MenuGroup } from '../overlays/menu.tsx'
 import { Avatar } from '../pieces/avatar.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnyEndpoint } from '../../../../platform/contract/endpoint.ts'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
-import { MultiSelectField, SelectField } from '../../../../platform/ui/forms/select-field.tsx'
+import { MultiSelectField, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { TextArea } from '../../../../platform/ui/forms/text-field.tsx'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { BulkDialog } from '../../../../platform/ui/table/bulk-dialog.tsx'

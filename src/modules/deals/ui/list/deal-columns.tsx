@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
-import { DateField } from '../../../../platform/ui/forms/date-field.tsx'
-import { MoneyField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
+import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { StatusDot, Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'

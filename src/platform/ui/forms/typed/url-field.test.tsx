@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderApp } from '../testing/render-app.tsx'
-import { changeLanguage } from '../text/language.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { changeLanguage } from '../../text/language.ts'
 import { UrlField } from './url-field.tsx'
 
 function Link() {

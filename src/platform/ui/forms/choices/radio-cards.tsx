@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps } from '../field.tsx'
 import styles from './radio-cards.module.css'
 
 export interface RadioCard<V extends string> {

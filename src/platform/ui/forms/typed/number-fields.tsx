@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '../../i18n/formats.ts'
-import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
+import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
+import { messages } from '../../messages.ts'
+import { useText } from '../../text/use-text.ts'
 import { parseCents, parseNumber } from './parse-number.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, formatNumber } from '../../i18n/formats.ts'
+import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
 import { parseDate } from './parse-date.ts'
 import { parseCents, parseNumber } from './parse-number.ts'
 

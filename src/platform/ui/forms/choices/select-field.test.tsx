@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderApp } from '../testing/render-app.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
 import { MultiSelectField, type Option, SelectField } from './select-field.tsx'
 
 const list = vi.hoisted(() => Promise.withResolvers<void>())

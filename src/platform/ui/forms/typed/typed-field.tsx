@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FieldProps } from './field.tsx'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import type { FieldProps } from '../field.tsx'
+import { TextField, type TextFieldProps } from '../text-field.tsx'
 
 export interface TypedFieldProps<V> extends FieldProps {
   value: V | null

@@ -1,8 +1,8 @@
 import { IconSelector } from '@tabler/icons-react'
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
-import { Icon } from '../pieces/icon.tsx'
-import styles from './field.module.css'
-import { Field, type FieldProps } from './field.tsx'
+import { Icon } from '../../pieces/icon.tsx'
+import styles from '../field.module.css'
+import { Field, type FieldProps } from '../field.tsx'
 
 export interface Option {
   value: string

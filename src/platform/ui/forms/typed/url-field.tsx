@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { webAddress } from '../../contract/shapes.ts'
-import { platformMessages } from '../../messages.ts'
-import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { webAddress } from '../../../contract/shapes.ts'
+import { platformMessages } from '../../../messages.ts'
+import { messages } from '../../messages.ts'
+import { useText } from '../../text/use-text.ts'
+import { TextField, type TextFieldProps } from '../text-field.tsx'
 
 /** A web address; what is none is told as soon as the field is left. */
 export function UrlField({ value, error, ...field }: Omit<TextFieldProps, 'type' | 'placeholder' | 'onBlur'>) {

@@ -1,6 +1,6 @@
-import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
-import type { FieldProps } from './field.tsx'
+import { messages } from '../../messages.ts'
+import { useText } from '../../text/use-text.ts'
+import type { FieldProps } from '../field.tsx'
 import { parseTime } from './parse-time.ts'
 import { TypedField } from './typed-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
+import { messages } from '../../messages.ts'
+import { useText } from '../../text/use-text.ts'
 import type { AsyncSelectFieldProps, GoesOn, Option } from './select-field.tsx'
 import { Picker } from './select-picker.tsx'
 

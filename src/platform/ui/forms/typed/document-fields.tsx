@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { cnpjCharacters, formatCnpj, isCnpj } from '../../brazil/cnpj.ts'
-import { cpfDigits, formatCpf, isCpf } from '../../brazil/cpf.ts'
-import { formatPhone, isPhone, phoneDigits } from '../../brazil/phone.ts'
-import { formatZipCode, isZipCode, zipDigits } from '../../brazil/zip-code.ts'
-import { messages } from '../messages.ts'
-import { useText } from '../text/use-text.ts'
-import type { FieldProps } from './field.tsx'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { cnpjCharacters, formatCnpj, isCnpj } from '../../../brazil/cnpj.ts'
+import { cpfDigits, formatCpf, isCpf } from '../../../brazil/cpf.ts'
+import { formatPhone, isPhone, phoneDigits } from '../../../brazil/phone.ts'
+import { formatZipCode, isZipCode, zipDigits } from '../../../brazil/zip-code.ts'
+import { messages } from '../../messages.ts'
+import { useText } from '../../text/use-text.ts'
+import type { FieldProps } from '../field.tsx'
+import { TextField, type TextFieldProps } from '../text-field.tsx'
 
 export interface DocumentFieldProps extends FieldProps {
   /** As stored: without punctuation. */
