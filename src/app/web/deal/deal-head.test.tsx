@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { content } from '../../platform/ui/testing/fake-server.ts'
+import { content } from '../../../platform/ui/testing/fake-server.ts'
 import { aDeal, contactId, held, id, open, title } from './test-deal-page.tsx'
 
 const contact = { id: contactId, name: 'Maria Aparecida', phone: '34998124471', city: 'Uberlândia', state: 'MG' }

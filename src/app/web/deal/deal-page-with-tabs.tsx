@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { dealTabs as addedTabs } from '../../modules/custom-fields/contract.ts'
-import { DealPage } from '../../modules/deals/ui/deal/deal-page.tsx'
-import type { DealTab } from '../../modules/deals/ui/deal/deal-tab.ts'
-import { useItem } from '../../platform/ui/data/queries.ts'
+import { dealTabs as addedTabs } from '../../../modules/custom-fields/contract.ts'
+import { DealPage } from '../../../modules/deals/ui/deal/deal-page.tsx'
+import type { DealTab } from '../../../modules/deals/ui/deal/deal-tab.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
 import { dealTabs } from './deal-tabs.ts'
 
 /** The tabs of the mounted modules and, before the last two, those that the company added. */

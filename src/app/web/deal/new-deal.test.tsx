@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pendingStore } from '../../platform/ui/offline/pending-store.ts'
-import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
-import { signedIn } from '../../platform/ui/testing/render-app.tsx'
-import { areas } from './screens.ts'
-import { open } from './test-app.tsx'
+import { pendingStore } from '../../../platform/ui/offline/pending-store.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { areas } from '../screens.ts'
+import { open } from '../test-app.tsx'
 
 const held = [
   'deals.list',

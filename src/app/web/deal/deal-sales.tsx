@@ -1,6 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router'
-import { useDealOnPage } from '../../modules/deals/ui/deal/use-deal.ts'
-import { DealSale, DealSalesTab } from '../../modules/sales/ui/public.ts'
+import { useDealOnPage } from '../../../modules/deals/ui/deal/use-deal.ts'
+import { DealSale, DealSalesTab } from '../../../modules/sales/ui/public.ts'
 
 /** The sales of the deal on the page, or the one that the address names. */
 export function SalesTab() {

@@ -1,14 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Store } from '../../modules/organisation/contract.ts'
-import { organisationSettings } from '../../modules/organisation/ui/settings.ts'
-import { makeQueryClient } from '../../platform/ui/data/query-client.ts'
-import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
-import { serve } from '../../platform/ui/testing/fake-server.ts'
-import { signedIn } from '../../platform/ui/testing/render-app.tsx'
-import { App } from './app.tsx'
-import { makeRouter } from './router.tsx'
+import type { Store } from '../../../modules/organisation/contract.ts'
+import { organisationSettings } from '../../../modules/organisation/ui/settings.ts'
+import { makeQueryClient } from '../../../platform/ui/data/query-client.ts'
+import { settingsArea } from '../../../platform/ui/settings/settings-area.ts'
+import { serve } from '../../../platform/ui/testing/fake-server.ts'
+import { signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { App } from '../app.tsx'
+import { makeRouter } from '../router.tsx'
 
 const areas = [settingsArea(organisationSettings)]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { contactMessages } from '../../modules/contacts/messages.ts'
-import { type ContactField, contactSections } from '../../modules/contacts/ui/contact-fields.ts'
-import { content, onePage } from '../../platform/ui/testing/fake-server.ts'
+import { contactMessages } from '../../../modules/contacts/messages.ts'
+import { type ContactField, contactSections } from '../../../modules/contacts/ui/contact-fields.ts'
+import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
 import { dealOfMaria, id, lists, looksAtContacts, maria, onPage, open, proposalOfMaria } from './test-contact-page.tsx'
 
 test('[CONT-022] a contact that is denied to the person shows the denial message and nothing of it', async () => {

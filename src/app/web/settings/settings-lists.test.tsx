@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listNames } from '../../modules/organisation/lists.ts'
-import { PermissionsPage } from '../../modules/team/ui/permissions-page.tsx'
-import { TeamsPage } from '../../modules/team/ui/teams-page.tsx'
-import { UsersPage } from '../../modules/team/ui/users-page.tsx'
-import { content, onePage, serve } from '../../platform/ui/testing/fake-server.ts'
-import { renderApp, signedIn } from '../../platform/ui/testing/render-app.tsx'
+import { listNames } from '../../../modules/organisation/lists.ts'
+import { PermissionsPage } from '../../../modules/team/ui/permissions-page.tsx'
+import { TeamsPage } from '../../../modules/team/ui/teams-page.tsx'
+import { UsersPage } from '../../../modules/team/ui/users-page.tsx'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { settingsPages } from './settings.ts'
 
 /** Where each list of the settings asks for its rows, a page at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { content, onePage } from '../../platform/ui/testing/fake-server.ts'
+import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
 import { aDeal, held, id, open } from './test-deal-page.tsx'
 
 test('the next thing to do is done even from its own tab', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { anEntry, timelineOf } from '../../modules/activity/ui/testing.ts'
-import { content } from '../../platform/ui/testing/fake-server.ts'
+import { anEntry, timelineOf } from '../../../modules/activity/ui/testing.ts'
+import { content } from '../../../platform/ui/testing/fake-server.ts'
 import { aDeal, held, id, inEnglish, open } from './test-deal-page.tsx'
 
 const months = [5.61, 5.72, 5.23, 4.94, 4.45, 4.26, 4.47, 5.18, 5.29, 5.31, 5.32, 5.63]

@@ -1,5 +1,5 @@
-import type { DealTab } from '../../modules/deals/ui/deal/deal-tab.ts'
-import { dealPageTitles as words } from '../../modules/deals/ui/deal/titles.ts'
+import type { DealTab } from '../../../modules/deals/ui/deal/deal-tab.ts'
+import { dealPageTitles as words } from '../../../modules/deals/ui/deal/titles.ts'
 
 /** The tabs of a deal's page, in the order of the work. A module that has none yet has no line here. */
 export const dealTabs: readonly DealTab[] = [
@@ -9,7 +9,7 @@ export const dealTabs: readonly DealTab[] = [
     label: words['deal.tab.contact'],
     hiddenWith: 'deal-tabs.contact',
     needs: 'contacts.view',
-    page: () => import('../../modules/deals/ui/deal/contact-tab.tsx').then((it) => it.ContactTab),
+    page: () => import('../../../modules/deals/ui/deal/contact-tab.tsx').then((it) => it.ContactTab),
   },
   {
     id: 'energy-bill',
@@ -25,14 +25,14 @@ export const dealTabs: readonly DealTab[] = [
     path: 'dados-do-projeto',
     label: words['deal.tab.project'],
     hiddenWith: 'deal-tabs.project-data',
-    page: () => import('../../modules/deals/ui/deal/project-tab.tsx').then((it) => it.ProjectTab),
+    page: () => import('../../../modules/deals/ui/deal/project-tab.tsx').then((it) => it.ProjectTab),
   },
   {
     id: 'address',
     path: 'endereco',
     label: words['deal.tab.address'],
     hiddenWith: 'deal-tabs.address',
-    page: () => import('../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
+    page: () => import('../../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
     id: 'custom-fields',
@@ -48,11 +48,11 @@ export const dealTabs: readonly DealTab[] = [
     hiddenWith: 'deal-tabs.proposal',
     needs: ['proposals.list', 'proposals.view'],
     count: (deal) => deal.proposals,
-    page: () => import('../../modules/proposals/ui/deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
+    page: () => import('../../../modules/proposals/ui/deal-proposals-tab.tsx').then((it) => it.DealProposalsTab),
     children: [
       {
         path: '$proposalId',
-        page: () => import('../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
+        page: () => import('../../../modules/proposals/ui/proposal-page.tsx').then((it) => it.ProposalPage),
       },
     ],
   },
@@ -73,26 +73,26 @@ export const dealTabs: readonly DealTab[] = [
     hiddenWith: 'deal-tabs.files',
     needs: 'deals.list-files',
     count: (deal) => deal.files,
-    page: () => import('../../modules/deals/ui/deal/files-tab.tsx').then((it) => it.FilesTab),
+    page: () => import('../../../modules/deals/ui/deal/files-tab.tsx').then((it) => it.FilesTab),
   },
   {
     id: 'calls',
     path: 'ligacoes',
     label: words['deal.tab.calls'],
     hiddenWith: ['deal-tabs.calls', 'deal-tabs.activities'],
-    page: () => import('../../modules/deals/ui/deal/calls-tab.tsx').then((it) => it.CallsTab),
+    page: () => import('../../../modules/deals/ui/deal/calls-tab.tsx').then((it) => it.CallsTab),
   },
   {
     id: 'general',
     path: 'generic-tab',
     label: words['deal.tab.general'],
-    page: () => import('../../modules/deals/ui/deal/general-tab.tsx').then((it) => it.GeneralTab),
+    page: () => import('../../../modules/deals/ui/deal/general-tab.tsx').then((it) => it.GeneralTab),
   },
   {
     id: 'activities',
     path: 'atividades',
     label: words['deal.tab.activities'],
     hiddenWith: 'deal-tabs.activities',
-    page: () => import('../../modules/deals/ui/deal/activities-tab.tsx').then((it) => it.ActivitiesTab),
+    page: () => import('../../../modules/deals/ui/deal/activities-tab.tsx').then((it) => it.ActivitiesTab),
   },
 ]
