@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Figure, quantile, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
-import { benchWorld } from './world.ts'
+import { type Figure, quantile, rounded } from '../figure.ts'
+import { httpCall } from '../http-call.ts'
+import { benchWorld } from '../world.ts'
 
 const companies = 1_000
 const usersEach = 20

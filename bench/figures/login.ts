@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newCompany } from '../src/app/new-company.ts'
-import { openDatabase } from '../src/app/open-database.ts'
-import { startServer } from '../src/app/server.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { type Figure, quantile, rounded } from './figure.ts'
+import { newCompany } from '../../src/app/new-company.ts'
+import { openDatabase } from '../../src/app/open-database.ts'
+import { startServer } from '../../src/app/server.ts'
+import { readSettings } from '../../src/platform/settings.ts'
+import { type Figure, quantile, rounded } from '../figure.ts'
 
 const password = 'Girassol@2026'
 
@@ -57,9 +57,9 @@ export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSeco
 }
 
 async function peopleOf(services: Parameters<typeof newCompany>[0], count: number) {
-  const { hashPassword } = await import('../src/modules/access/server/public.ts')
-  const { db } = await import('../src/platform/db/query-builder.ts')
-  const { newId } = await import('../src/platform/db/new-id.ts')
+  const { hashPassword } = await import('../../src/modules/access/server/public.ts')
+  const { db } = await import('../../src/platform/db/query-builder.ts')
+  const { newId } = await import('../../src/platform/db/new-id.ts')
   const emails = Array.from({ length: count }, (_person, index) => `person${index}@bench.test`)
   const passwordHash = await hashPassword(password)
   await newCompany(

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureWebBuilt } from '../src/app/pages.ts'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
-import { type Figure, median, rounded } from './figure.ts'
-import { freePort, said } from './product.ts'
+import { ensureWebBuilt } from '../../src/app/pages.ts'
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
+import { type Figure, median, rounded } from '../figure.ts'
+import { freePort, said } from '../product.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const rounds = 3
 
 interface Times {

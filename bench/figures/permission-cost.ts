@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { registerModules } from '../src/app/server.ts'
-import { allPermissionIds } from '../src/platform/access/catalogue.ts'
-import { type Figure, median, rounded } from './figure.ts'
-import { requestText, underLoad } from './load.ts'
-import { benchWorld } from './world.ts'
+import { registerModules } from '../../src/app/server.ts'
+import { allPermissionIds } from '../../src/platform/access/catalogue.ts'
+import { type Figure, median, rounded } from '../figure.ts'
+import { requestText, underLoad } from '../load.ts'
+import { benchWorld } from '../world.ts'
 
 const connections = 10
 const rounds = 9

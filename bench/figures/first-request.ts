@@ -1,7 +1,7 @@
-import { type Figure, median, rounded } from './figure.ts'
-import { startFloor } from './floor.ts'
-import { httpCall } from './http-call.ts'
-import { benchWorld } from './world.ts'
+import { type Figure, median, rounded } from '../figure.ts'
+import { startFloor } from '../floor.ts'
+import { httpCall } from '../http-call.ts'
+import { benchWorld } from '../world.ts'
 
 const rounds = 5
 const limit = 300

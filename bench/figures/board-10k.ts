@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { inBrowser, kilobytes, signIn, type Visit } from './browser.ts'
-import { type Figure, median, rounded } from './figure.ts'
-import { benchWorld } from './world.ts'
+import { inBrowser, kilobytes, signIn, type Visit } from '../browser.ts'
+import { type Figure, median, rounded } from '../figure.ts'
+import { benchWorld } from '../world.ts'
 
 const slug = 'sol-nascente'
 const card = '[data-board-column] [role=group]'

@@ -1,5 +1,5 @@
-import { type Figure, quantile, rounded } from './figure.ts'
-import { type BenchWorld, benchWorld, type Product } from './world.ts'
+import { type Figure, quantile, rounded } from '../figure.ts'
+import { type BenchWorld, benchWorld, type Product } from '../world.ts'
 
 const companies: Record<string, number> = {
   'empresa-04': 1_000,

@@ -1,9 +1,9 @@
-import { deals } from '../src/modules/deals/contract.ts'
-import { dealFilterFields, dealSorts } from '../src/modules/deals/deal-filters.ts'
-import { type Figure, median, rounded } from './figure.ts'
-import { startFloor } from './floor.ts'
-import { requestText, underLoad } from './load.ts'
-import { benchWorld } from './world.ts'
+import { deals } from '../../src/modules/deals/contract.ts'
+import { dealFilterFields, dealSorts } from '../../src/modules/deals/deal-filters.ts'
+import { type Figure, median, rounded } from '../figure.ts'
+import { startFloor } from '../floor.ts'
+import { requestText, underLoad } from '../load.ts'
+import { benchWorld } from '../world.ts'
 
 type Load = Awaited<ReturnType<typeof underLoad>>
 

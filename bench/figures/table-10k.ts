@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { dealScreenMessages as words } from '../src/modules/deals/ui/messages.ts'
-import { messages as kit } from '../src/platform/ui/messages.ts'
-import { inBrowser, signIn } from './browser.ts'
-import { type Figure, median, quantile, rounded } from './figure.ts'
-import { drawnAfter, frameFigures, framesWhile, heapOf } from './frames.ts'
-import { benchWorld } from './world.ts'
+import { dealScreenMessages as words } from '../../src/modules/deals/ui/messages.ts'
+import { messages as kit } from '../../src/platform/ui/messages.ts'
+import { inBrowser, signIn } from '../browser.ts'
+import { type Figure, median, quantile, rounded } from '../figure.ts'
+import { drawnAfter, frameFigures, framesWhile, heapOf } from '../frames.ts'
+import { benchWorld } from '../world.ts'
 
 const slug = 'sol-nascente'
 const rows = 10_000

@@ -1,7 +1,7 @@
-import { type Figure, median, rounded } from './figure.ts'
-import { startFloor } from './floor.ts'
-import { requestText, underLoad } from './load.ts'
-import { type BenchWorld, benchWorld } from './world.ts'
+import { type Figure, median, rounded } from '../figure.ts'
+import { startFloor } from '../floor.ts'
+import { requestText, underLoad } from '../load.ts'
+import { type BenchWorld, benchWorld } from '../world.ts'
 
 const connections = 10
 const rounds = 3

@@ -1,6 +1,6 @@
-import { type Figure, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
-import { benchWorld, type Product } from './world.ts'
+import { type Figure, rounded } from '../figure.ts'
+import { httpCall } from '../http-call.ts'
+import { benchWorld, type Product } from '../world.ts'
 
 const slug = 'sol-nascente'
 

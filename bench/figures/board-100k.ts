@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type Figure, median, quantile, rounded } from './figure.ts'
-import { benchWorld } from './world.ts'
+import { type Figure, median, quantile, rounded } from '../figure.ts'
+import { benchWorld } from '../world.ts'
 
 /** A company with 100,000 open deals in one step, among twenty others. */
 export const crowded = { slug: 'empresa-03', email: 'admin@empresa-03.test', deals: 100_000 }

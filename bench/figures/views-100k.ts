@@ -1,6 +1,6 @@
-import { type Figure, median, quantile, rounded } from './figure.ts'
-import { busy, fillBusyCompany } from './views-rows.ts'
-import { type BenchWorld, benchWorld } from './world.ts'
+import { type Figure, median, quantile, rounded } from '../figure.ts'
+import { busy, fillBusyCompany } from '../views-rows.ts'
+import { type BenchWorld, benchWorld } from '../world.ts'
 
 const rounds = 25
 const limit = 150

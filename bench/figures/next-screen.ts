@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { messages as kit } from '../src/platform/ui/messages.ts'
-import { inBrowser, signIn, type Visit } from './browser.ts'
-import { type Figure, median, quantile, rounded } from './figure.ts'
-import { drawnAfter } from './frames.ts'
+import { messages as kit } from '../../src/platform/ui/messages.ts'
+import { inBrowser, signIn, type Visit } from '../browser.ts'
+import { type Figure, median, quantile, rounded } from '../figure.ts'
+import { drawnAfter } from '../frames.ts'
 
 const rounds = 6
 const card = '[data-board-column] [role=group]'

@@ -1,7 +1,7 @@
-import { type Figure, median, quantile, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
-import { spreadContacts } from './search-rows.ts'
-import { benchWorld } from './world.ts'
+import { type Figure, median, quantile, rounded } from '../figure.ts'
+import { httpCall } from '../http-call.ts'
+import { spreadContacts } from '../search-rows.ts'
+import { benchWorld } from '../world.ts'
 
 const limit = 40
 const warmUp = 2

@@ -1,5 +1,5 @@
-import { gzipped, inBrowser, kilobytes, signIn } from './browser.ts'
-import { type Figure, rounded } from './figure.ts'
+import { gzipped, inBrowser, kilobytes, signIn } from '../browser.ts'
+import { type Figure, rounded } from '../figure.ts'
 
 /** JavaScript, gzipped, that the browser has fetched when the sign-in form can be typed into; React alone is the floor. */
 export const measureLogin = () =>

@@ -1,6 +1,6 @@
-import { type Figure, median, quantile, rounded } from './figure.ts'
-import { httpCall } from './http-call.ts'
-import { benchWorld } from './world.ts'
+import { type Figure, median, quantile, rounded } from '../figure.ts'
+import { httpCall } from '../http-call.ts'
+import { benchWorld } from '../world.ts'
 
 const limit = 60
 const warmUp = 5
