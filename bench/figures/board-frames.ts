@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { crowded } from './board-100k.ts'
 import { inBrowser, signIn, type Visit, within } from '../browser.ts'
 import { type Figure, median, quantile, rounded } from '../figure.ts'
 import { drawnAfter, frameFigures, framesWhile, heapOf } from '../frames.ts'
 import { benchWorld } from '../world.ts'
+import { crowded } from './board-100k.ts'
 
 const card = '[data-board-column] [role=group]'
 const drops = 60

@@ -1,9 +1,9 @@
-import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
 import { doubledDeals, type Query, wrongInImport, wrongInMove, wrongInUndoneImport } from '../fault-checks.ts'
 import { type Figure, rounded } from '../figure.ts'
 import { type Leads, someLeads } from '../leads.ts'
 import { sendLeads } from '../send-leads.ts'
 import { benchWorld } from '../world.ts'
+import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
 
 const slug = 'sol-nascente'
 /** FAULT_KILLS=5 is a short run while something is being mended. */

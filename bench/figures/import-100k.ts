@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { sendLeads } from '../send-leads.ts'
 import { benchWorld } from '../world.ts'
+import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
 
 const slug = 'sol-nascente'
 const rows = 100_000

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { io, type Socket } from 'socket.io-client'
-import { crowded } from './board-100k.ts'
 import { type Figure, quantile, rounded } from '../figure.ts'
 import { httpCall } from '../http-call.ts'
 import { benchWorld } from '../world.ts'
+import { crowded } from './board-100k.ts'
 
 const people = 200
 const perSecond = 5
