@@ -1,7 +1,7 @@
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'

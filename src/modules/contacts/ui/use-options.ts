@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { optionsOf } from '../../../platform/ui/forms/options.ts'
+import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { access } from '../../access/contract.ts'
 import { organisation } from '../../organisation/contract.ts'
 

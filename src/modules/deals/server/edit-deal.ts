@@ -12,7 +12,7 @@ import { createDeal } from './create-deal.ts'
 import { dealForUpdate, writeDeal } from './deal-for-update.ts'
 import { enforceGuards, enforceSeen } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
-import { lacking } from './lacking.ts'
+import { lacking } from './moving/lacking.ts'
 import { type Deal, dealsEntity } from './tables.ts'
 
 export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {

@@ -1,6 +1,6 @@
 import { api } from '../../../platform/ui/data/api.ts'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import type { FieldProps } from '../../../platform/ui/forms/field.tsx'
-import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
 import { energy } from '../contract.ts'
 
 export interface MunicipalityChoice {

@@ -1,7 +1,7 @@
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
-import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
