@@ -36,6 +36,8 @@ export interface FieldColumn {
   id?: string
   /** The title where it differs from the field's name. */
   title?: Message
+  /** The title in files, where imports must tell it from another record's. */
+  exportTitle?: Message
   /** In rem. */
   width?: number
   /** Its place in the row of a phone: the figure at the end, or one of the two facts under the name. */
@@ -48,6 +50,8 @@ export interface FieldColumn {
 export interface OptionSource {
   endpoint: AnyEndpoint
   input?: { params?: Record<string, string>; query?: Record<string, unknown> }
+  /** The name of a second text of each row, shown beside its name. */
+  detail?: string
 }
 
 /** Everything that is said of a field besides what it holds. Each entry makes it appear in one more place. */
@@ -60,8 +64,10 @@ export interface FieldOptions extends FieldAccess {
   isName?: true
   /** Made by the product: never part of an input. */
   isComputed?: true
-  /** What one must hold to change it, besides what the endpoint asks for. */
-  edit?: string | readonly string[]
+  /** What one must hold to change it, where it is not what the record asks for. */
+  edit?: string
+  /** What one must hold besides. */
+  editAlso?: string
   /** Its section on the record's page, in the order in which the fields stand. */
   section?: string
   /** Asked for when a record is created. */
@@ -109,7 +115,11 @@ export interface FieldValue<
   words: Message
   input: In
   output: Out
-  /** A choice: its values, and the messages that name them (`contacts.kind` → `contacts.kind.person`). */
+}
+
+/** What only some kinds have. */
+interface FieldChoices {
+  /** A choice: its values, and the words of each. */
   values?: readonly string[]
   valueWords?: Readonly<Record<string, Message>>
   /** A reference: the kind of record that it names, and where its options come from. */
@@ -117,13 +127,18 @@ export interface FieldValue<
   options?: OptionSource
 }
 
-export type Field = FieldValue & FieldOptions
+export type Field = FieldValue & FieldChoices & FieldOptions
 
-type InputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { shape: infer S extends z.ZodType } ? S : Default
+type InputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { shape: infer S extends z.ZodType }
+  ? S
+  : Default
 
 const made =
   <K extends FieldKind, In extends z.ZodType, Out extends z.ZodType>(kind: K, input: In, output: Out) =>
-  <const O extends FieldOptions = Record<never, never>>(words: Message, options: O = {} as O): FieldValue<K, InputOf<O, In>, Out> & O => ({
+  <const O extends FieldOptions = Record<never, never>>(
+    words: Message,
+    options: O = {} as O,
+  ): FieldValue<K, InputOf<O, In>, Out> & O => ({
     ...options,
     kind,
     words,
@@ -136,11 +151,7 @@ const figure = z.number().min(-1e13).max(1e13)
 
 export const text = made('text', shortText.default(''), z.string())
 export const area = made('area', longText.default(''), z.string())
-export const email = made(
-  'email',
-  z.union([z.literal(''), z.email('field.email').max(255)]).default(''),
-  z.string(),
-)
+export const email = made('email', z.union([z.literal(''), z.email('field.email').max(255)]).default(''), z.string())
 export const phone = made('phone', z.string().trim().max(40).default(''), z.string())
 /** A CPF or CNPJ, kept without punctuation. */
 export const document = made('document', shortText.default(''), z.string())
@@ -156,12 +167,18 @@ export const dayField = made('day', optional(day), z.string().nullable())
 export const instant = made('instant', z.string().optional(), z.string())
 export const flag = made('flag', z.boolean().default(false), z.boolean())
 
+/** A choice with a shape of its own always has a value; others may be empty. */
+type ChoiceOutput<O extends FieldOptions, V extends string> = z.ZodType<O extends { shape: z.ZodType } ? V : V | ''>
+
 /** One of some values; `values` names each in both languages, in the order in which people are offered them. */
 export function choice<const V extends string, const O extends FieldOptions = Record<never, never>>(
   words: Message,
   values: Readonly<Record<V, Message>>,
   options: O = {} as O,
-): FieldValue<'choice', InputOf<O, z.ZodDefault<z.ZodType<V | ''>>>, z.ZodType<V | ''>> & O {
+): FieldValue<'choice', InputOf<O, z.ZodDefault<z.ZodType<V | ''>>>, ChoiceOutput<O, V>> & {
+  values: readonly V[]
+  valueWords: Readonly<Record<V, Message>>
+} & O {
   const names = Object.keys(values) as [V, ...V[]]
   const shape = z.union([z.literal(''), z.enum(names)])
   return {
@@ -171,15 +188,20 @@ export function choice<const V extends string, const O extends FieldOptions = Re
     values: names,
     valueWords: values,
     input: (options.shape ?? shape.default('')) as never,
-    output: shape as never,
+    output: (options.shape ? z.enum(names) : shape) as never,
   }
 }
 
-/** The id of another record; rows and replies carry its name beside it (`ownerId` → `ownerName`). */
-export const reference =
-  (of: string, source?: OptionSource) =>
+/** The id of another record, or null; rows and replies carry its name beside it (`ownerId` → `ownerName`). */
+export const reference = (of: string, source?: OptionSource) => naming(of, source, optional(id), z.string().nullable())
+
+/** The same of a record that is always there; what is left out is chosen by the server. */
+export const requiredReference = (of: string, source?: OptionSource) => naming(of, source, id.optional(), z.string())
+
+const naming =
+  <In extends z.ZodType, Out extends z.ZodType>(of: string, source: OptionSource | undefined, input: In, output: Out) =>
   <const O extends FieldOptions = Record<never, never>>(words: Message, options: O = {} as O) => ({
-    ...made('record', optional(id), z.string().nullable())(words, options),
+    ...made('record', input, output)(words, options),
     of,
     ...(source && { options: source }),
   })

@@ -76,7 +76,8 @@ export const rowNames = (of: RecordOf): string[] =>
 
 export const orderedFields = (of: RecordOf) => fieldsOf(of).filter(([, { order }]) => order)
 
-type Ordered<F extends Fields> = { [K in keyof F & string]: F[K] extends { order: unknown } ? K : never }[keyof F & string]
+type Ordered<F extends Fields> = { [K in keyof F & string]: F[K] extends { order: unknown } ? K : never }[keyof F &
+  string]
 
 type Filtered<Kind> = { filter: unknown; kind: Kind }
 type Named<K extends string, Fd> = Fd extends { filter: infer Name extends string } ? Name : K
@@ -97,7 +98,7 @@ export type FiltersOf<F extends Fields> = {
 } & {
   [K in keyof F & string as F[K] extends Filtered<'choice' | 'record' | 'state' | 'tags'>
     ? Named<K, F[K]>
-    : never]: z.ZodType<string[] | undefined, unknown>
+    : never]: z.ZodOptional<z.ZodType<string[], unknown>>
 } & {
   [K in keyof F & string as F[K] extends Filtered<'flag'> ? Named<K, F[K]> : never]: typeof yesOrNo
 }

@@ -12,6 +12,8 @@ export interface RecordOf<F extends Fields = Fields> {
   kind: string
   /** Its table in camelCase, which is also the prefix of its messages: `contacts`. */
   table: string
+  /** What one must hold to change a field that says nothing else. */
+  edit?: string
   fields: F
 }
 
@@ -25,10 +27,14 @@ type Missing<F, Named, K> =
     : `The field “${K & string}” depends on “${Exclude<Named, keyof F> & string}”, which this record does not have.`
 
 /** Describes a record. Fails at once, with a sentence that names the field, where the description contradicts itself. */
-export function record<const F extends Fields>(given: RecordOf<F> & { fields: Checked<F> }): RecordOf<F> {
+export function record<const F extends Fields, const T extends string>(
+  given: RecordOf<F> & { table: T; fields: Checked<F> },
+): RecordOf<F> & { table: T } {
   const named = Object.entries(given.fields).filter(([, field]) => field.isName)
   if (named.length !== 1)
-    throw new Error(`The record ${given.kind} needs one field with isName; it has ${named.map(([name]) => name).join(', ') || 'none'}.`)
+    throw new Error(
+      `The record ${given.kind} needs one field with isName; it has ${named.map(([name]) => name).join(', ') || 'none'}.`,
+    )
   return given
 }
 
@@ -60,11 +66,24 @@ export function wordsOf(field: Field, values: Readonly<Record<string, unknown>> 
   return field.words
 }
 
-/** The permission asked for a change of a field; the endpoint's own where the field says none. */
-export const editNeeds = (of: RecordOf, name: string) => of.fields[name]?.edit
+/** All that one must hold to change a field. */
+export function editNeeds(of: RecordOf, name: string): string[] {
+  const { edit = of.edit, editAlso } = of.fields[name] ?? {}
+  return [edit, editAlso].filter((one) => one !== undefined)
+}
 
-type FieldMessages<T extends string, F> = { [K in keyof F & string as `${T}.field.${K}`]: Message }
+type FieldMessages<T extends string, F> = { [K in keyof F & string as `${T}.field.${K}`]: Message } & {
+  [K in keyof F & string as F[K] extends { valueWords: infer W } ? `${T}.${K}.${keyof W & string}` : never]: Message
+}
 
-/** The names of the fields as messages (`contacts.field.name`), for timelines and for screens that name one by hand. */
+/**
+ * The names of the fields as messages (`contacts.field.name`), and of the values of a choice (`contacts.kind.person`): for
+ * timelines and for screens that name one by hand.
+ */
 export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
-  Object.fromEntries(fieldsOf(of).map(([name, { words }]) => [`${of.table}.field.${name}`, words])) as FieldMessages<T, F>
+  Object.fromEntries(
+    fieldsOf(of).flatMap(([name, { words, valueWords = {} }]) => [
+      [`${of.table}.field.${name}`, words],
+      ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
+    ]),
+  ) as FieldMessages<T, F>

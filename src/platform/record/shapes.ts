@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '../contract/masks.ts'
 import { cursorPageOf } from '../contract/shapes.ts'
-import { type Field } from './field.ts'
+import type { Field } from './field.ts'
 import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf } from './record.ts'
 
 type Computed = { isComputed: true }
@@ -72,7 +72,9 @@ export const replyShape = <F extends Fields>(of: RecordOf<F>) =>
 /** A record as a row of its list. */
 export const rowShape = <F extends Fields>(of: RecordOf<F>) =>
   z.object(
-    outputs(fieldsOf(of).filter(([, field]) => isInRow(field))) as unknown as { id: z.ZodString } & Outputs<RowFields<F>>,
+    outputs(fieldsOf(of).filter(([, field]) => isInRow(field))) as unknown as { id: z.ZodString } & Outputs<
+      RowFields<F>
+    >,
   )
 
 /** A page of a list whose rows may be cut to the fields that were asked for (`fields`). */

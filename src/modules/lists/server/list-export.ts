@@ -30,7 +30,7 @@ function columnOf(name: string, field: Field): ExportColumn<Row> {
   const { column } = field
   return {
     id: columnId(name, field),
-    title: (typeof column === 'object' && column.title) || field.words,
+    title: (typeof column === 'object' && (column.exportTitle ?? column.title)) || field.words,
     needs: [key],
     value: (row, lang) => cellOf(field, row[key], lang),
   }

@@ -171,7 +171,12 @@ function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] 
   return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''))}`
 }
 
-async function answersOf(ctx: Ctx, { answers, alias }: ListGiven, field: readonly string[] | undefined, found: Conditions) {
+async function answersOf(
+  ctx: Ctx,
+  { answers, alias }: ListGiven,
+  field: readonly string[] | undefined,
+  found: Conditions,
+) {
   const columns = answers ? await visibleColumns(ctx, field) : []
   return columns.length > 0 ? [`${answersJson(`${alias}.id`, found.value(columns))} as answers`] : []
 }

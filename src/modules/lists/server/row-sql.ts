@@ -3,7 +3,7 @@ import type { Conditions } from '../../../platform/db/conditions.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Field } from '../../../platform/record/field.ts'
-import { fieldsOf, isInRow, nameKey } from '../../../platform/record/record.ts'
+import { fieldsOf, isInRow, nameKey, type RecordOf } from '../../../platform/record/record.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import type { ListGiven } from './record-list.ts'
 
@@ -20,6 +20,14 @@ function nameOfReference(alias: string, column: string, of: string) {
   return `coalesce((select n.${subject.name}::text from ${subject.table} n
     where n.tenant_id = ${alias}.tenant_id and n.id = ${alias}.${column}), '')`
 }
+
+/** The names of all references of a record, as columns of a statement about one record. */
+export const referenceNames = (of: RecordOf, alias: string) =>
+  fieldsOf(of)
+    .flatMap(([name, { of: kind }]) =>
+      kind === undefined ? [] : [`${nameOfReference(alias, snake(name), kind)} as ${snake(nameKey(name))}`],
+    )
+    .join(', ')
 
 /** Each name that a row may carry with its SQL, made once: kinds of records are known only when all modules are mounted. */
 function sqlByName({ record, alias, fields = {} }: ListGiven): Map<string, FieldSql> {
