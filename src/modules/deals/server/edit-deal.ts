@@ -9,11 +9,12 @@ import { mayDelete } from '../deal.ts'
 import { plusCodeOf } from '../plus-code.ts'
 import { fieldsOfTab } from '../tab-fields.ts'
 import { createDeal } from './create-deal.ts'
-import { dealForUpdate, writeDeal } from './deal-for-update.ts'
+import { dealForUpdate } from './deal-for-update.ts'
 import { enforceGuards, enforceSeen } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { lacking } from './moving/lacking.ts'
 import { type Deal, dealsEntity } from './tables.ts'
+import { writeDeal } from './write-deal.ts'
 
 export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)

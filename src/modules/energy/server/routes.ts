@@ -1,15 +1,12 @@
 import { route } from '../../../platform/http/route.ts'
 import { energy } from '../contract.ts'
 import { addressOfZip } from './address-of-zip.ts'
+import { addConcessionaire, editConcessionaire, removeConcessionaires } from './change-concessionaires.ts'
+import { addUnit, editUnit, removeUnit, saveUnits } from './change-units.ts'
 import { climateOf, municipalitiesLike, municipalityNear } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
-import {
-  addConcessionaire,
-  editConcessionaire,
-  listConcessionaires,
-  removeConcessionaires,
-} from './concessionaire-store.ts'
-import { addUnit, editUnit, listUnits, removeUnit, saveUnits } from './consumer-unit-store.ts'
+import { listConcessionaires } from './concessionaire-store.ts'
+import { listUnits } from './consumer-unit-store.ts'
 import { placeOfDeal, savePlace } from './installation-place.ts'
 
 export const energyRoutes = [
