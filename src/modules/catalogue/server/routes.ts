@@ -1,5 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
-import { plainText } from '../../energy/plain-text.ts'
+import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { catalogue } from '../contract.ts'
 import { addConfig, editConfig, editPart, removeConfig } from './change-configs.ts'
 import { addItem, editItem, removeItem } from './change-items.ts'

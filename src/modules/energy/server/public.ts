@@ -3,8 +3,6 @@ export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunic
 export { climateOf } from './climate-of-place.ts'
 export { tariffOf } from './company-tariff.ts'
 export { unitsOfDeal } from './consumer-unit-store.ts'
-export { lazily, numberOrNull, readDataFile } from './data-file.ts'
-export { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
 export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
 export {
   distributorById,
@@ -15,4 +13,4 @@ export {
   residentialTariff,
   tariffSource,
 } from './tariff-data.ts'
-export { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+export { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
