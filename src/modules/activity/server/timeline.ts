@@ -2,13 +2,8 @@ import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
-import {
-  allowed,
-  hiddenRecords,
-  maySeeKind,
-  requireAccess,
-  visibleSubject,
-} from '../../../platform/subjects/subject-access.ts'
+import { allowed, requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { hiddenRecords, maySeeKind, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Field } from '../../record/field.ts'
-import { itemOptions } from '../data/queries.ts'
+import type { Field, OptionSource } from '../../record/field.ts'
+import { itemOptions, keyOf } from '../data/queries.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
 
 interface Named extends Record<string, unknown> {
@@ -12,18 +12,28 @@ interface Named extends Record<string, unknown> {
 
 /** What the references among some fields may be, by the field's name; fetched once for as many fields as share a source. */
 export function useFieldOptions(fields: readonly (readonly [name: string, field: Field])[]): Record<string, Option[]> {
-  const sourced = useMemo(
-    () => fields.flatMap(([name, { options }]) => (options ? [{ name, source: options }] : [])),
-    [fields],
-  )
+  const { named, sources } = useMemo(() => sourcesOf(fields), [fields])
   const replies = useQueries({
-    queries: sourced.map(({ source }) => itemOptions(source.endpoint, (source.input ?? {}) as never)),
+    queries: sources.map(({ endpoint, input = {} }) => itemOptions(endpoint, input as never)),
     combine: (results) => results.map(({ data }) => data as Named[] | { list: Named[] } | undefined),
   })
   return useMemo(
-    () => Object.fromEntries(sourced.map(({ name, source }, at) => [name, optionsIn(replies[at], source.detail)])),
-    [sourced, replies],
+    () => Object.fromEntries(named.map(({ name, at }) => [name, optionsIn(replies[at], sources[at]!.detail)])),
+    [named, sources, replies],
   )
+}
+
+/** Each source once, and at which place among them a field finds its own. */
+function sourcesOf(fields: readonly (readonly [name: string, field: Field])[]) {
+  const sources: OptionSource[] = []
+  const named = fields.flatMap(([name, { options }]) => {
+    if (!options) return []
+    const key = JSON.stringify(keyOf(options.endpoint, options.input))
+    const known = sources.findIndex(({ endpoint, input }) => JSON.stringify(keyOf(endpoint, input)) === key)
+    const at = known < 0 ? sources.push(options) - 1 : known
+    return [{ name, at }]
+  })
+  return { named, sources }
 }
 
 function optionsIn(reply: Named[] | { list: Named[] } | undefined, detail: string | undefined): Option[] {

@@ -1,7 +1,7 @@
 import { api } from '../../../platform/ui/data/api.ts'
 import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import type { FieldProps } from '../../../platform/ui/forms/field.tsx'
-import { energy } from '../contract.ts'
+import { places } from '../contract.ts'
 
 export interface MunicipalityChoice {
   name: string
@@ -30,7 +30,7 @@ export const MunicipalityField = ({ city, uf, onChoose, ...field }: Municipality
 
 /** The value of an option carries what was chosen: "3170206/Uberlândia/MG". */
 export async function findMunicipalities(search: string, signal: AbortSignal): Promise<Option[]> {
-  const list = await api(energy.municipalities, { query: { search } }, { signal })
+  const list = await api(places.municipalities, { query: { search } }, { signal })
   return list.map(({ ibgeCode, name, uf }) => ({ value: `${ibgeCode}/${name}/${uf}`, label: `${name}/${uf}` }))
 }
 

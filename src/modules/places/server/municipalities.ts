@@ -1,6 +1,16 @@
-import { plainText } from '../plain-text.ts'
-import type { Municipality } from '../reference-types.ts'
-import { lazily, readDataFile } from './data-file.ts'
+import { plainText } from '../../../platform/i18n/plain-text.ts'
+import { lazily, readDataFile } from '../../../platform/shipped-data/data-file.ts'
+
+export type Municipality = {
+  ibgeCode: string
+  name: string
+  uf: string
+  latitude: number
+  longitude: number
+  altitudeM: number
+  capital: boolean
+  timeZone: string
+}
 
 /** Columns instead of objects: five thousand rows stay under two megabytes. */
 type Table = {

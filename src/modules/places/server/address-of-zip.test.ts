@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
 import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
-import { energy } from '../contract.ts'
+import { places } from '../contract.ts'
 
 /** Speaks as ViaCEP under /via and as BrasilAPI under /brasil; counts what it is asked. */
 async function startZipServices() {
@@ -41,7 +41,7 @@ const world = await startWorld({ zipCodeServices })
 
 it('a CEP gives street, district, city and federal unit, and the point of its municipality; it is asked for once', async () => {
   const { admin } = await world.company()
-  const find = () => admin.call(energy.addressOfZip, { params: { zipCode: '01001-000' } })
+  const find = () => admin.call(places.addressOfZip, { params: { zipCode: '01001-000' } })
   expect(await find()).toMatchObject({
     street: 'Praça da Sé',
     district: 'Sé',
@@ -57,7 +57,7 @@ it('a CEP gives street, district, city and federal unit, and the point of its mu
 
 it('the next service is asked where the first fails, and the municipality is known by its name', async () => {
   const { admin } = await world.company()
-  expect(await admin.call(energy.addressOfZip, { params: { zipCode: '38400000' } })).toMatchObject({
+  expect(await admin.call(places.addressOfZip, { params: { zipCode: '38400000' } })).toMatchObject({
     street: '',
     city: 'Uberlândia',
     state: 'MG',
@@ -69,9 +69,9 @@ it('a CEP that nobody knows, or that nobody could be asked for, has no address',
   const { admin } = await world.company()
   const refused = { status: 404, message: 'Endereço não encontrado.' }
   for (const zipCode of ['00000000', '99999998', '123'])
-    await expect(admin.call(energy.addressOfZip, { params: { zipCode } })).rejects.toMatchObject(refused)
-  await expect(admin.call(energy.addressOfZip, { params: { zipCode: '00000000' } })).rejects.toMatchObject(refused)
-  await expect(admin.call(energy.addressOfZip, { params: { zipCode: '99999998' } })).rejects.toMatchObject(refused)
+    await expect(admin.call(places.addressOfZip, { params: { zipCode } })).rejects.toMatchObject(refused)
+  await expect(admin.call(places.addressOfZip, { params: { zipCode: '00000000' } })).rejects.toMatchObject(refused)
+  await expect(admin.call(places.addressOfZip, { params: { zipCode: '99999998' } })).rejects.toMatchObject(refused)
   expect(asked.filter((one) => one.endsWith('00000000'))).toHaveLength(2)
   expect(asked.filter((one) => one.endsWith('99999998'))).toHaveLength(4)
 })

@@ -3,8 +3,8 @@ import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
-import { energy, type FoundAddress } from '../contract.ts'
-import { energyMessages } from '../messages.ts'
+import { type FoundAddress, places } from '../contract.ts'
+import { placeMessages } from '../messages.ts'
 
 const names = ['street', 'district', 'city', 'state'] as const
 type Filled = Record<(typeof names)[number], string>
@@ -12,13 +12,13 @@ type Filled = Record<(typeof names)[number], string>
 /** The address of a CEP; a notice, and `null`, where there is none. */
 export async function addressOfZip(zipCode: string): Promise<FoundAddress | null> {
   const found = await lookUp(zipCode)
-  if (!found) notify.warning(textNow(energyMessages['energy.address_not_found']))
+  if (!found) notify.warning(textNow(placeMessages['places.address_not_found']))
   return found
 }
 
 async function lookUp(zipCode: string) {
   try {
-    return await api(energy.addressOfZip, { params: { zipCode } })
+    return await api(places.addressOfZip, { params: { zipCode } })
   } catch (failure) {
     if (failure instanceof ApiError) return null
     throw failure
@@ -36,7 +36,7 @@ interface ZipFill {
  * `problem` belongs under the CEP.
  */
 export function useZipFill({ values, fill }: ZipFill) {
-  const { say } = useText(energyMessages)
+  const { say } = useText(placeMessages)
   const [problem, setProblem] = useState<string | null>(null)
   const now = useRef(values)
   const filled = useRef<Partial<Filled>>({})
@@ -46,7 +46,7 @@ export function useZipFill({ values, fill }: ZipFill) {
   const onComplete = async (zipCode: string) => {
     setProblem(null)
     const found = await lookUp(zipCode)
-    if (!found) return setProblem(say(energyMessages['energy.address_not_found']))
+    if (!found) return setProblem(say(placeMessages['places.address_not_found']))
     const free = names.filter((name) => {
       const typed = now.current[name]
       return typed !== undefined && found[name] && (typed === '' || typed === filled.current[name])

@@ -1,8 +1,8 @@
 import { zipDigits } from '../../../platform/brazil/zip-code.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { FoundAddress } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
 import { municipalityByCode, searchMunicipalities } from './municipalities.ts'
 
 /** Someone waits for the answer with the form open. */
@@ -30,7 +30,7 @@ const kept = new Map<string, { address: FoundAddress | null; until: number }>()
 /** The address of a CEP, or 404: nobody knows it, or nobody could be asked. */
 export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode: string): Promise<FoundAddress> {
   const zip = zipDigits(zipCode)
-  if (zip.length !== 8) throw notFound('energy.address_not_found')
+  if (zip.length !== 8) throw notFound('places.address_not_found')
   const known = kept.get(zip)
   if (known && known.until > Date.now()) return known.address ?? unknown()
   const until = AbortSignal.timeout(patience)
@@ -49,7 +49,7 @@ export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode
 }
 
 function unknown(): never {
-  throw notFound('energy.address_not_found')
+  throw notFound('places.address_not_found')
 }
 
 /** The address; `null` where the service says that there is none; throws where it says nothing. */
