@@ -26,13 +26,14 @@ type Values = Pick<
   'name' | 'document' | 'phone' | 'phone2' | 'email' | 'zipCode' | 'street' | 'district' | 'city' | 'state'
 > & {
   kind: ContactKind
+  ownerId: string | null
 }
 
 const blank = (): Values => ({
   ...(emptyValues(contactRecord) as Values),
   kind: 'person',
   state: '',
-  ...{ ownerId: readSession().user?.usuarioid ?? null },
+  ownerId: readSession().user?.usuarioid ?? null,
 })
 
 export interface NewContactDrawerProps {

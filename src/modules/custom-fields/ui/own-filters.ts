@@ -19,7 +19,11 @@ export const useVisibleFields = (kind: FieldKind | undefined, enabled = true) =>
   ).data ?? none
 
 /** The company's own fields as filters of a list, and the list's address that takes them in its `answer`. */
-export function useOwnFilters<S extends z.ZodObject>(kind: FieldKind | undefined, address: UrlState<S>, enabled = true) {
+export function useOwnFilters<S extends z.ZodObject>(
+  kind: FieldKind | undefined,
+  address: UrlState<S>,
+  enabled = true,
+) {
   const fields = useVisibleFields(kind, enabled)
   const own = useMemo(() => fields.map(filterOf), [fields])
   const filters = useMemo(() => withAnswers(address, fields), [address, fields])
