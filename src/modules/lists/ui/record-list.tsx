@@ -75,7 +75,6 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     answers,
     columns: written,
     filters: more = none,
-    always = none,
     room,
   } = props
   const { say, lang } = useText(listScreenMessages)
