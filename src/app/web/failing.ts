@@ -8,6 +8,7 @@ import { distributionFailing } from '../../modules/distribution/failing.ts'
 import { energyFailing } from '../../modules/energy/failing.ts'
 import { filesFailing } from '../../modules/files/failing.ts'
 import { funnelsFailing } from '../../modules/funnels/failing.ts'
+import { listsFailing } from '../../modules/lists/failing.ts'
 import { notificationsFailing } from '../../modules/notifications/failing.ts'
 import { organisationFailing } from '../../modules/organisation/failing.ts'
 import { proposalsFailing } from '../../modules/proposals/failing.ts'
@@ -27,6 +28,7 @@ export const failing: readonly Failing[] = [
   ...energyFailing,
   ...filesFailing,
   ...funnelsFailing,
+  ...listsFailing,
   ...notificationsFailing,
   ...organisationFailing,
   ...proposalsFailing,

@@ -6,6 +6,7 @@ import { distributionSettings } from '../../../modules/distribution/ui/settings.
 import { energySettings } from '../../../modules/energy/ui/settings/settings.ts'
 import { funnelSettings } from '../../../modules/funnels/ui/settings.ts'
 import { importSettings } from '../../../modules/imports/ui/settings.ts'
+import { listSettings } from '../../../modules/lists/ui/settings.ts'
 import { organisationSettings } from '../../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../../modules/sales/ui/settings.ts'
 import { teamSettings } from '../../../modules/team/ui/settings.ts'
@@ -20,6 +21,7 @@ export const settingsPages: readonly SettingsPage[] = [
   ...customFieldSettings(() => import('../field-places.ts').then((it) => it.usePlaces)),
   ...saleSettings,
   ...brandingSettings(() => import('../proposal-cover.tsx').then((it) => it.ProposalCover)),
+  ...listSettings,
   ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,

@@ -6,7 +6,7 @@ import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../lists/contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactScreenMessages as words } from './messages.ts'
 import { useContactOptions } from './use-options.ts'
@@ -19,7 +19,7 @@ export function useContactFilters(): FilterField[] {
   const options = useContactOptions()
   const maySeeDeals = useMay(funnels.show.needs)
   const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data
-  const tags = useItem(organisation.items, { params: { list: 'tags' } }).data
+  const tags = useItem(smallLists.items, { params: { list: 'tags' } }).data
   return useMemo(() => {
     const ofDeals: FilterField[] = [
       { name: 'stepId', label: words['contacts.filter.step'], kind: 'choice', options: optionsOf(steps) },

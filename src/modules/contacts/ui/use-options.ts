@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { access } from '../../access/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../lists/contract.ts'
 
 /** The people, stores and origins that a contact can name. */
 export function useContactOptions() {
   const people = useItem(access.colleagues, {}).data
   const stores = useItem(access.stores, {}).data
-  const origins = useItem(organisation.items, { params: { list: 'origins' } }).data
-  const types = useItem(organisation.items, { params: { list: 'contact-types' } }).data
+  const origins = useItem(smallLists.items, { params: { list: 'origins' } }).data
+  const types = useItem(smallLists.items, { params: { list: 'contact-types' } }).data
   return useMemo(
     () => ({
       person: optionsOf(people),

@@ -4,16 +4,16 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ListItem, organisation } from '../contract.ts'
+import { type ListItem, smallLists } from '../contract.ts'
 import type { ListName } from '../lists.ts'
-import { organisationMessages } from '../messages.ts'
-import { ColorField } from './color-field.tsx'
-import { organisationScreenMessages as words } from './messages.ts'
+import { listMessages } from '../messages.ts'
+import { listScreenMessages as words } from './messages.ts'
 
 const firstColor = '#2F80C2'
-export const listRefreshes = [organisation.items, organisation.itemPage]
+export const listRefreshes = [smallLists.items, smallLists.itemPage]
 
 interface SmallListDrawerProps {
   list: ListName
@@ -27,12 +27,12 @@ export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawe
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const calls = { refreshes: listRefreshes, tells: 'nowhere' } as const
-  const add = useCall(organisation.addItem, calls)
-  const edit = useCall(organisation.editItem, calls)
-  const remove = useCall(organisation.removeItem, calls)
+  const add = useCall(smallLists.addItem, calls)
+  const edit = useCall(smallLists.editItem, calls)
+  const remove = useCall(smallLists.removeItem, calls)
   const form = useForm({
     start: { name: item?.name ?? '', color: item?.color || (colored ? firstColor : '') },
-    check: ({ name }) => ({ name: name.trim() ? null : say(organisationMessages['organisation.name_required']) }),
+    check: ({ name }) => ({ name: name.trim() ? null : say(listMessages['lists.name_required']) }),
     submit: async (body) => {
       await (item ? edit.call({ params: { list, id: item.id }, body }) : add.call({ params: { list }, body }))
       notify.success(t('lists.saved', { name: body.name }))

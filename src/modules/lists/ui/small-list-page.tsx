@@ -11,10 +11,10 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ListItem, organisation } from '../contract.ts'
+import { type ListItem, smallLists } from '../contract.ts'
 import { type ListName, listOfName } from '../lists.ts'
-import { organisationMessages } from '../messages.ts'
-import { organisationScreenMessages as words } from './messages.ts'
+import { listMessages } from '../messages.ts'
+import { listScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 import { listRefreshes, SmallListDrawer } from './small-list-drawer.tsx'
 
@@ -29,14 +29,14 @@ function SmallList({ list }: { list: ListName }) {
   const queries = useQueryClient()
   const mayEdit = useMay('general.settings')
   const filters = useUrlState(nameSearch)
-  const items = useList(organisation.itemPage, filters.value, { params: { list } })
-  const arrange = useCall(organisation.arrangeItems, { refreshes: listRefreshes })
+  const items = useList(smallLists.itemPage, filters.value, { params: { list } })
+  const arrange = useCall(smallLists.arrangeItems, { refreshes: listRefreshes })
   const [open, setOpen] = useState<ListItem | 'new' | null>(null)
   useRoom('lists', { onEvents: () => void refresh(queries, listRefreshes) })
   return (
     <>
       <SettingsList
-        title={say(organisationMessages[label])}
+        title={say(listMessages[label])}
         count={(count) => t('lists.count', { count })}
         add={
           mayEdit && (
@@ -75,7 +75,7 @@ interface ItemLineProps {
 
 function ItemLine({ item: { id, list, name, color, enabled }, colored, mayEdit, onEdit }: ItemLineProps) {
   const { t } = useText(words)
-  const edit = useCall(organisation.editItem, { refreshes: listRefreshes })
+  const edit = useCall(smallLists.editItem, { refreshes: listRefreshes })
   const shown = (
     <>
       {colored && <span className={styles.swatch} style={{ background: color || 'var(--n-6)' }} aria-hidden />}
