@@ -64,4 +64,5 @@ export const energyMessages = defineMessages({
     pt: 'As concessionárias com os códigos {codes} não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
     en: 'Concessionaires with codes {codes} could not be deleted because they are linked to a deal or consumer unit.',
   },
+  'energy.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
 })

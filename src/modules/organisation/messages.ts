@@ -33,7 +33,6 @@ export const organisationMessages = defineMessages({
   },
   'organisation.user_required': { pt: 'Escolha a pessoa da meta.', en: 'Choose the person of the goal.' },
   'organisation.store_required': { pt: 'Escolha a loja da meta.', en: 'Choose the store of the goal.' },
-  'organisation.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
   'organisation.notice_not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
   'organisation.notice_body': { pt: 'Escreva o texto da mensagem.', en: 'Write the text of the message.' },
   'organisation.notice_exists': {

@@ -2,7 +2,6 @@ import { route } from '../../../platform/http/route.ts'
 import { general, goals, stores } from '../contract.ts'
 import { addStore, editStore, removeStore } from './change-stores.ts'
 import { clearCache } from './clear-cache.ts'
-import { editFootprint, showFootprint } from './footprint.ts'
 import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
 import { listStores, showStore } from './stores.ts'
@@ -26,8 +25,6 @@ export const organisationRoutes = [
   route(goals.addGoal, async (ctx, { body }) => ({ id: (await addGoal(ctx, body)).id })),
   route(goals.editGoal, async (ctx, { params, body }) => ({ id: (await editGoal(ctx, params.id, body)).id })),
   route(goals.removeGoal, (ctx, { params }) => removeGoal(ctx, params.id)),
-  route(general.footprint, showFootprint),
-  route(general.editFootprint, (ctx, { body }) => editFootprint(ctx, body)),
   route(general.notices, listNotices),
   route(general.addNotice, (ctx, { body }) => addNotice(ctx, body)),
   route(general.editNotice, (ctx, { params, body }) => editNotice(ctx, params.id, body)),

@@ -6,7 +6,6 @@ import type { NoticeEvent, NoticeRecipient } from '../whatsapp-notices.ts'
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     goals: GoalsTable
-    ecologicalFootprints: EcologicalFootprintsTable
     whatsappNotices: WhatsappNoticesTable
   }
 }
@@ -34,19 +33,6 @@ export const storesEntity = entity({
   json: ['hours', 'links'],
   missing: 'organisation.store_not_found',
 })
-
-/** One row at most; a company without one takes the product's factors. */
-export interface EcologicalFootprintsTable {
-  tenantId: Generated<string>
-  id: string
-  tonnesPerMwh: number | null
-  carKgPerKm: number
-  carTonnesPerYear: number
-  treeKgPerYear: number
-  createdAt: Generated<string>
-}
-
-export const footprintsEntity = entity({ table: 'ecologicalFootprints', kind: 'ecological-footprint' })
 
 export interface WhatsappNoticesTable {
   tenantId: Generated<string>
