@@ -52,10 +52,6 @@ export const energyMessages = defineMessages({
   'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
   'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },
-  'energy.no_irradiation': {
-    pt: 'Não foi possível exibir a irradiação solar.',
-    en: 'Unable to display solar irradiation.',
-  },
   'energy.concessionaire_code_used': {
     pt: 'Já existe uma concessionária com este código.',
     en: 'There is already a concessionaire with this code.',
