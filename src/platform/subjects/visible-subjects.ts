@@ -1,8 +1,8 @@
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { notFound } from '../rules/refusal.ts'
+import { notFound, Refusal } from '../rules/refusal.ts'
 import { allSubjects, type Subject, subjectOf } from './subject.ts'
-import { needPermission, requireAccess } from './subject-access.ts'
+import { allowed, needPermission, requireAccess } from './subject-access.ts'
 
 /** True if this person may see records of the kind at all. */
 export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
@@ -11,6 +11,18 @@ export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
 /** Records, of every kind, whose events this person is not told. */
 export const hiddenRecords = async (ctx: Ctx) =>
   (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
+
+/** What hangs on a record and is not for this person: kinds of records, single records and kinds of events. */
+export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
+  const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
+  const mayListFiles = !files || allowed(ctx, { shownWith: files.list, hiddenWith: files.hiddenWith })
+  const callsHiddenWith = notes?.callsHiddenWith
+  return {
+    kinds: [...closed.map(({ kind }) => kind), ...(mayListFiles ? [] : ['file'])],
+    records: await hiddenRecords(ctx),
+    events: callsHiddenWith && ctx.held.has(callsHiddenWith) ? ['notes.called'] : [],
+  }
+}
 
 /** The kind of a record and its name, for whoever may see it; 404 for what does not exist, 403 for what is closed. */
 export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promise<{ subject: Subject; name: string }> {
@@ -36,4 +48,15 @@ export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promi
   if (view!.hiddenWith) requireAccess(ctx, { hiddenWith: view!.hiddenWith })
   if (view!.may && !(await view!.may(ctx, id))) throw notFound()
   return { subject, name: found.name }
+}
+
+/** Whether this person sees the record, for who only has to know that. */
+export async function maySee(ctx: Ctx, kind: string, id: string): Promise<boolean> {
+  try {
+    await visibleSubject(ctx, id, kind)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }

@@ -31,5 +31,5 @@ export const workModule: ServerModule = {
     }),
     tidyFilesJob,
   ],
-  rooms: [{ name: 'work:', needs: 'session', mayJoin: async (ctx, id) => id === ctx.userId }],
+  rooms: [{ name: 'work:', isOwn: true }],
 }

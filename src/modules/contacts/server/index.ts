@@ -35,6 +35,6 @@ export const contactsModule: ServerModule = {
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },
-    { name: 'contact:', needs: 'contacts.view' },
+    { name: 'contact:', of: 'contact' },
   ],
 }
