@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiTokens } from '../modules/api/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
-import { smallLists } from '../modules/lists/contract.ts'
+import { smallLists } from '../modules/small-lists/contract.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { startWorld } from './testing.ts'
 

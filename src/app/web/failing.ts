@@ -8,11 +8,11 @@ import { distributionFailing } from '../../modules/distribution/failing.ts'
 import { energyFailing } from '../../modules/energy/failing.ts'
 import { filesFailing } from '../../modules/files/failing.ts'
 import { funnelsFailing } from '../../modules/funnels/failing.ts'
-import { listsFailing } from '../../modules/lists/failing.ts'
 import { notificationsFailing } from '../../modules/notifications/failing.ts'
 import { organisationFailing } from '../../modules/organisation/failing.ts'
 import { proposalsFailing } from '../../modules/proposals/failing.ts'
 import { salesFailing } from '../../modules/sales/failing.ts'
+import { smallListsFailing } from '../../modules/small-lists/failing.ts'
 import { teamFailing } from '../../modules/team/failing.ts'
 import type { Failing } from '../../platform/contract/failing.ts'
 
@@ -28,7 +28,7 @@ export const failing: readonly Failing[] = [
   ...energyFailing,
   ...filesFailing,
   ...funnelsFailing,
-  ...listsFailing,
+  ...smallListsFailing,
   ...notificationsFailing,
   ...organisationFailing,
   ...proposalsFailing,

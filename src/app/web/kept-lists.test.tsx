@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { smallLists } from '../../modules/lists/contract.ts'
+import { smallLists } from '../../modules/small-lists/contract.ts'
 import { keptFor } from '../../platform/ui/data/kept-lists.ts'
 import { itemOptions, useCall } from '../../platform/ui/data/queries.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'

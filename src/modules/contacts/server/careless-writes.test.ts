@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { smallLists } from '../../lists/contract.ts'
 import { stores } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { contacts } from '../contract.ts'
 
 const world = await startWorld()

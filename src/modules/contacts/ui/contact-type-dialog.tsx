@@ -5,7 +5,7 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { smallLists } from '../../lists/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { contactScreenMessages } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { access } from '../../access/contract.ts'
-import { smallLists } from '../../lists/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 
 /** The people, stores and origins that a contact can name. */
 export function useContactOptions() {

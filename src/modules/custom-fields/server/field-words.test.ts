@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { aDeal } from '../../deals/server/testing.ts'
-import { smallLists } from '../../lists/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { aField, answer, shownOn } from './testing.ts'
 
 const world = await startWorld()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { smallLists } from '../../lists/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { type DealEdit, deals } from '../contract.ts'
 import { winDeal } from './public.ts'
 import { aContact, aDeal, funnelOf } from './testing.ts'

@@ -5,7 +5,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { smallLists } from '../../lists/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 
 const world = await startWorld()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')

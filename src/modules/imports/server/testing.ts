@@ -3,7 +3,7 @@ import { sendFile } from '../../../app/testing/send-file.ts'
 import type { Actor, World } from '../../../app/testing.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
-import { smallLists } from '../../lists/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 
 /** The columns of the sheets that tests import. */

@@ -8,7 +8,7 @@ import { CepField } from '../../../../platform/ui/forms/typed/document-fields.ts
 import { MoneyField, NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople, useStores } from '../../../access/ui/public.ts'
-import { smallLists } from '../../../lists/contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
 import { roofFaces, supplies, tensions } from '../../site.ts'
 import type { DealInput } from './deal-fields.ts'

@@ -7,7 +7,7 @@ import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../../platform/ui/messages.ts'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { type ListItem, smallLists } from '../../../lists/contract.ts'
+import { type ListItem, smallLists } from '../../../small-lists/contract.ts'
 import { energyMessages } from '../../messages.ts'
 import { energySettingsMessages as words } from './messages.ts'
 

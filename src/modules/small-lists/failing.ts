@@ -1,7 +1,7 @@
 import type { Failing } from '../../platform/contract/failing.ts'
 
 /** What a failed call names. */
-export const listsFailing: readonly Failing[] = [
+export const smallListsFailing: readonly Failing[] = [
   { at: ['/lists/tags', '/settings/lists/tags'], name: { pt: 'a tag', en: 'the tag' } },
   { at: ['/lists/origins', '/settings/lists/origins'], name: { pt: 'a origem', en: 'the origin' } },
   {

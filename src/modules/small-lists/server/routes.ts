@@ -3,7 +3,7 @@ import { smallLists } from '../contract.ts'
 import { addItem, arrangeItems, editItem, removeItem } from './change-list.ts'
 import { itemPage, listItems } from './list-store.ts'
 
-export const listRoutes = [
+export const smallListRoutes = [
   route(smallLists.items, (ctx, { params }) => listItems(ctx, params.list)),
   route(smallLists.itemPage, (ctx, { params, query }) => itemPage(ctx, params.list, query)),
   route(smallLists.arrangeItems, (ctx, { params, body }) => arrangeItems(ctx, params.list, body.ids)),

@@ -2,12 +2,12 @@ import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { listTitles } from '../list-titles.ts'
 import { descriptions, type ListName, listNames } from '../lists.ts'
-import { listPageTitles as words } from './titles.ts'
+import { smallListPageTitles as words } from './titles.ts'
 
 const smallList = (list: ListName): SettingsPage => ({
   group: 'deal',
   label: listTitles[descriptions[list].label],
-  words: words['lists.words'],
+  words: words['small-lists.words'],
   path: `deal/${list}`,
   search: nameSearch,
   keepsFilters: true,
@@ -15,4 +15,4 @@ const smallList = (list: ListName): SettingsPage => ({
 })
 
 /** Roof types carry a structure, so they have a page of their own among the prices. */
-export const listSettings: SettingsPage[] = listNames.filter((list) => list !== 'roof-types').map(smallList)
+export const smallListSettings: SettingsPage[] = listNames.filter((list) => list !== 'roof-types').map(smallList)

@@ -54,7 +54,7 @@ it('knows no other lists, and no items of another company or list', async () => 
   await expect(edit(one.admin, 'origins')).rejects.toMatchObject({ status: 404 })
   await expect(one.admin.call(smallLists.items, { params: { list: 'nothing' } })).rejects.toMatchObject({
     status: 404,
-    code: 'lists.list_not_found',
+    code: 'small-lists.list_not_found',
   })
 })
 
@@ -80,6 +80,6 @@ it('items named in an order take the first places, and the others stay behind th
   const [tag] = await admin.call(smallLists.items, { params: { list: 'tags' } })
   await expect(admin.call(smallLists.arrangeItems, { params, body: { ids: [tag!.id] } })).rejects.toMatchObject({
     status: 404,
-    code: 'lists.item_not_found',
+    code: 'small-lists.item_not_found',
   })
 })

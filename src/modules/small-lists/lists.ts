@@ -1,10 +1,10 @@
 import type { listTitles } from './list-titles.ts'
-import type { listMessages } from './messages.ts'
+import type { smallListMessages } from './messages.ts'
 
 interface ListDescription {
   label: keyof typeof listTitles
   /** The refusal to delete an item that records still name. */
-  inUse: keyof typeof listMessages
+  inUse: keyof typeof smallListMessages
   /** Items carry a colour. */
   colored?: true
   /** What a new company starts with. */
@@ -22,28 +22,28 @@ const plain = (...names: string[]): FirstItem[] => names.map((name) => ({ name }
 /** The small lists that a company arranges for itself: one description each, one screen and one table for all. */
 export const descriptions = {
   origins: {
-    label: 'lists.title.origins',
-    inUse: 'lists.origin_in_use',
+    label: 'small-lists.title.origins',
+    inUse: 'small-lists.origin_in_use',
     first: plain('Indicação', 'Site', 'Instagram', 'Google', 'WhatsApp', 'Feira', 'Porta a porta'),
   },
   'contact-types': {
-    label: 'lists.title.contact-types',
-    inUse: 'lists.item_in_use',
+    label: 'small-lists.title.contact-types',
+    inUse: 'small-lists.item_in_use',
     first: plain('Cliente', 'Parceiro', 'Fornecedor'),
   },
   'deal-types': {
-    label: 'lists.title.deal-types',
-    inUse: 'lists.item_in_use',
+    label: 'small-lists.title.deal-types',
+    inUse: 'small-lists.item_in_use',
     first: plain('Residencial', 'Comercial', 'Industrial', 'Rural', 'Ampliação'),
   },
   'building-types': {
-    label: 'lists.title.building-types',
-    inUse: 'lists.item_in_use',
+    label: 'small-lists.title.building-types',
+    inUse: 'small-lists.item_in_use',
     first: plain('Casa térrea', 'Sobrado', 'Prédio', 'Galpão', 'Terreno'),
   },
   tags: {
-    label: 'lists.title.tags',
-    inUse: 'lists.item_in_use',
+    label: 'small-lists.title.tags',
+    inUse: 'small-lists.item_in_use',
     colored: true,
     first: [
       { name: 'Prioridade', color: '#D64545' },
@@ -53,8 +53,8 @@ export const descriptions = {
     ],
   },
   'roof-types': {
-    label: 'lists.title.roof-types',
-    inUse: 'lists.item_in_use',
+    label: 'small-lists.title.roof-types',
+    inUse: 'small-lists.item_in_use',
     first: [
       { name: 'Telha colonial', data: { structure: 'colonial' } },
       { name: 'Fibrocimento', data: { structure: 'fiber-cement' } },
@@ -65,8 +65,8 @@ export const descriptions = {
     ],
   },
   'file-categories': {
-    label: 'lists.title.file-categories',
-    inUse: 'lists.item_in_use',
+    label: 'small-lists.title.file-categories',
+    inUse: 'small-lists.item_in_use',
     first: plain('Conta de energia', 'Documentos pessoais', 'Fotos do local', 'Projeto elétrico', 'Contrato'),
   },
 } as const satisfies Record<string, ListDescription>

@@ -26,5 +26,5 @@ export const listItemsEntity = entity({
   table: 'listItems',
   kind: 'list-item',
   json: ['data'],
-  missing: 'lists.item_not_found',
+  missing: 'small-lists.item_not_found',
 })

@@ -13,8 +13,8 @@ import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type ListItem, smallLists } from '../contract.ts'
 import { type ListName, listOfName } from '../lists.ts'
-import { listMessages } from '../messages.ts'
-import { listScreenMessages as words } from './messages.ts'
+import { smallListMessages } from '../messages.ts'
+import { smallListScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 import { listRefreshes, SmallListDrawer } from './small-list-drawer.tsx'
 
@@ -36,12 +36,12 @@ function SmallList({ list }: { list: ListName }) {
   return (
     <>
       <SettingsList
-        title={say(listMessages[label])}
-        count={(count) => t('lists.count', { count })}
+        title={say(smallListMessages[label])}
+        count={(count) => t('small-lists.count', { count })}
         add={
           mayEdit && (
             <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
-              {t('lists.new')}
+              {t('small-lists.new')}
             </Button>
           )
         }
@@ -51,7 +51,7 @@ function SmallList({ list }: { list: ListName }) {
         rowName={({ name }) => name}
         row={(item) => <ItemLine item={item} colored={colored} mayEdit={mayEdit} onEdit={() => setOpen(item)} />}
         onOrder={mayEdit ? (ids) => arrange.run({ params: { list }, body: { ids } }) : undefined}
-        empty={{ icon: IconListDetails, title: t('lists.empty'), why: t('lists.empty.why') }}
+        empty={{ icon: IconListDetails, title: t('small-lists.empty'), why: t('small-lists.empty.why') }}
       />
       {open && (
         <SmallListDrawer
@@ -88,13 +88,13 @@ function ItemLine({ item: { id, list, name, color, enabled }, colored, mayEdit, 
       <button type="button" className={styles.name} data-off={!enabled || undefined} onClick={onEdit}>
         {shown}
       </button>
-      <span className={styles.use}>{t(enabled ? 'lists.enabled' : 'lists.disabled')}</span>
+      <span className={styles.use}>{t(enabled ? 'small-lists.enabled' : 'small-lists.disabled')}</span>
       <Switch
-        label={<span className="sr-only">{t('lists.use', { name })}</span>}
+        label={<span className="sr-only">{t('small-lists.use', { name })}</span>}
         isOn={enabled}
         onChange={(on) => void edit.run({ params: { list, id }, body: { enabled: on } })}
       />
-      <IconButton icon={IconPencil} size="small" label={t('lists.edit', { name })} onClick={onEdit} />
+      <IconButton icon={IconPencil} size="small" label={t('small-lists.edit', { name })} onClick={onEdit} />
     </>
   )
 }
