@@ -95,6 +95,7 @@ const pure = new Set([
   'contract',
   'document',
   'i18n',
+  'record',
   'rules',
   'messages.ts',
   'remembered.ts',

@@ -12,6 +12,7 @@ import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
 import { importsModule } from '../modules/imports/server/index.ts'
+import { listsModule } from '../modules/lists/server/index.ts'
 import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
 import { placesModule } from '../modules/places/server/index.ts'
@@ -39,6 +40,7 @@ export const serverModules: readonly ServerModule[] = [
   placesModule,
   smallListsModule,
   brandingModule,
+  listsModule,
   contactsModule,
   customFieldsModule,
   funnelsModule,
