@@ -18,7 +18,7 @@ import {
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
-import { listItem } from '../organisation/fields.ts'
+import { listItem } from '../small-lists/fields.ts'
 import { firstFields } from './first-fields.ts'
 
 export const Bank = z.object({ name: shortText, agency: shortText, account: shortText })

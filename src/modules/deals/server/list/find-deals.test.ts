@@ -3,8 +3,8 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { today } from '../../../../platform/i18n/days.ts'
 import { funnels } from '../../../funnels/contract.ts'
-import { organisation } from '../../../organisation/contract.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { deals } from '../../contract.ts'
 import type { DealSort } from '../../deal-filters.ts'
 import { aContact, aDeal, funnelOf } from '../testing.ts'
@@ -24,9 +24,9 @@ it('[DEAL-011] finds deals by every filter, each alone', async () => {
       ),
     ),
   )
-  const [origin] = await admin.call(organisation.items, { params: { list: 'origins' } })
-  const [type] = await admin.call(organisation.items, { params: { list: 'deal-types' } })
-  const [tag] = await admin.call(organisation.items, { params: { list: 'tags' } })
+  const [origin] = await admin.call(smallLists.items, { params: { list: 'origins' } })
+  const [type] = await admin.call(smallLists.items, { params: { list: 'deal-types' } })
+  const [tag] = await admin.call(smallLists.items, { params: { list: 'tags' } })
   const { at } = await funnelOf(admin)
   const contact = await aContact(admin, { name: 'José Araújo', document: '529.982.247-25' })
   const given = {
