@@ -11,6 +11,7 @@ import {
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
 import { authenticateProgram } from '../modules/api/server/public.ts'
+import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { registerExports } from '../platform/export/list-export.ts'
@@ -116,7 +117,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     if (stop) closing.push(stop)
   }
   if (settings.roles.includes('worker'))
-    closing.push(await startWorker(services, serverModules, adminUrl))
+    closing.push(await startWorker(services, serverModules, adminUrl, { timeZoneOf }))
 
   return {
     app,
