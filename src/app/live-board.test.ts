@@ -75,7 +75,7 @@ it('a deal that leaves the reach of a person goes from the board; one that was n
   expect(here.news()[0]).toMatchObject({ id, is: null })
   expect(here.news()[0]!.card).toBeUndefined()
   await move(one.admin, id, second.statusId)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await here.caughtUp(seller.id)
   expect(here.heard).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { contactMessages } from '../../../modules/contacts/messages.ts'
-import { type ContactField, contactSections } from '../../../modules/contacts/ui/contact-fields.ts'
+import { contactRecord } from '../../../modules/contacts/contact-record.ts'
+import { fieldsOf } from '../../../platform/record/record.ts'
 import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
 import { dealOfMaria, id, lists, looksAtContacts, maria, onPage, open, proposalOfMaria } from './test-contact-page.tsx'
 
@@ -60,11 +60,11 @@ test('[CONT-016] the page of a contact shows the fields of its type, and none of
     await expect
       .element(main.getByText(kind === 'person' ? 'CPF' : 'CNPJ', { exact: true }).first())
       .toBeInTheDocument()
-    for (const { name, only } of Object.values(contactSections).flat() as ContactField[]) {
-      if (!only) continue
-      const label = contactMessages[`contacts.field.${name}` as keyof typeof contactMessages].pt
+    for (const [, { when, words }] of fieldsOf(contactRecord)) {
+      if (!when) continue
+      const label = words.pt
       const shown = main.getByText(label, { exact: true })
-      if (only === kind) await expect.element(shown.first()).toBeInTheDocument()
+      if (when.kind === kind) await expect.element(shown.first()).toBeInTheDocument()
       else expect([kind, label, shown.query()]).toEqual([kind, label, null])
     }
     await screen.unmount()

@@ -1,6 +1,6 @@
 export { forgetPerson } from './account/forget-person.ts'
+export { googleAccountOf } from './entrance/connect-google.ts'
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './entrance/create-company.ts'
-export { googleAccountOf } from './entrance/google.ts'
 export { seedCompaniesWith } from './entrance/register-company.ts'
 export { eyesOf } from './eyes-of.ts'
 export { areKnownItems, areKnownTargets } from './known-targets.ts'
@@ -11,11 +11,10 @@ export {
   reachConditions,
   reachFacts,
   reachText,
-  refuseOutOfReach,
-  refuseOutOfReachOn,
   type ScopedKind,
   withinReach,
 } from './record-scope.ts'
+export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'
 export { ownHands, proveAgain } from './secrets/own-hands.ts'
 export { hashPassword, passwordMatches } from './secrets/passwords.ts'

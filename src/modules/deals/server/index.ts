@@ -18,7 +18,7 @@ import { dealHandOver } from './listeners/hand-over.ts'
 import { appointmentListeners } from './listeners/next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
-import { dealSubject, mayViewDeal } from './subjects.ts'
+import { dealSubject } from './subjects.ts'
 import { dealViewRoutes } from './views/routes.ts'
 
 export const dealsModule: ServerModule = {
@@ -47,10 +47,6 @@ export const dealsModule: ServerModule = {
   ],
   rooms: [
     { name: 'deals', needs: 'deals.list', news: dealNews },
-    {
-      name: 'deal:',
-      needs: 'deals.view',
-      mayJoin: async (ctx, id) => /^[0-9a-f-]{36}$/i.test(id) && mayViewDeal(ctx, id),
-    },
+    { name: 'deal:', of: 'deal' },
   ],
 }

@@ -1,6 +1,7 @@
 export { type Refused, sentence } from './bulk/each-deal.ts'
 export { createDeal } from './create-deal.ts'
 export { createDeals, dealStarts, type StartContact, type StartingDeal } from './create-many.ts'
-export { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from './deal-for-update.ts'
+export { dealForUpdate, enforceAllowedInStatus, hasOwner } from './deal-for-update.ts'
 export { winDeal } from './moving/close-deal.ts'
 export { type Deal, type DealPatch, dealsEntity } from './tables.ts'
+export { touchDeal } from './write-deal.ts'

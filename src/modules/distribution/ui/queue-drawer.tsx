@@ -11,7 +11,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
-import { energy } from '../../energy/contract.ts'
+import { places } from '../../places/contract.ts'
 import { distribution, type Queue } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
 import styles from './distribution.module.css'
@@ -20,7 +20,7 @@ import { distributionScreenMessages as words } from './messages.ts'
 export const refreshes = [distribution.queues, distribution.queuePage]
 
 const findCities = async (search: string, signal: AbortSignal) =>
-  (await api(energy.municipalities, { query: { search } }, { signal })).map(({ name, uf }) => ({
+  (await api(places.municipalities, { query: { search } }, { signal })).map(({ name, uf }) => ({
     value: `${name}/${uf}`,
     label: name,
     detail: uf,

@@ -3,9 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { Refusal, wrongField } from '../../../../platform/rules/refusal.ts'
 import type { Account } from '../../contract.ts'
-import { checkCode, sendCode, spendCode } from '../entrance/email-codes.ts'
-import { confirmEmail } from '../entrance/recover-password.ts'
-import { ownHands, proveAgain } from '../secrets/own-hands.ts'
+import { proveAgain } from '../secrets/own-hands.ts'
 import { factorsOf } from '../secrets/second-factors.ts'
 import { checkChosen, hashOfChosen, refuseUsed, storePassword } from '../secrets/set-password.ts'
 import { announceAccess } from '../sessions.ts'
@@ -128,20 +126,4 @@ export async function changePassword(
   await inTransaction(ctx, (inside) =>
     storePassword(inside, { id, name, email }, passwordHash, { exceptSession: sessionId }),
   )
-}
-
-export function askToConfirmEmail(ctx: Ctx) {
-  ownHands(ctx)
-  const { id, name, email } = ctx.user!
-  return sendCode(ctx, 'email', email, { id, name })
-}
-
-export async function emailIsConfirmed(ctx: Ctx, given: string) {
-  ownHands(ctx)
-  const code = await checkCode(ctx, 'email', ctx.user!.email, given)
-  if (code.userId !== ctx.userId) throw wrongField('code', 'access.code_wrong')
-  await inTransaction(ctx, async (inside) => {
-    await spendCode(inside, code)
-    await confirmEmail(inside, ctx.userId)
-  })
 }

@@ -1,9 +1,8 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
 import type { Device } from '../../contract.ts'
 import { deviceName } from '../../device-name.ts'
-import { closeSessionsOf } from '../sessions.ts'
 
 /** Writes down that the person has signed in on this device. */
 export async function keepDevice(ctx: Ctx, userId: string, deviceId: string, userAgent: string) {
@@ -56,19 +55,3 @@ export async function answerTracking(ctx: Ctx, isTracked: boolean) {
   )
   if (rowCount === 0) throw notFound('access.device_not_found')
 }
-
-export async function disconnectDevice(ctx: Ctx, deviceId: string) {
-  if (ctx.user!.deviceId === deviceId) throw new Refusal(409, 'access.device_is_current')
-  const ended = await closeSessionsOf(ctx, ctx.userId, { deviceId })
-  if (ended === 0) throw notFound('access.device_not_found')
-  await tell(ctx, ended)
-}
-
-export async function disconnectOthers(ctx: Ctx) {
-  const ended = await closeSessionsOf(ctx, ctx.userId, { except: ctx.user!.sessionId })
-  if (ended > 0) await tell(ctx, ended)
-  return { ended }
-}
-
-const tell = (ctx: Ctx, sessions: number) =>
-  ctx.emit({ kind: 'access.devices_disconnected', subject: { kind: 'user', id: ctx.userId }, data: { sessions } })

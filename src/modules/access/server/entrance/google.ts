@@ -9,7 +9,6 @@ import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../../platform/secrets/seal.ts'
 import type { SignedIn } from '../../contract.ts'
-import { ownHands } from '../secrets/own-hands.ts'
 import { type GooglePerson, googleClient, personOf, redirectAddress, revokeToken } from './google-client.ts'
 import { confirmEmail } from './recover-password.ts'
 import { askForSecondFactor, enter, type From, type KnownUser, userColumns } from './sign-in.ts'
@@ -34,7 +33,7 @@ interface Attempt {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** The address at Google. The state is sealed and begins with the company, whose page a central callback must find. */
-async function authorizationUrl(
+export async function authorizationUrl(
   ctx: Ctx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   given: { userId: string | null; remember: boolean; deviceId: string | undefined },
@@ -65,7 +64,7 @@ async function authorizationUrl(
 }
 
 /** Who answered, if the answer belongs to an attempt of this company and this browser, asked for the first time. */
-async function answerOf(ctx: Ctx, request: FastifyRequest, query: string, userId: string | null) {
+export async function answerOf(ctx: Ctx, request: FastifyRequest, query: string, userId: string | null) {
   const state = new URLSearchParams(query).get('state') ?? ''
   const attempt = readTicket<Attempt>(ctx, 'google', state.slice(state.indexOf('.') + 1))
   if (!attempt || attempt.userId !== userId) throw badAnswer()
@@ -82,11 +81,6 @@ export const beginGoogleSignIn = (
   http: { request: FastifyRequest; reply: FastifyReply },
   { remember, deviceId }: Omit<From, 'userAgent'>,
 ) => authorizationUrl(ctx, http, { userId: null, remember, deviceId })
-
-export function beginGoogleConnection(ctx: Ctx, http: { request: FastifyRequest; reply: FastifyReply }) {
-  ownHands(ctx)
-  return authorizationUrl(ctx, http, { userId: ctx.userId, remember: false, deviceId: undefined })
-}
 
 interface Linked extends KnownUser {
   linkedSubject: string | null
@@ -118,7 +112,7 @@ export async function signInWithGoogle(
   if (!user) throw notFound('access.unknown_email')
   if (user.linkedSubject && user.linkedSubject !== person.subject) throw new Refusal(403, 'access.google_other_account')
   await inTransaction(ctx, async (inside) => {
-    await link(inside, user.id, person)
+    await linkGoogle(inside, user.id, person)
     if (user.email.toLowerCase() === person.email.toLowerCase()) await confirmEmail(inside, user.id)
   })
   const from = {
@@ -130,26 +124,7 @@ export async function signInWithGoogle(
   return { ...(await enter(ctx, user, from, 'google')), googleToken: person.idToken }
 }
 
-export async function connectGoogle(ctx: Ctx, request: FastifyRequest, query: string) {
-  ownHands(ctx)
-  const { person } = await answerOf(ctx, request, query, ctx.userId)
-  const known = await ctx.rows(
-    statement<{ userId: string; subject: string }>(
-      `select user_id, subject from google_accounts
-       where tenant_id = platform.current_tenant() and (user_id = $1 or subject = $2)`,
-      [ctx.userId, person.subject],
-    ),
-  )
-  if (known.some((row) => row.userId !== ctx.userId)) throw new Refusal(409, 'access.google_taken')
-  if (known.some((row) => row.subject !== person.subject)) throw new Refusal(409, 'access.google_other_account')
-  await inTransaction(ctx, async (inside) => {
-    await link(inside, ctx.userId, person)
-    await inside.emit({ kind: 'access.google_connected', subject: { kind: 'user', id: ctx.userId } })
-  })
-  return { email: person.email, googleToken: person.idToken }
-}
-
-const link = (ctx: Ctx, userId: string, { subject, email, refreshToken, scope }: GooglePerson) =>
+export const linkGoogle = (ctx: Ctx, userId: string, { subject, email, refreshToken, scope }: GooglePerson) =>
   ctx.run(
     statement(
       `insert into google_accounts (user_id, subject, email, refresh_token, scope) values ($1, $2, $3, $4, $5)
@@ -160,30 +135,7 @@ const link = (ctx: Ctx, userId: string, { subject, email, refreshToken, scope }:
     ),
   )
 
-/** The connected account of the asker, for whatever works with Google on their behalf. */
-export async function googleAccountOf(ctx: Ctx) {
-  const account = await ctx.first(
-    statement<{ subject: string; email: string; refreshToken: string; scope: string }>(
-      `select subject, email, refresh_token, scope from google_accounts
-       where tenant_id = platform.current_tenant() and user_id = $1`,
-      [ctx.userId],
-    ),
-  )
-  if (!account) throw new Refusal(409, 'access.google_not_connected')
-  return account
-}
-
-const revokeTask = 'access.revoke-google-token'
-
-export async function disconnectGoogle(ctx: Ctx) {
-  ownHands(ctx)
-  const { refreshToken } = await googleAccountOf(ctx)
-  await ctx.run(
-    statement('delete from google_accounts where tenant_id = platform.current_tenant() and user_id = $1', [ctx.userId]),
-  )
-  await ctx.emit({ kind: 'access.google_disconnected', subject: { kind: 'user', id: ctx.userId } })
-  if (refreshToken) ctx.job(revokeTask, { sealed: refreshToken })
-}
+export const revokeTask = 'access.revoke-google-token'
 
 /** Tells Google after the commit that the permission has ended. */
 export const revokeGoogleToken = job({

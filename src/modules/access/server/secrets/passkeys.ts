@@ -1,4 +1,4 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -9,9 +9,9 @@ import { ownHands, proveAgain } from './own-hands.ts'
 import { factorAdded, factorRemoved } from './second-factors.ts'
 
 /** Three hundred modules of certificates and signatures, read when somebody first uses a passkey. */
-const webauthn = () => import('@simplewebauthn/server')
+export const webauthn = () => import('@simplewebauthn/server')
 
-interface PasskeyRow {
+export interface PasskeyRow {
   id: string
   userId: string
   credentialId: string
@@ -20,20 +20,20 @@ interface PasskeyRow {
   transports: string[]
 }
 
-interface Challenge {
+export interface Challenge {
   challenge: string
   userId: string | null
 }
 
 /** The site that passkeys are bound to. The host was found in the directory before, so nobody can make one up. */
-function siteOf(ctx: Ctx, host: string) {
+export function siteOf(ctx: Ctx, host: string) {
   const name = host.toLowerCase()
   return { rpID: name.replace(/:\d+$/, ''), origin: `${ctx.services.settings.publicScheme}://${name}` }
 }
 
-const wrong = () => new Refusal(422, 'access.passkey_wrong')
+export const wrong = () => new Refusal(422, 'access.passkey_wrong')
 
-const passkeysOf = (ctx: Ctx, userId: string) =>
+export const passkeysOf = (ctx: Ctx, userId: string) =>
   ctx.rows(
     statement<PasskeyRow>(
       `select id, user_id, credential_id, public_key, counter, transports from passkeys
@@ -101,58 +101,4 @@ export async function removePasskey(ctx: Ctx, id: string, password: string) {
     )
     await factorRemoved(inside, 'passkey')
   })
-}
-
-/** For one person after the password, or for anyone whose device keeps a passkey of this site. */
-export async function passkeyChallenge(ctx: Ctx, host: string, userId: string | null) {
-  const known = userId ? await passkeysOf(ctx, userId) : []
-  const { generateAuthenticationOptions } = await webauthn()
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(ctx, host).rpID,
-    userVerification: 'required',
-    ...(known.length > 0 && {
-      allowCredentials: known.map(({ credentialId, transports }) => ({
-        id: credentialId,
-        transports: transports as never,
-      })),
-    }),
-  })
-  return {
-    options: { ...options },
-    ticket: makeTicket(ctx, 'passkey-login', { challenge: options.challenge, userId } satisfies Challenge, 5),
-  }
-}
-
-/** Whose passkey answered the challenge. A challenge works once; a counter that goes back betrays a copied key. */
-export async function provePasskey(ctx: Ctx, given: { ticket: string; credential: object }, host: string) {
-  const ticket = ticketOrRefuse<Challenge>(ctx, 'passkey-login', given.ticket)
-  const response = given.credential as AuthenticationResponseJSON
-  const passkey = await ctx.first(
-    statement<PasskeyRow>(
-      `select id, user_id, credential_id, public_key, counter, transports from passkeys
-       where tenant_id = platform.current_tenant() and credential_id = $1`,
-      [String(response.id)],
-    ),
-  )
-  if (!passkey || (ticket.userId && ticket.userId !== passkey.userId)) throw wrong()
-  const { rpID, origin } = siteOf(ctx, host)
-  const { verifyAuthenticationResponse } = await webauthn()
-  const result = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: ticket.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-  }).catch(() => undefined)
-  if (!result?.verified) throw wrong()
-  await inTransaction(ctx, async (inside) => {
-    if (!(await spendTicket(inside, ticket))) throw new Refusal(403, 'access.ticket_expired')
-    await inside.run(
-      statement(
-        'update passkeys set counter = $2, last_used_at = now() where tenant_id = platform.current_tenant() and id = $1',
-        [passkey.id, result.authenticationInfo.newCounter],
-      ),
-    )
-  })
-  return { userId: passkey.userId, wasAskedFor: ticket.userId !== null }
 }

@@ -17,7 +17,7 @@ interface TotpRow {
   lastStep: number
 }
 
-const totpOf = (ctx: Ctx, userId: string) =>
+export const totpOf = (ctx: Ctx, userId: string) =>
   ctx.first(
     statement<TotpRow>(
       'select secret, confirmed_at, last_step from totp_factors where tenant_id = platform.current_tenant() and user_id = $1',
@@ -72,22 +72,6 @@ export async function removeTotp(ctx: Ctx, password: string) {
     )
     if (rowCount > 0) await factorRemoved(inside, 'totp')
   })
-}
-
-/** True once per code: a code seen over someone's shoulder is worth nothing. */
-export async function spendTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  const row = await totpOf(ctx, userId)
-  if (!row?.confirmedAt) return false
-  const step = await stepOf(ctx, row, code)
-  if (!step) return false
-  const { rowCount } = await ctx.run(
-    statement(
-      `update totp_factors set last_step = $2
-       where tenant_id = platform.current_tenant() and user_id = $1 and last_step < $2`,
-      [userId, step],
-    ),
-  )
-  return rowCount === 1
 }
 
 /** A new secret as it is stored, and the address that an authenticator app takes. */

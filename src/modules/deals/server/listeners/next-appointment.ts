@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Listener } from '../../../../platform/http/services.ts'
 import { nextAppointment } from '../../../activity/server/public.ts'
-import { touchDeal } from '../deal-for-update.ts'
+import { touchDeal } from '../write-deal.ts'
 
 /** A deal's next action is its earliest open appointment; board and list show it. */
 const keepNextAction: Listener = async (ctx, { threadId }) => {

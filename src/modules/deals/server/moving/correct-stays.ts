@@ -3,8 +3,9 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { enforce, notFound } from '../../../../platform/rules/refusal.ts'
 import { besides, follows, mayDeleteStay, mayHaveEntered, type StayFacts } from '../../stay.ts'
-import { dealForUpdate, writeDeal } from '../deal-for-update.ts'
+import { dealForUpdate } from '../deal-for-update.ts'
 import { dealsEntity } from '../tables.ts'
+import { writeDeal } from '../write-deal.ts'
 
 interface Stay extends StayFacts {
   statusId: string

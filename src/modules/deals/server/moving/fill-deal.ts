@@ -2,10 +2,10 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { editContact } from '../../../contacts/server/public.ts'
 import { answerFields } from '../../../custom-fields/server/public.ts'
 import type { MoveFill } from '../../deal-fields.ts'
-import { writeDeal } from '../deal-for-update.ts'
 import { enforceSeen } from '../guarded-fields.ts'
 import { refuseUnknownChoices } from '../known-choices.ts'
 import type { Deal } from '../tables.ts'
+import { writeDeal } from '../write-deal.ts'
 import { lacking } from './lacking.ts'
 
 /** Writes what a status asked for: the contact's fields on the contact, the others and the answers on the deal. */
