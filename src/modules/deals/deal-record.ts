@@ -23,7 +23,7 @@ import {
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
-import { listItem } from '../organisation/fields.ts'
+import { listItem } from '../small-lists/fields.ts'
 
 const energy = z.number().min(0).max(1e9)
 const figure = (shape: z.ZodType<number>) => ({ input: shape.nullable(), output: z.number().nullable() })

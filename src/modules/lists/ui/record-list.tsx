@@ -67,16 +67,7 @@ export interface RecordListProps<S extends z.ZodObject> {
 
 /** A list of records: saved views, filters, table, peek, export, sums and changes of many, all from the record's description. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
-  const {
-    name,
-    record,
-    endpoint,
-    address,
-    answers,
-    columns: written,
-    filters: more = none,
-    room,
-  } = props
+  const { name, record, endpoint, address, answers, columns: written, filters: more = none, room } = props
   const { say, lang } = useText(listScreenMessages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
