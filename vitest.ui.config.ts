@@ -29,7 +29,6 @@ export default defineConfig({
       'fast-check',
       'socket.io-client',
       '@simplewebauthn/browser',
-      '@mantine/core',
       '@base-ui/react/combobox',
       '@base-ui/react/dialog',
       '@base-ui/react/menu',
