@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { costOf, freePlace, type Obstacle } from './free-place.ts'
 
 const primary = '[data-variant="primary"],[data-variant="danger"],[type="submit"]'
-const pressed = 'button,[role="button"],[role="tab"],[role="menuitem"],summary'
+const pressed = 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)'
 const other = 'a[href],input,select,textarea'
 
 /** Room around the notices, in pixels, on the screen and on what can be pressed. */

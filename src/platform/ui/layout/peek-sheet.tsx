@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
-import { closesSurface } from '../pieces/anchor.ts'
+import { closesSurface } from '../overlays/anchor.ts'
 
 interface PeekSheetProps {
   titleId: string
