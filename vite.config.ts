@@ -40,17 +40,22 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|query-core|react-query)\//,
               priority: 20,
             },
-            { name: 'theme', test: /node_modules\/(@mantine\/(core\/esm\/core|hooks)|clsx)\//, priority: 18 },
-            { name: 'overlays', test: /node_modules\/(@floating-ui|@mantine\/core\/esm\/components)\//, priority: 15 },
+            // What several floating pieces stand on; fetched with the first of them.
+            {
+              name: 'overlays',
+              test: /node_modules\/(@floating-ui|@base-ui|reselect)\//,
+              priority: 15,
+              minShareCount: 2,
+            },
             {
               name: 'kit',
-              test: /src\/platform\/(i18n|rules|contract|access|brazil|ui\/(text|theme|data|routing|keyboard|messages|brand|pieces\/(button|icon|icon-button|tooltip|spinner|chip|avatar)|forms\/(field|text-field|checkbox|form|use-form)|feedback\/(notices|notices-region|failure|states|error-boundary|skeleton|empty-state)|shell\/(not-found|restricted))\b)/,
+              test: /src\/platform\/(i18n|rules|contract|access|brazil|ui\/(text|theme|data|routing|keyboard|messages|brand|pieces\/(button|icon|icon-button|fetched|spinner|chip|avatar)|overlays\/(tooltip|anchor)|forms\/(field|text-field|checkbox|form|use-form)|feedback\/(notices|notices-region|failure|states|error-boundary|skeleton|empty-state)|shell\/(not-found|restricted))\b)/,
               priority: 10,
               minShareCount: 2,
             },
             {
               name: 'shell',
-              test: /src\/platform\/ui\/(shell|feedback|layout|pieces\/(menu|popover|segmented|switch))/,
+              test: /src\/platform\/ui\/(shell|feedback|layout|overlays\/(menu|popover)|pieces\/(segmented|switch))/,
               priority: 5,
               minShareCount: 2,
             },

@@ -85,12 +85,13 @@ it('server and browser never meet', () => {
     said({
       'modules/deals/ui/a.tsx':
         "import { x } from '../server/deal-store.ts'\nimport pg from 'pg'\nimport type { Ctx } from '../../../platform/http/ctx.ts'",
-      'modules/deals/server/deal-store.ts': "import { Button } from '@mantine/core'\nimport { x } from '../ui/b.tsx'",
+      'modules/deals/server/deal-store.ts':
+        "import { Menu } from '@base-ui/react/menu'\nimport { x } from '../ui/b.tsx'",
       'modules/deals/ui/b.tsx': nothing,
       'platform/http/ctx.ts': nothing,
     }),
   ).toEqual([
-    "modules/deals/server/deal-store.ts:1 the server's side uses @mantine/core",
+    "modules/deals/server/deal-store.ts:1 the server's side uses @base-ui/react/menu",
     "modules/deals/server/deal-store.ts:2 the server's side uses the browser's: src/modules/deals/ui/b.tsx",
     "modules/deals/ui/a.tsx:1 the browser's side uses the server's: src/modules/deals/server/deal-store.ts",
     "modules/deals/ui/a.tsx:2 the browser's side uses pg",

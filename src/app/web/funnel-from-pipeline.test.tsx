@@ -35,7 +35,8 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 const columnsOf = ({ screen }: Opened) =>
   screen
-    .getByRole('region', { name: /: (vazia|\d+ cart(ão|ões))$/ })
+    // Also behind an open dialog, which hides them from screen readers.
+    .getByRole('region', { name: /: (vazia|\d+ cart(ão|ões))$/, includeHidden: true })
     .elements()
     .map((one) => one.getAttribute('aria-label')!.split(':')[0])
 

@@ -217,6 +217,10 @@ export const messages = defineMessages({
   'ui.date.pick': { pt: 'Abrir calendário', en: 'Open calendar' },
   'ui.select.placeholder': { pt: 'Escolha', en: 'Choose' },
   'ui.select.nothing': { pt: 'Nada encontrado', en: 'Nothing found' },
+  'ui.select.found': {
+    pt: '{count, plural, one {# opção} other {# opções}}',
+    en: '{count, plural, one {# option} other {# options}}',
+  },
   'ui.select.type': { pt: 'Digite para buscar', en: 'Type to search' },
   'ui.select.clear': { pt: 'Limpar', en: 'Clear' },
   'ui.select.remove': { pt: 'Remover {label}', en: 'Remove {label}' },

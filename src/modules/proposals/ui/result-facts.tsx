@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
-import { Fact, Facts } from '../../../platform/ui/layout/page.tsx'
+import { Fact, Facts, Unit } from '../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { ShownResult } from '../contract.ts'
@@ -18,15 +18,17 @@ export function SystemFacts({ result }: { result: ShownResult }) {
           {formatNumber(system.powerKwp, 2)} kWp
         </Explain>
       </Fact>
-      <Fact label={t('proposal-ui.generation')} unit={say(messages['ui.energy.unit'])}>
+      <Fact label={t('proposal-ui.generation')}>
         <Explain nodes={explain} id="generation.mean">
           {formatNumber(generation.meanKwh)}
+          <Unit>{say(messages['ui.energy.unit'])}</Unit>
         </Explain>
       </Fact>
       <Fact label={t('proposal-ui.coverage')}>{formatPercent(generation.coverage, 0)}</Fact>
-      <Fact label={t('proposal-ui.irradiation')} unit={t('proposal-ui.irradiation_unit')}>
+      <Fact label={t('proposal-ui.irradiation')}>
         <Explain nodes={explain} id="irradiation.plane">
           {formatNumber(irradiation.planeMean, 2)}
+          <Unit>{t('proposal-ui.irradiation_unit')}</Unit>
         </Explain>
       </Fact>
       <Fact label={t('proposal-ui.performance')}>
@@ -82,9 +84,10 @@ export function EconomyFacts({ result }: { result: ShownResult }) {
           R$ {formatNumber(indicators.lcoe, 2)}
         </Explain>
       </Fact>
-      <Fact label={t('proposal-ui.co2')} unit="t">
+      <Fact label={t('proposal-ui.co2')}>
         <Explain nodes={explain} id="ecology.tonnes">
           {formatNumber(ecology.tonnesPerYear, 2)}
+          <Unit>t</Unit>
         </Explain>
       </Fact>
     </Facts>

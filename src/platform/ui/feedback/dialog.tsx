@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Modal } from './modal.tsx'
+import { Sheet } from './sheet.tsx'
 
 export interface DialogProps {
   isOpen: boolean
@@ -16,4 +16,4 @@ const widths = { small: 25, medium: 35, large: 47.5 }
 
 /** A window over the screen. Esc and a press outside close it; the focus returns to what opened it. */
 export const Dialog = ({ isOpen, size = 'medium', ...modal }: DialogProps) =>
-  isOpen ? <Modal {...modal} place="center" width={widths[size]} /> : null
+  isOpen && <Sheet {...modal} width={widths[size]} place="center" />

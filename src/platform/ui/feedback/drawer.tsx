@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Modal } from './modal.tsx'
+import { Sheet } from './sheet.tsx'
 
 export interface DrawerProps {
   isOpen: boolean
@@ -12,4 +12,4 @@ export interface DrawerProps {
 
 /** A sheet from the right over the screen; the whole screen on a phone. For forms that need room. */
 export const Drawer = ({ isOpen, size = 'medium', ...modal }: DrawerProps) =>
-  isOpen ? <Modal {...modal} place="right" width={size === 'large' ? 47.5 : 28} /> : null
+  isOpen && <Sheet {...modal} width={size === 'large' ? 47.5 : 28} place="right" />

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePermissions } from '../data/permissions.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -7,10 +7,14 @@ import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './notices.module.css'
-import { dismissNotice, keepAllNotices, type Notice, onNotices, readNotices } from './notices.ts'
+import { dismissNotice, type Notice, type NoticePosition, noticeTime, onNotices, readNotices } from './notices.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 /** Holders of this permission ("Persistir Notificações") dismiss every notice themselves. */
 export const persistNotices = 'general.persist-notifications'
+
+/** The one that is chosen by what stands on the screen; the others are asked for by name. */
+const usual: NoticePosition = 'top-right'
 
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, failure: IconExclamationCircle }
 const positions = [
@@ -25,35 +29,62 @@ const positions = [
   'bottom-right',
 ] as const
 
-/** Where notices appear; mounted once, above everything. */
+/**
+ * Where notices appear; mounted once, above everything. Ours and not a library's: what a notice tells first of all is that the
+ * network is gone, and with it whatever had still to be fetched.
+ */
 export function NoticesRegion() {
   const { t } = useText(messages)
   const notices = useSyncExternalStore(onNotices, readNotices)
-  const keepsAll = usePermissions().has(persistNotices)
-  useEffect(() => keepAllNotices(keepsAll), [keepsAll])
   return (
     <section aria-label={t('ui.notices')} className={styles.layer}>
-      {positions.map((position) => {
-        const here = notices.filter((notice) => notice.position === position)
-        return (
-          <ol key={position} className={styles.stack} data-position={position}>
-            {here.map((notice) => (
-              <NoticeCard key={notice.id} notice={notice} />
-            ))}
-          </ol>
-        )
-      })}
+      {positions.map((position) => (
+        <Stack key={position} position={position} notices={notices.filter((notice) => notice.position === position)} />
+      ))}
     </section>
   )
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+/** Those of one place. While they are pointed at, or the keyboard is in them, none leaves. */
+function Stack({ position, notices }: { position: NoticePosition; notices: readonly Notice[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [isRead, setRead] = useState(false)
+  const place = useFreePlace(list, position === usual ? notices.length : 0)
+  return (
+    <ol
+      ref={list}
+      // Stands there before anything is told, or a screen reader would not tell it, and is not hidden by an open window.
+      aria-live="polite"
+      className={styles.stack}
+      data-position={position}
+      style={place}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} isRead={isRead} />
+      ))}
+    </ol>
+  )
+}
+
+function NoticeCard({ notice, isRead }: { notice: Notice; isRead: boolean }) {
   const { t } = useText(messages)
-  const dismiss = () => dismissNotice(notice.id)
+  const keepsAll = usePermissions().has(persistNotices)
+  const stays = notice.kind === 'failure' || keepsAll || isRead
+  const { id } = notice
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => dismissNotice(id), noticeTime)
+    return () => clearTimeout(timer)
+  }, [id, stays])
+  const dismiss = () => dismissNotice(id)
   return (
     <li className={styles.notice} data-kind={notice.kind}>
       <Icon of={icons[notice.kind]} />
-      <div className={styles.words} role={notice.kind === 'failure' ? 'alert' : 'status'}>
+      <div className={styles.words} role={notice.kind === 'failure' ? 'alert' : undefined}>
         <span className="sr-only">{t(`ui.notice.${notice.kind}`)}: </span>
         <p>{notice.text}</p>
         {notice.detail && <p className={styles.detail}>{notice.detail}</p>}

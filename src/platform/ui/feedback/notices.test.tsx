@@ -1,9 +1,14 @@
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
+import { Button } from '../pieces/button.tsx'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
+import { Dialog } from './dialog.tsx'
 import { noticeTime, notify } from './notices.ts'
 import { persistNotices } from './notices-region.tsx'
+
+afterEach(() => page.viewport(1280, 800))
 
 test('[SHELL-036][SHELL-037] a success and a warning leave after five seconds', async () => {
   const { screen } = await renderApp(<p>tela</p>)
@@ -54,4 +59,80 @@ test('[SHELL-041] a notice stands at the top right unless told otherwise', async
   expect(above.top).toBeLessThan(120)
   expect(below.left).toBeLessThan(60)
   expect(below.bottom).toBeGreaterThan(innerHeight - 100)
+})
+
+/** A page with its actions where pages have them: at the top right, and at the foot on a phone. */
+const Page = () => (
+  <>
+    <div style={{ position: 'fixed', insetInline: '0 1rem', top: '4rem', display: 'flex', justifyContent: 'end' }}>
+      <Button variant="primary">Salvar</Button>
+    </div>
+    <div style={{ position: 'fixed', insetInline: '1rem', bottom: '5rem', display: 'grid' }}>
+      <Button variant="primary">Enviar</Button>
+    </div>
+  </>
+)
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('no button is under a notice, %i pixels wide', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen } = await renderApp(<Page />)
+  for (const text of ['Um.', 'Dois.', 'Três.']) notify.failure(text)
+  await expect.element(screen.getByText('Três.')).toBeVisible()
+  const list = () => screen.getByText('Um.').element().closest('ol')!.getBoundingClientRect()
+  for (const name of ['Salvar', 'Enviar']) {
+    const button = screen.getByRole('button', { name }).element().getBoundingClientRect()
+    await expect.poll(() => button.bottom <= list().top || list().bottom <= button.top).toBe(true)
+  }
+  expect(list().bottom).toBeLessThanOrEqual(height)
+})
+
+test('a notice makes way for a button that comes under it', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await renderApp(<Later />)
+  notify.failure('Não salvou.')
+  const list = () => screen.getByText('Não salvou.').element().closest('ol')!.getBoundingClientRect()
+  await expect.poll(() => list().top).toBeLessThan(120)
+  ;(screen.getByRole('button', { name: 'Mostrar' }).element() as HTMLElement).click()
+  const button = screen.getByRole('button', { name: 'Salvar' })
+  await expect.element(button).toBeVisible()
+  await expect.poll(() => list().top).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().bottom)
+})
+
+function Later() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" style={{ position: 'fixed', bottom: '40%' }} onClick={() => setShown(true)}>
+        Mostrar
+      </button>
+      {isShown && <Page />}
+    </>
+  )
+}
+
+test('a notice that is pointed at stays until it is left', async () => {
+  const { screen } = await renderApp(<p>tela</p>)
+  notify.success('Negócio movido.', { action: { label: 'Desfazer', run: () => {} } })
+  await userEvent.hover(screen.getByText('Negócio movido.'))
+  vi.useFakeTimers()
+  try {
+    await vi.advanceTimersByTimeAsync(noticeTime * 2)
+    expect(screen.getByText('Negócio movido.').query()).not.toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a notice is told to screen readers over an open window too', async () => {
+  const { screen } = await renderApp(
+    <Dialog isOpen onClose={() => {}} title="Mover">
+      <p>Para onde?</p>
+    </Dialog>,
+  )
+  await expect.element(screen.getByRole('dialog', { name: 'Mover' })).toBeVisible()
+  notify.success('Salvo.')
+  await expect.element(screen.getByRole('list').filter({ hasText: 'Salvo.' })).toHaveAttribute('aria-live', 'polite')
 })

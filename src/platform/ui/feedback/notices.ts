@@ -29,7 +29,6 @@ export const noticeTime = 5000
 
 let shown: readonly Notice[] = []
 let lastId = 0
-let keepsAll = false
 const listeners = new Set<() => void>()
 
 function tell(next: readonly Notice[]) {
@@ -41,7 +40,6 @@ function show(kind: NoticeKind, text: string, options: NoticeOptions & { request
   const notice: Notice = { id: ++lastId, kind, text, position: 'top-right', ...options }
   // The same failure told twice is one notice.
   tell([...shown.filter((other) => other.kind !== 'failure' || other.text !== text), notice].slice(-6))
-  if (kind !== 'failure' && !keepsAll) setTimeout(() => dismissNotice(notice.id), noticeTime)
   return notice.id
 }
 
@@ -62,11 +60,6 @@ export const notify = {
           ...options,
           ...(failure.status >= 500 && failure.requestId && { requestId: failure.requestId }),
         }),
-}
-
-/** For users who chose that every notice stays until dismissed. */
-export const keepAllNotices = (keep: boolean) => {
-  keepsAll = keep
 }
 
 export const readNotices = () => shown

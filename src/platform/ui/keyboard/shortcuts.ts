@@ -29,7 +29,7 @@ const isField = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !/^(checkbox|radio|button)$/.test((target as HTMLInputElement).type ?? '')
 
-const isDialogOpen = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
+const isDialogOpen = () => document.querySelector('[data-modal]') !== null
 
 function pressed(event: KeyboardEvent) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key

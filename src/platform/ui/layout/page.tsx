@@ -103,10 +103,13 @@ export const Fact = ({
     <dt>{label}</dt>
     <dd>
       {children}
-      {unit && <span className={styles.unit}> {unit}</span>}
+      {unit && <Unit>{unit}</Unit>}
     </dd>
   </div>
 )
+
+/** What a figure is counted in; inside of what opens the figure, so that nothing stands between the two. */
+export const Unit = ({ children }: { children: ReactNode }) => <span className={styles.unit}> {children}</span>
 
 /** Facts side by side; they wrap. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>

@@ -1,13 +1,16 @@
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { messages } from '../messages.ts'
-import { cycleFocus } from '../overlays/focus.ts'
 import { LinkButton } from '../pieces/button.tsx'
+import { fetched } from '../pieces/fetched.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './side-peek.module.css'
 import { useNarrow } from './use-narrow.ts'
+
+const PeekSheet = fetched(() => import('./peek-sheet.tsx').then((it) => it.PeekSheet))
+export const fetchPeekSheet = PeekSheet.fetch
 
 export interface SidePeekProps {
   title: ReactNode
@@ -37,24 +40,11 @@ export function SidePeek({
   children,
 }: SidePeekProps) {
   const { t } = useText(messages)
-  const frame = useRef<HTMLElement>(null)
   const titleId = useId()
   const isNarrow = useNarrow()
   useShortcut({ keys: 'Escape', label: messages['ui.key.close'], inFields: true, run: onClose })
-  useEffect(() => {
-    if (!isNarrow) return
-    const before = document.activeElement as HTMLElement | null
-    frame.current?.focus()
-    return () => before?.focus({ preventScroll: true })
-  }, [isNarrow])
-  // On a phone the sheet covers the list: the focus goes into it, stays in it and comes back.
-  const sheet = isNarrow && {
-    role: 'dialog',
-    'aria-modal': true,
-    onKeyDown: (event: React.KeyboardEvent) => event.key === 'Tab' && cycleFocus(event, frame.current),
-  }
-  return (
-    <aside ref={frame} className={styles.peek} tabIndex={-1} aria-labelledby={titleId} {...sheet}>
+  const inside = (
+    <>
       <header className={styles.head}>
         {onPrevious && <IconButton icon={IconChevronUp} label={t('ui.previous')} onClick={onPrevious} />}
         {onNext && <IconButton icon={IconChevronDown} label={t('ui.next')} onClick={onNext} />}
@@ -72,6 +62,19 @@ export function SidePeek({
         {actions && <div className={styles.actions}>{actions}</div>}
         {children}
       </div>
+    </>
+  )
+  if (isNarrow)
+    return (
+      <Suspense>
+        <PeekSheet titleId={titleId} className={styles.peek} onClose={onClose}>
+          {inside}
+        </PeekSheet>
+      </Suspense>
+    )
+  return (
+    <aside className={styles.peek} aria-labelledby={titleId}>
+      {inside}
     </aside>
   )
 }

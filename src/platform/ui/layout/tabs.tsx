@@ -23,7 +23,7 @@ export interface Tab {
 export interface TabsProps {
   label: string
   tabs: Tab[]
-  /** Those out of sight are offered by a button at the end, for strips that seldom fit. */
+  /** Those that do not fit stand in a menu at the end, for strips that seldom do. */
   hasMore?: boolean
   children?: ReactNode
 }
@@ -31,39 +31,86 @@ export interface TabsProps {
 const keyOf = ({ to, search }: Tab) => `${to} ${JSON.stringify(search ?? '')}`
 
 /** Tabs that are addresses: the one on screen is the one in the address bar. They scroll sideways when they do not fit. */
-export function Tabs({ label, tabs, hasMore = false, children }: TabsProps) {
+export const Tabs = ({ hasMore = false, ...rest }: TabsProps) =>
+  hasMore ? <FittingTabs {...rest} /> : <Strip {...rest} onLaidOut={showHere} />
+
+function showHere(strip: HTMLElement) {
+  const here = strip.querySelector<HTMLElement>('[aria-current="page"]')
+  if (here) strip.scrollTo({ left: here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2 })
+}
+
+/** The tabs that fit, the one on screen always among them; the rest stand in a menu at the end. Nothing scrolls. */
+function FittingTabs({ label, tabs, children }: Omit<TabsProps, 'hasMore'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLSpanElement>(null)
+  const [away, setAway] = useState('')
+  const fit = () => setAway(thoseAway(frame.current!, more.current!).join())
+  const rest = away ? away.split(',').map(Number) : []
+  return (
+    <div ref={frame} className={styles.strip}>
+      <Strip label={label} tabs={tabs} away={rest} onLaidOut={fit}>
+        {children}
+      </Strip>
+      <span ref={more} className={styles.rest} data-idle={rest.length === 0 || undefined}>
+        <MoreTabs tabs={rest.flatMap((at) => tabs[at] ?? [])} />
+      </span>
+    </div>
+  )
+}
+
+/** Which links have no room beside each other: the last ones, but for the one on screen. */
+function thoseAway(frame: HTMLElement, more: HTMLElement): number[] {
+  const links = [...frame.querySelectorAll<HTMLElement>('nav > a')]
+  const gap = 2
+  const widths = links.map((link) => link.offsetWidth + gap)
+  const sum = (of: readonly number[]) => of.reduce((all, at) => all + widths[at]!, 0)
+  const all = links.map((_link, at) => at)
+  if (sum(all) <= frame.clientWidth + gap) return []
+  const here = links.findIndex((link) => link.ariaCurrent === 'page')
+  const shown = here === -1 ? [] : [here]
+  for (const at of all) {
+    if (at === here) continue
+    if (sum([...shown, at]) > frame.clientWidth - more.offsetWidth) break
+    shown.push(at)
+  }
+  return all.filter((at) => !shown.includes(at))
+}
+
+interface StripProps extends Omit<TabsProps, 'hasMore'> {
+  /** Those that are not shown; measured all the same. */
+  away?: readonly number[]
+  /** Called once everything is laid out, and when another tab is marked. */
+  onLaidOut(strip: HTMLElement): void
+}
+
+function Strip({ label, tabs, away = [], onLaidOut, children }: StripProps) {
   const strip = useRef<HTMLElement>(null)
   const address = useRouterState({ select: ({ location }) => location.href })
-  const [unseen, setUnseen] = useState('')
   const drawn = tabs.map(keyOf).join()
-  const look = () => hasMore && setUnseen(outOfSight(strip.current!).join())
-  const lookAgain = useEffectEvent(look)
+  const follow = useEffectEvent(() => onLaidOut(strip.current!))
   useLayoutEffect(() => {
-    const follow = () => {
-      const shown = strip.current!
-      const here = address && drawn ? shown.querySelector<HTMLElement>('[aria-current="page"]') : null
-      if (here) shown.scrollTo({ left: here.offsetLeft - (shown.clientWidth - here.offsetWidth) / 2 })
-      lookAgain()
-    }
+    if (!address || !drawn) return
+    const told = () => follow()
     // Told once everything is laid out: measuring any sooner would have the whole screen laid out twice.
-    const sizes = new ResizeObserver(follow)
-    for (const part of [strip.current!, ...strip.current!.children]) sizes.observe(part)
+    const sizes = new ResizeObserver(told)
+    for (const part of [strip.current!.parentElement!, ...strip.current!.children]) sizes.observe(part)
     // The address may be told before its link is marked.
-    const marks = new MutationObserver(follow)
+    const marks = new MutationObserver(told)
     marks.observe(strip.current!, { attributeFilter: ['aria-current'], subtree: true })
     return () => {
       sizes.disconnect()
       marks.disconnect()
     }
   }, [address, drawn])
-  const links = (
-    <nav ref={strip} className={styles.tabs} aria-label={label} onScroll={look}>
-      {tabs.map((tab) => (
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={label}>
+      {tabs.map((tab, at) => (
         <Link
           key={keyOf(tab)}
           to={tab.to}
           {...(tab.search && { search: asSearch((before) => ({ ...before, ...tab.search })) })}
           className={styles.tab}
+          data-away={away.includes(at) || undefined}
           activeProps={{ 'data-on': true, 'aria-current': 'page' }}
           activeOptions={{ exact: !tab.coversRecords, includeSearch: Boolean(tab.search) }}
           resetScroll={false}
@@ -76,22 +123,6 @@ export function Tabs({ label, tabs, hasMore = false, children }: TabsProps) {
       {children}
     </nav>
   )
-  if (!hasMore) return links
-  return (
-    <div className={styles.strip}>
-      {links}
-      {unseen && <MoreTabs tabs={unseen.split(',').flatMap((at) => tabs[Number(at)] ?? [])} />}
-    </div>
-  )
-}
-
-/** Which links of the strip are not wholly in sight. */
-function outOfSight(strip: HTMLElement): number[] {
-  const { left, right } = strip.getBoundingClientRect()
-  return [...strip.children].flatMap((link, at) => {
-    const place = link.getBoundingClientRect()
-    return place.left < left - 1 || place.right > right + 1 ? [at] : []
-  })
 }
 
 function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
@@ -115,48 +146,5 @@ function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
         <Icon of={IconChevronDown} size="small" />
       </button>
     </Menu>
-  )
-}
-
-/** Tabs inside a part of a screen, held by the part itself. */
-export function LocalTabs<V extends string>({
-  label,
-  value,
-  onChange,
-  tabs,
-}: {
-  label: string
-  value: V
-  onChange(value: V): void
-  tabs: { value: V; label: string; icon?: IconType; count?: number }[]
-}) {
-  const move = (event: React.KeyboardEvent, at: number) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = (at + step + tabs.length) % tabs.length
-    onChange(tabs[next]!.value)
-    ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
-  }
-  return (
-    <div className={styles.tabs} role="tablist" aria-label={label}>
-      {tabs.map((tab, at) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          aria-selected={tab.value === value}
-          tabIndex={tab.value === value ? 0 : -1}
-          className={styles.tab}
-          data-on={tab.value === value || undefined}
-          onClick={() => onChange(tab.value)}
-          onKeyDown={(event) => move(event, at)}
-        >
-          {tab.icon && <Icon of={tab.icon} />}
-          {tab.label}
-          {tab.count !== undefined && <Count of={tab.count} />}
-        </button>
-      ))}
-    </div>
   )
 }

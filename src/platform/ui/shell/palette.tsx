@@ -1,8 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
-import { cycleFocus } from '../overlays/focus.ts'
 import { fetched } from '../pieces/fetched.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
@@ -17,21 +15,23 @@ export const fetchFinds = Finds.fetch
 
 /**
  * Finds a record, goes to a screen, starts something new: everything by keyboard. The field stands in the shell's own chunk,
- * so that what is typed right behind Ctrl+K is never typed into nothing.
+ * so that what is typed right behind Ctrl+K is never typed into nothing; so its window is the browser's own.
  */
 export function Palette({ onClose }: { onClose(): void }) {
   const { t } = useText(messages)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [isAwaited, setAwaited] = useState(false)
-  const [before] = useState(() => document.activeElement as HTMLElement | null)
-  const panel = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDialogElement>(null)
   const chooser = useRef<Chooser>(null)
   const listId = useId()
-  useEffect(() => () => before?.focus({ preventScroll: true }), [before])
+  useLayoutEffect(() => {
+    const window = frame.current
+    window?.showModal()
+    return () => window?.close()
+  }, [])
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Tab') return cycleFocus(event, panel.current)
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
     if (step) chooser.current?.step(step)
     else if (event.key === 'Enter' && chooser.current) chooser.current.open()
@@ -40,14 +40,19 @@ export function Palette({ onClose }: { onClose(): void }) {
     else return
     event.preventDefault()
   }
-  return createPortal(
-    <div className={styles.veil} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
-      <div ref={panel} className={styles.panel} role="dialog" aria-modal="true" aria-label={t('ui.search')}>
+  return (
+    <dialog
+      ref={frame}
+      data-modal
+      className={styles.veil}
+      aria-label={t('ui.search')}
+      onCancel={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.panel}>
         <div className={styles.field}>
           <Icon of={IconSearch} />
           <input
-            // biome-ignore lint/a11y/noAutofocus: the person just asked for this field
-            autoFocus
             role="combobox"
             aria-expanded="true"
             aria-controls={listId}
@@ -81,7 +86,6 @@ export function Palette({ onClose }: { onClose(): void }) {
         </Suspense>
         <footer className={styles.foot}>{t('ui.search.keys')}</footer>
       </div>
-    </div>,
-    document.body,
+    </dialog>
   )
 }

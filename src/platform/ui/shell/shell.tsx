@@ -9,6 +9,7 @@ import { billingPath } from '../routing/paths.ts'
 import { useText } from '../text/use-text.ts'
 import { BlockedInstance } from './blocked-instance.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { fetchSurfaces } from './fetch-surfaces.ts'
 import { GlobalDialogs } from './global-dialogs.tsx'
 import { fetchFinds, Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
@@ -31,7 +32,7 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     // Fetched before it is asked for, so that it is drawn at once.
-    const timer = setTimeout(() => void fetchFinds(), 1500)
+    const timer = setTimeout(() => void Promise.all([fetchFinds(), fetchSurfaces()]).catch(() => {}), 1500)
     return () => clearTimeout(timer)
   }, [])
   if (companyState.instance.Status === 'blocked' && !(hasBilling && path === billingPath)) return <BlockedInstance />

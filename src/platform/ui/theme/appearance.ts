@@ -55,7 +55,6 @@ export function applyAppearance(appearance: Appearance) {
   const root = document.documentElement
   const scheme = schemeOf(appearance)
   root.dataset.theme = scheme
-  root.dataset.mantineColorScheme = scheme
   root.dataset.density = appearance.density
   root.style.fontSize = `${fontScale[appearance.fontSize]}%`
   root.toggleAttribute('data-high-contrast', appearance.highContrast)

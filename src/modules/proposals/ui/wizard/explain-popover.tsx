@@ -47,7 +47,7 @@ export function Explain({ nodes, id, children }: ExplainProps) {
       label={t('wizard.explain', { name: nameOf(id) })}
       trigger={
         <button type="button" className={styles.figureButton} onClick={() => setPath(path === null ? [id] : null)}>
-          {children}
+          <span>{children}</span>
           <span className="sr-only">{t('wizard.explain', { name: nameOf(id) })}</span>
           <Icon of={IconInfoCircle} size="small" />
         </button>

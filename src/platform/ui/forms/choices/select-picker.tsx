@@ -1,24 +1,17 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox } from '@base-ui/react/combobox'
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messages } from '../../messages.ts'
-import { Overlays } from '../../overlays/overlays.tsx'
+import { placement } from '../../overlays/anchor.ts'
 import { Icon } from '../../pieces/icon.tsx'
 import { IconButton } from '../../pieces/icon-button.tsx'
 import { Spinner } from '../../pieces/spinner.tsx'
 import { plain } from '../../text/plain.ts'
 import { useText } from '../../text/use-text.ts'
 import fieldStyles from '../field.module.css'
-import { Field, type FieldProps } from '../field.tsx'
+import { type ControlIds, Field, type FieldProps } from '../field.tsx'
 import styles from './select-field.module.css'
 import type { GoesOn, MultiSelectFieldProps, Option, PickerProps, SelectFieldProps } from './select-field.tsx'
-
-const dropdownClasses = { dropdown: styles.dropdown!, option: styles.option!, empty: styles.empty! }
-
-// The target around the input adds what the role asks for: expanded, controls, active descendant.
-const comboboxRole = { role: 'combobox' } as const
 
 const fitting = (options: readonly Option[], text: string) => {
   const wanted = plain(text.trim())
@@ -28,17 +21,6 @@ const fitting = (options: readonly Option[], text: string) => {
     .filter((option) => plain(`${option.label} ${option.detail ?? ''}`).includes(wanted))
     .sort((one, other) => begins(other) - begins(one))
 }
-
-const OptionLine = ({ option, isOn }: { option: Option; isOn: boolean }) => (
-  <Combobox.Option value={option.value} disabled={option.isDisabled ?? false} active={isOn}>
-    {option.mark}
-    <span className={styles.words}>
-      <span className={styles.label}>{option.label}</span>
-      {option.detail && <span className={styles.detail}>{option.detail}</span>}
-    </span>
-    {isOn && <Icon of={IconCheck} size="small" />}
-  </Combobox.Option>
-)
 
 /** Takes up what was begun in the field before it had its list. */
 function useGoingOn(begun: GoesOn['begun'], input: RefObject<HTMLInputElement | null>, goOn: (text: string) => void) {
@@ -50,6 +32,27 @@ function useGoingOn(begun: GoesOn['begun'], input: RefObject<HTMLInputElement | 
   useLayoutEffect(() => go(), [])
 }
 
+interface ChangeDetails {
+  reason: string
+  cancel(): void
+  allowPropagation(): void
+}
+
+/** Neither Esc nor an emptied field takes away what was chosen: there is a button for that, and Esc closes the window around it. */
+function keepsChoice(details: ChangeDetails) {
+  if (details.reason !== 'escape-key' && details.reason !== 'input-clear') return false
+  details.allowPropagation()
+  details.cancel()
+  return true
+}
+
+/** What every picker gives the library: options are equal by their value and read by their label. */
+const reading = {
+  isItemEqualToValue: (one: Option, other: Option) => one.value === other.value,
+  itemToStringLabel: (option: Option) => option.label,
+  autoHighlight: true,
+} as const
+
 /** One of many: typed to find it, arrows and Enter to take it. */
 export function Picker({
   selected,
@@ -57,83 +60,61 @@ export function Picker({
   begun,
   ...props
 }: PickerProps & GoesOn & { selected: Option | null; onPick(option: Option | null): void }) {
-  const { label, hint, error, isRequired, isDisabled, labelAside, isLabelHidden, name, ...own } = props
-  const { options, placeholder, isClearable, isSearching, onSearch, nothing, autoFocus } = own
+  const { options, placeholder, isClearable, isSearching, onSearch, nothing, autoFocus, ...field } = props
   const { t } = useText(messages)
   const [text, setText] = useState<string | null>(null)
-  const close = () => {
+  const [isOpen, setOpen] = useState(false)
+  const turn = (next: boolean) => {
+    setOpen(next)
+    if (next) return
     setText(null)
     onSearch?.('')
   }
-  const combobox = useCombobox({ onDropdownClose: close })
-  const shown = onSearch ? options : fitting(options, text ?? '')
   const type = (next: string) => {
     setText(next)
     onSearch?.(next)
-    combobox.openDropdown()
-    combobox.selectFirstOption()
+    setOpen(true)
   }
+  const control = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useGoingOn(begun, input, (before) => (before ? type(before) : combobox.openDropdown()))
-  const field: FieldProps = { label, hint, error, labelAside, name }
-  if (isRequired !== undefined) field.isRequired = isRequired
-  if (isDisabled) field.isDisabled = true
-  if (isLabelHidden) field.isLabelHidden = true
+  useGoingOn(begun, input, (before) => (before ? type(before) : setOpen(true)))
   return (
-    <Overlays>
-      <Combobox
-        store={combobox}
-        classNames={dropdownClasses}
-        offset={4}
-        onOptionSubmit={(value) => {
-          onPick(options.find((option) => option.value === value) ?? null)
-          combobox.closeDropdown()
-        }}
-      >
-        <Field {...field}>
-          {(ids) => (
-            <Combobox.Target>
-              <span className={fieldStyles.control}>
-                {text === null && selected?.mark}
-                <Combobox.EventsTarget withExpandedAttribute>
-                  <input
-                    {...ids}
-                    {...comboboxRole}
-                    ref={input}
-                    {...(autoFocus && { autoFocus })}
-                    className={fieldStyles.input}
-                    autoComplete="off"
-                    placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
-                    value={text ?? selected?.label ?? ''}
-                    onChange={(event) => type(event.currentTarget.value)}
-                    onClick={() => combobox.openDropdown()}
-                    onFocus={(event) => event.currentTarget.select()}
-                    onBlur={() => combobox.closeDropdown()}
-                  />
-                </Combobox.EventsTarget>
-                {isSearching ? (
-                  <Spinner />
-                ) : isClearable && selected && !isDisabled ? (
-                  <IconButton icon={IconX} label={t('ui.select.clear')} size="small" onClick={() => onPick(null)} />
-                ) : (
-                  <Icon of={IconSelector} size="small" />
-                )}
-              </span>
-            </Combobox.Target>
-          )}
-        </Field>
-        <Combobox.Dropdown>
-          <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
-            {shown.map((option) => (
-              <OptionLine key={option.value} option={option} isOn={option.value === selected?.value} />
-            ))}
-            {shown.length === 0 && (
-              <Combobox.Empty>{isSearching ? t('ui.loading') : (nothing ?? t('ui.select.nothing'))}</Combobox.Empty>
+    <Field {...(field as FieldProps)}>
+      {(ids) => (
+        <Combobox.Root
+          {...reading}
+          items={options}
+          filteredItems={[...(onSearch ? options : fitting(options, text ?? ''))]}
+          open={isOpen}
+          onOpenChange={turn}
+          value={selected}
+          onValueChange={(next, details) => keepsChoice(details) || onPick(next)}
+          inputValue={text ?? selected?.label ?? ''}
+          onInputValueChange={(next, details) => details.reason === 'input-change' && type(next)}
+          disabled={ids.disabled ?? false}
+        >
+          <span ref={control} className={fieldStyles.control}>
+            {text === null && selected?.mark}
+            <Combobox.Input
+              {...ids}
+              ref={input}
+              {...(autoFocus && { autoFocus, 'data-autofocus': true })}
+              className={fieldStyles.input}
+              placeholder={selected?.label ?? placeholder ?? t('ui.select.placeholder')}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            {isSearching ? (
+              <Spinner />
+            ) : isClearable && selected && !ids.disabled ? (
+              <IconButton icon={IconX} label={t('ui.select.clear')} size="small" onClick={() => onPick(null)} />
+            ) : (
+              <Icon of={IconSelector} size="small" />
             )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-    </Overlays>
+          </span>
+          <List ids={ids} anchor={control} none={isSearching ? t('ui.loading') : (nothing ?? t('ui.select.nothing'))} />
+        </Combobox.Root>
+      )}
+    </Field>
   )
 }
 
@@ -151,68 +132,104 @@ export function MultiSelectPicker({ begun, ...props }: MultiSelectFieldProps & G
   const { value, onChange, options, placeholder, autoFocus, ...field } = props
   const { t } = useText(messages)
   const [text, setText] = useState('')
-  const combobox = useCombobox({ onDropdownClose: () => setText('') })
-  const shown = fitting(options, text)
-  const type = (next: string) => {
-    setText(next)
-    combobox.openDropdown()
-    if (next) combobox.selectFirstOption()
+  const [isOpen, setOpen] = useState(false)
+  const turn = (next: boolean) => {
+    setOpen(next)
+    if (!next) setText('')
   }
+  const control = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useGoingOn(begun, input, type)
-  const chosen = useMemo(() => options.filter((option) => value.includes(option.value)), [options, value])
-  const toggle = (one: string) =>
-    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
+  useGoingOn(begun, input, (before) => {
+    setText(before)
+    setOpen(true)
+  })
+  const chosen = options.filter((option) => value.includes(option.value))
+  /** What is new stands last, whatever its place among the options. */
+  const choose = (next: readonly Option[]) => {
+    const wanted = next.map((option) => option.value)
+    onChange([...value.filter((one) => wanted.includes(one)), ...wanted.filter((one) => !value.includes(one))])
+  }
   return (
-    <Overlays>
-      <Combobox store={combobox} classNames={dropdownClasses} offset={4} onOptionSubmit={toggle}>
-        <Field {...field}>
-          {(ids) => (
-            <Combobox.Target>
-              <span className={`${fieldStyles.control} ${styles.many}`}>
-                {chosen.map((option) => (
-                  <span key={option.value} className={styles.chip}>
-                    {option.label}
-                    <button
-                      type="button"
-                      aria-label={t('ui.select.remove', { label: option.label })}
-                      onClick={() => toggle(option.value)}
-                    >
-                      <Icon of={IconX} size="tiny" />
-                    </button>
-                  </span>
-                ))}
-                <Combobox.EventsTarget withExpandedAttribute>
-                  <input
-                    {...ids}
-                    {...comboboxRole}
-                    ref={input}
-                    {...(autoFocus && { autoFocus })}
-                    className={fieldStyles.input}
-                    autoComplete="off"
-                    placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}
-                    value={text}
-                    onChange={(event) => type(event.currentTarget.value)}
-                    onClick={() => combobox.openDropdown()}
-                    onBlur={() => combobox.closeDropdown()}
-                    onKeyDown={(event) => {
-                      if (event.key === 'Backspace' && text === '' && chosen.length) toggle(chosen.at(-1)!.value)
-                    }}
-                  />
-                </Combobox.EventsTarget>
-              </span>
-            </Combobox.Target>
-          )}
-        </Field>
-        <Combobox.Dropdown>
-          <Combobox.Options mah="18rem" style={{ overflowY: 'auto' }}>
-            {shown.map((option) => (
-              <OptionLine key={option.value} option={option} isOn={value.includes(option.value)} />
+    <Field {...field}>
+      {(ids) => (
+        <Combobox.Root
+          {...reading}
+          multiple
+          items={options}
+          filteredItems={[...fitting(options, text)]}
+          open={isOpen}
+          onOpenChange={turn}
+          value={chosen}
+          onValueChange={(next, details) => keepsChoice(details) || choose(next)}
+          inputValue={text}
+          onInputValueChange={setText}
+          disabled={ids.disabled ?? false}
+        >
+          <Combobox.Chips
+            ref={control}
+            className={`${fieldStyles.control} ${styles.many}`}
+            aria-labelledby={`${ids.id}-label`}
+          >
+            {chosen.map((option) => (
+              <Combobox.Chip key={option.value} className={styles.chip}>
+                {option.label}
+                <Combobox.ChipRemove aria-label={t('ui.select.remove', { label: option.label })}>
+                  <Icon of={IconX} size="tiny" />
+                </Combobox.ChipRemove>
+              </Combobox.Chip>
             ))}
-            {shown.length === 0 && <Combobox.Empty>{t('ui.select.nothing')}</Combobox.Empty>}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-    </Overlays>
+            <Combobox.Input
+              {...ids}
+              ref={input}
+              {...(autoFocus && { autoFocus, 'data-autofocus': true })}
+              className={fieldStyles.input}
+              placeholder={chosen.length ? '' : (placeholder ?? t('ui.select.placeholder'))}
+            />
+          </Combobox.Chips>
+          <List ids={ids} anchor={control} none={t('ui.select.nothing')} />
+        </Combobox.Root>
+      )}
+    </Field>
   )
 }
+
+interface ListProps {
+  ids: ControlIds
+  anchor: RefObject<HTMLElement | null>
+  /** Said where there is no option. */
+  none: string
+}
+
+/** The options under the field; how many there are is told to screen readers as it changes. */
+function List({ ids, anchor, none }: ListProps) {
+  const { t } = useText(messages)
+  const found = Combobox.useFilteredItems<Option>()
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner anchor={anchor} align="start" {...placement} sideOffset={4} className={styles.place}>
+        <Combobox.Popup className={styles.dropdown}>
+          <Combobox.Status className="sr-only">
+            {found.length > 0 && t('ui.select.found', { count: found.length })}
+          </Combobox.Status>
+          <Combobox.Empty className={styles.empty}>{none}</Combobox.Empty>
+          <Combobox.List className={styles.list} aria-labelledby={`${ids.id}-label`}>
+            {(option: Option) => <Line key={option.value} option={option} />}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}
+
+const Line = ({ option }: { option: Option }): ReactNode => (
+  <Combobox.Item value={option} disabled={option.isDisabled ?? false} className={styles.option}>
+    {option.mark}
+    <span className={styles.words}>
+      <span className={styles.label}>{option.label}</span>
+      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+    </span>
+    <Combobox.ItemIndicator render={<span />} className={styles.check}>
+      <Icon of={IconCheck} size="small" />
+    </Combobox.ItemIndicator>
+  </Combobox.Item>
+)

@@ -1,0 +1,59 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { costOf, freePlace, type Obstacle } from './free-place.ts'
+
+const primary = '[data-variant="primary"],[data-variant="danger"],[type="submit"]'
+const pressed = 'button,[role="button"],[role="tab"],[role="menuitem"],summary,label:has(input)'
+const other = 'a[href],input,select,textarea'
+
+/** Room around the notices, in pixels, on the screen and on what can be pressed. */
+const around = 8
+
+/** Keeps a stack of notices off everything that can be pressed, from when one appears and as the screen changes under it. */
+export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: number): CSSProperties | undefined {
+  const [place, setPlace] = useState<{ left: number; top: number }>()
+  useLayoutEffect(() => {
+    const list = stack.current
+    if (!list || shown === 0) return setPlace(undefined)
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const size = { width: list.offsetWidth, height: list.offsetHeight }
+      const obstacles = obstaclesBut(list)
+      // What stands on nothing stays: a notice that moves is not read.
+      setPlace((now) =>
+        now && costOf({ ...now, ...size }, obstacles) === 0 ? now : freePlace(size, roomOf(list), obstacles),
+      )
+    }
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    const changes = new MutationObserver(lookSoon)
+    changes.observe(document.body, { childList: true, subtree: true })
+    for (const event of ['resize', 'scrollend']) addEventListener(event, lookSoon, { capture: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      changes.disconnect()
+      for (const event of ['resize', 'scrollend']) removeEventListener(event, lookSoon, { capture: true })
+    }
+  }, [stack, shown])
+  return place && { inset: 'auto', ...place }
+}
+
+/** The screen without its bars and edges, as the style sheet knows them. */
+function roomOf(list: HTMLElement) {
+  const { left, top, right, bottom } = list.parentElement!.getBoundingClientRect()
+  const style = getComputedStyle(list.parentElement!)
+  const side = Number.parseFloat(style.paddingLeft)
+  const [above, below] = [Number.parseFloat(style.paddingTop), Number.parseFloat(style.paddingBottom)]
+  return { left: left + side, top: top + above, width: right - left - 2 * side, height: bottom - top - above - below }
+}
+
+const obstaclesBut = (list: HTMLElement): Obstacle[] =>
+  [...document.querySelectorAll<HTMLElement>(`${primary},${pressed},${other}`)].flatMap((element) => {
+    if (list.parentElement!.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return []
+    const { left, top, width, height } = element.getBoundingClientRect()
+    if (width === 0 || top > innerHeight || top + height < 0) return []
+    const weight = element.matches(primary) ? 100 : element.matches(pressed) ? 10 : 1
+    return { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around, weight }
+  })
