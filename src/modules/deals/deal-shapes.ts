@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PartOf } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealStates } from './deal.ts'
 import { Bant, dealFields } from './deal-fields.ts'
@@ -55,7 +56,7 @@ const shown = Object.fromEntries(
 ) as unknown as { [K in keyof typeof dealFields]: z.ZodType<z.output<(typeof dealFields)[K]>> }
 
 /** Fields of one tab, as `Deal` shows them, left out for whoever the tab is hidden from. */
-const tabFields = <const Name extends keyof typeof shown>(tab: string, names: readonly Name[]) =>
+const tabFields = <const Name extends keyof typeof shown>(tab: PartOf<'deal-tabs'>, names: readonly Name[]) =>
   Object.fromEntries(names.map((one) => [one, ofTab(tab, shown[one])])) as {
     [K in Name]: z.ZodOptional<(typeof shown)[K]>
   }

@@ -6,7 +6,7 @@ import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf } 
 
 type Computed = { isComputed: true }
 type Reference = { of: string }
-type Masked = { shownWith: string | readonly string[] } | { hiddenWith: string | readonly string[] }
+type Masked = { shownWith: unknown } | { hiddenWith: unknown }
 type InRow = { column: unknown } | { inRow: true } | { isName: true }
 
 type Inputs<F extends Fields> = { [K in keyof F as F[K] extends Computed ? never : K]: F[K]['input'] }

@@ -1,3 +1,4 @@
+import type { PartOf } from '../../../platform/access/permission.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { FieldFormat, FieldShow, Subject } from '../../../platform/subjects/subject.ts'
@@ -20,8 +21,10 @@ const formats: Record<string, FieldFormat> = {
 }
 
 /** What a hidden tab leaves out of the page is left out of its history, too. */
-const ofTab = (tab: string, names: readonly string[]): Record<string, FieldShow> =>
-  Object.fromEntries(names.map((name) => [name, { as: formats[name] ?? 'text', hiddenWith: `deal-tabs.${tab}` }]))
+const ofTab = (tab: PartOf<'deal-tabs'>, names: readonly string[]): Record<string, FieldShow> =>
+  Object.fromEntries(
+    names.map((name) => [name, { as: formats[name] ?? 'text', hiddenWith: `deal-tabs.${tab}` as const }]),
+  )
 
 /** How a deal reads in timelines and files; the fields that a flag hides on the page are hidden there too. */
 export const dealSubject: Subject = {

@@ -1,3 +1,4 @@
+import type { Held, PermissionId } from '../../../../platform/access/permission.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
@@ -208,11 +209,11 @@ export const dealColumns: Column<DealRow>[] = [
 ]
 
 /** What hides a column: the flag that keeps its value from being sent. */
-const hiddenBy: Record<string, string> = {
+const hiddenBy: Record<string, PermissionId> = {
   amount: 'deal-tabs.opportunity-value',
   store: 'deal-tabs.store',
   rating: 'deal-tabs.qualification',
 }
 
 /** The columns that a person may see. */
-export const columnsFor = (held: ReadonlySet<string>) => dealColumns.filter(({ id }) => !held.has(hiddenBy[id] ?? ''))
+export const columnsFor = (held: Held) => dealColumns.filter(({ id }) => !(hiddenBy[id] && held.has(hiddenBy[id])))
