@@ -4,12 +4,12 @@ import { shortText } from '../../platform/contract/shapes.ts'
 import {
   area,
   choice,
+  count,
   dayField,
   document,
   email,
   instant,
   money,
-  number,
   other,
   phone,
   state,
@@ -192,10 +192,13 @@ export const contactRecord = record({
       { input: z.never(), output: z.string().nullable() },
       { isComputed: true },
     ),
-    deals: number({ pt: 'Negócios', en: 'Deals' }, { isComputed: true, column: { width: 6 }, filter: true }),
+    deals: count(
+      { pt: 'Negócios', en: 'Deals' },
+      { isComputed: true, isAlways: true, column: { width: 6 }, filter: true },
+    ),
     createdAt: instant(
       { pt: 'Cadastro', en: 'Registered' },
-      { isComputed: true, column: { width: 7.5 }, order: true, filter: 'created' },
+      { isComputed: true, isAlways: true, column: { width: 7.5 }, order: true, filter: 'created' },
     ),
   },
 })
