@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { PermissionId } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { readDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
 import type { Area } from '../../platform/ui/routing/screen.ts'
@@ -7,14 +8,14 @@ import { signedIn } from '../../platform/ui/testing/render-app.tsx'
 import { dashboardsArea } from './dashboards-area.ts'
 import { areas, open, server } from './test-app.tsx'
 
-const named = (path: string, title: string, needs?: string) => ({
+const named = (path: string, title: string, needs?: PermissionId) => ({
   path,
   ...(needs && { needs }),
   page: async () => () => <h1>{title}</h1>,
 })
 const dashboards: Area = {
   screens: [
-    named('/dashboard/secret', 'Segredo', 'secrets.view'),
+    named('/dashboard/secret', 'Segredo', 'settings.pricing'),
     named('/dashboard/commercial', 'Comercial'),
     named('/dashboard/goals', 'Metas'),
   ],
@@ -56,7 +57,7 @@ test('[SHELL-020] the dashboard that this person opened last is kept, and the en
 })
 
 test('a dashboard that is closed to the person by now is not gone back to', async () => {
-  signedIn(['secrets.view'])
+  signedIn(['settings.pricing'])
   const { screen, go } = await open('/dashboard/secret', all)
   await expect.element(screen.getByRole('heading', { name: 'Segredo' })).toBeVisible()
   signedIn([])

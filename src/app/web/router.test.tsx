@@ -100,7 +100,7 @@ test('? lists the keys of the screen, and the account menu signs out', async () 
 })
 
 test('[PERM-018] [PERM-064] an address that the menu hides tells so and leads to the first open screen', async () => {
-  signedIn(['menu.hide-hidden'])
+  signedIn(['menu.hide-flow'])
   serve(server)
   const { screen, address } = await open('/escondida')
   await expect.element(screen.getByText('A tela “Escondida” está oculta', { exact: false })).toBeVisible()
@@ -122,7 +122,7 @@ test('a screen that the role does not open says so', async () => {
   serve(server)
   const { screen } = await open('/segredos')
   await expect.element(screen.getByRole('heading', { name: 'Acesso restrito' })).toBeVisible()
-  signedIn(['secrets.view'])
+  signedIn(['settings.pricing'])
   await expect.element(screen.getByRole('heading', { name: 'Um negócio' })).toBeVisible()
 })
 

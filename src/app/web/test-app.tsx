@@ -20,7 +20,7 @@ const some: Area = {
       label: { pt: 'Escondida', en: 'Hidden' },
       icon: () => null,
       to: '/escondida',
-      hiddenWith: 'menu.hide-hidden',
+      hiddenWith: 'menu.hide-flow',
     },
   ],
   screens: [
@@ -29,7 +29,7 @@ const some: Area = {
     {
       path: '/escondida',
       title: { pt: 'Escondida', en: 'Hidden' },
-      hiddenWith: 'menu.hide-hidden',
+      hiddenWith: 'menu.hide-flow',
       page: async () => Deal,
     },
     {
@@ -38,7 +38,7 @@ const some: Area = {
       search: z.object({ state: z.string().optional(), open: momentary(z.string().optional()) }),
       page: async () => Deals,
     },
-    { path: '/segredos', needs: 'secrets.view', page: async () => Deal },
+    { path: '/segredos', needs: 'settings.pricing', page: async () => Deal },
   ],
 }
 export const areas = [access, some]

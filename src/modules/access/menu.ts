@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../platform/access/permission.ts'
 import type { menuEntries } from './permissions.ts'
 
 export type MenuEntry = (typeof menuEntries)[number][0]
@@ -5,7 +6,7 @@ export type MenuEntry = (typeof menuEntries)[number][0]
 const groups = ['deals', 'reports'] as const
 
 /** The flags that take an entry out of the menu: its own, and that of the group it stands under. */
-export function hiddenInMenu(entry: MenuEntry): string[] {
+export function hiddenInMenu(entry: MenuEntry): PermissionId[] {
   const group = groups.find((one) => entry.startsWith(`${one}-`))
-  return [...(group ? [`menu.hide-${group}`] : []), `menu.hide-${entry}`]
+  return [...(group ? [`menu.hide-${group}` as const] : []), `menu.hide-${entry}` as const]
 }

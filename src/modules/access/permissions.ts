@@ -1,4 +1,4 @@
-import { hides, hidesAndEdits, type NamedPart, permissionGroup } from '../../platform/access/permission.ts'
+import { hides, hidesAndEdits, type IdsOf, type NamedPart, permissionGroup } from '../../platform/access/permission.ts'
 import { financingFields, purchaseFields, workOrderFields } from './record-fields.ts'
 
 /** Entries of the main menu. Hiding `deals` or `reports` hides what stands under it too. */
@@ -113,3 +113,7 @@ export const accessPermissions = [
   }),
   permissionGroup('flow-cards', 'Cartões do fluxo', 'Flow cards', hides('flow-cards', flowCards)),
 ]
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<(typeof accessPermissions)[number]> {}
+}

@@ -1,5 +1,9 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const activityPermissions = permissionGroup('general', 'Geral', 'General', {
   'general.audit': ['allow', 'Ver auditoria', 'View audit'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof activityPermissions> {}
+}

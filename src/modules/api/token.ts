@@ -1,4 +1,5 @@
 import { permissionById, permissionLabel } from '../../platform/access/catalogue.ts'
+import type { Held } from '../../platform/access/permission.ts'
 import type { Lang } from '../../platform/i18n/messages.ts'
 import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
@@ -19,5 +20,5 @@ export function mayMake(
 }
 
 /** What a token holds now: its scopes as far as its maker still has them, and every flag that hides something from its maker. */
-export const heldBy = (scopes: readonly string[], makerHolds: ReadonlySet<string>) =>
+export const heldBy = (scopes: readonly string[], makerHolds: Held) =>
   new Set([...makerHolds].filter((id) => scopes.includes(id) || permissionById(id)?.kind !== 'allow'))

@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const contactPermissions = permissionGroup('contacts', 'Contato e lead', 'Contact and lead', {
   'contacts.list': ['allow', 'Listar', 'List'],
@@ -24,3 +24,7 @@ export const contactPermissions = permissionGroup('contacts', 'Contato e lead', 
   'contacts.bulk-transfer': ['allow', 'Transferir em massa', 'Bulk transfer'],
   'contacts.change-chat-status': ['allow', 'Alterar status do chat', 'Change chat status'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof contactPermissions> {}
+}

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { PartOf } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealStates } from './deal.ts'
 import { worth, worthFlag } from './deal-masks.ts'
 
-const hide = <S extends z.ZodType>(flag: string, shape: S) => visible({ hiddenWith: `kanban-card.${flag}` }, shape)
+const hide = <S extends z.ZodType>(flag: PartOf<'kanban-card'>, shape: S) =>
+  visible({ hiddenWith: `kanban-card.${flag}` as const }, shape)
 
 /** A card of the board; empty values are left out. `lacks`: what the deal could be asked for and does not have. */
 export const DealCard = z.object({

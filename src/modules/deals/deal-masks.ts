@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PartOf } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealRecord } from './deal-record.ts'
 
@@ -9,4 +10,5 @@ export const worthFlag = dealRecord.fields.bidAmount.hiddenWith
 export const worth = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: worthFlag }, shape)
 
 /** A part of a reply that stands on a tab of the deal. */
-export const ofTab = <S extends z.ZodType>(tab: string, shape: S) => visible({ hiddenWith: `deal-tabs.${tab}` }, shape)
+export const ofTab = <S extends z.ZodType>(tab: PartOf<'deal-tabs'>, shape: S) =>
+  visible({ hiddenWith: `deal-tabs.${tab}` as const }, shape)

@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const dealPermissions = permissionGroup('deals', 'Negócio', 'Deal', {
   'deals.list': ['allow', 'Listar negócios', 'List deals'],
@@ -124,3 +124,11 @@ export const kanbanCardPermissions = permissionGroup('kanban-card', 'Card do kan
   'kanban-card.phone': ['hide', 'Ocultar telefone', 'Hide phone'],
   'kanban-card.ids': ['hide', 'Ocultar números', 'Hide ids'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds
+    extends IdsOf<typeof dealPermissions>,
+      IdsOf<typeof generalPermissions>,
+      IdsOf<typeof dealTabPermissions>,
+      IdsOf<typeof kanbanCardPermissions> {}
+}

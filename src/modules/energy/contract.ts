@@ -123,8 +123,8 @@ export const DistributorOption = z.object({
   concessionaireId: z.string().nullable(),
 })
 
-const seesDeals = ['deals.view', 'proposals.generate', 'proposals.view']
-const editsDeals = ['deals.edit', 'proposals.generate']
+const seesDeals = ['deals.view', 'proposals.generate', 'proposals.view'] as const
+const editsDeals = ['deals.edit', 'proposals.generate'] as const
 
 export const energy = {
   units: endpoint('GET /deals/:dealId/consumer-units', {

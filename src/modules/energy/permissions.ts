@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 /** Who may edit the company's figures of energy, equipment and prices. */
 export const pricingSettingsPermissions = permissionGroup('settings', 'Configurações', 'Settings', {
@@ -8,3 +8,7 @@ export const pricingSettingsPermissions = permissionGroup('settings', 'Configura
     'Edit equipment, prices and utilities',
   ],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof pricingSettingsPermissions> {}
+}

@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const privacyPermissions = permissionGroup('general', 'Geral', 'General', {
   'general.personal-data': [
@@ -7,3 +7,7 @@ export const privacyPermissions = permissionGroup('general', 'Geral', 'General',
     'Answer requests of data subjects (LGPD)',
   ],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof privacyPermissions> {}
+}

@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const proposalPermissions = permissionGroup('proposals', 'Proposta', 'Proposal', {
   'proposals.generate': ['allow', 'Gerar', 'Generate'],
@@ -50,3 +50,7 @@ export const proposalPermissions = permissionGroup('proposals', 'Proposta', 'Pro
   'proposals.hide-change-charges': ['hide', 'Ocultar alteração dos encargos', 'Hide charges part of the change'],
   'proposals.hide-change-commission': ['hide', 'Ocultar alteração da comissão', 'Hide commission part of the change'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof proposalPermissions> {}
+}

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import type { PermissionId } from '../../platform/access/permission.ts'
 import { visible } from '../../platform/contract/masks.ts'
 
 const amount = z.int()
-const kitValue = { shownWith: 'proposals.view-kit-value', hiddenWith: 'proposals.hide-values-in-kit-items' }
+const kitValue = { shownWith: 'proposals.view-kit-value', hiddenWith: 'proposals.hide-values-in-kit-items' } as const
 
-const markedUp = (row: 'product' | 'service' | 'total', total: string | null, cost: string) =>
+const markedUp = (row: 'product' | 'service' | 'total', total: PermissionId | null, cost: PermissionId) =>
   z.object({
     costCents: visible({ shownWith: cost }, amount),
-    profitCents: visible({ shownWith: `proposals.${row}-profit` }, amount),
-    commissionCents: visible({ shownWith: `proposals.${row}-commission` }, amount),
-    chargesCents: visible({ shownWith: `proposals.${row}-charges` }, amount),
+    profitCents: visible({ shownWith: `proposals.${row}-profit` as const }, amount),
+    commissionCents: visible({ shownWith: `proposals.${row}-commission` as const }, amount),
+    chargesCents: visible({ shownWith: `proposals.${row}-charges` as const }, amount),
     totalCents: total ? visible({ shownWith: total }, amount) : amount.optional(),
   })
 

@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 export const proposalStates = ['generated', 'accepted', 'given-up', 'expired'] as const
@@ -7,7 +8,7 @@ export const kitSources = ['own', 'closed-kit', 'distributors', 'custom-kit', 'c
 export type KitSource = (typeof kitSources)[number]
 
 /** The permission that offers a source of kits. */
-export const permissionOfSource: Record<KitSource, string> = {
+export const permissionOfSource: Record<KitSource, PermissionId> = {
   own: 'proposals.kit-own',
   'closed-kit': 'proposals.kit-closed',
   distributors: 'proposals.kit-distributors',

@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const salePermissions = permissionGroup('sales', 'Venda', 'Sale', {
   'sales.add': ['allow', 'Adicionar', 'Add'],
@@ -11,3 +11,7 @@ export const salePermissions = permissionGroup('sales', 'Venda', 'Sale', {
   'sales.add-commission-payments': ['allow', 'Adicionar pagamentos de comissão', 'Add commission payments'],
   'sales.delete-commission-payments': ['allow', 'Excluir pagamentos de comissão', 'Delete commission payments'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof salePermissions> {}
+}

@@ -3,8 +3,8 @@ import { type FilterFields, filterShapes } from '../../platform/contract/field-f
 import { day, id, listOf, paging } from '../../platform/contract/shapes.ts'
 
 /** Who sees what a seller earns by a sale; and what a pre-seller does. */
-export const sellerCommission = { shownWith: 'sales.view-seller-commission' }
-export const preSellerCommission = { shownWith: 'sales.view-pre-seller-commission' }
+export const sellerCommission = { shownWith: 'sales.view-seller-commission' } as const
+export const preSellerCommission = { shownWith: 'sales.view-pre-seller-commission' } as const
 
 /** Fields of a row that are asked for by a range; commissions only by those who see them. */
 export const saleFieldFilters = {

@@ -1,4 +1,4 @@
-import type { Permission } from '../../platform/access/permission.ts'
+import type { Held, Permission, PermissionId } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 /** Who edits functions; somebody active always holds it. */
@@ -7,7 +7,7 @@ export const editsFunctions = 'team.edit-functions'
 /** With this flag held profiles and functions are shown read-only. */
 export const functionsAreReadOnly = 'general.disable-profiles-and-functions'
 
-export const mayEditFunctions = (held: ReadonlySet<string>) => {
+export const mayEditFunctions = (held: Held) => {
   if (held.has(functionsAreReadOnly)) return no('team.functions_read_only')
   return held.has(editsFunctions) ? yes : no('team.not_allowed')
 }
@@ -17,7 +17,7 @@ export const mayDeleteFunction = (role: { users: number }, moveTo: string | unde
   role.users > 0 && !moveTo ? no('team.function_in_use') : yes
 
 /** Nobody gives what they do not hold themselves, unless they edit functions anyway. */
-export function mayGive(held: ReadonlySet<string>, given: readonly Pick<Permission, 'id' | 'kind'>[]) {
+export function mayGive(held: Held, given: readonly (Pick<Permission, 'kind'> & { id: PermissionId })[]) {
   if (held.has(editsFunctions)) return yes
   return given.some(({ id, kind }) => kind === 'allow' && !held.has(id)) ? no('team.gives_more') : yes
 }

@@ -1,4 +1,4 @@
-import { permissionGroup } from '../../platform/access/permission.ts'
+import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 import { seesAllStores } from '../../platform/access/reach.ts'
 
 export const teamPermissions = permissionGroup('team', 'Equipe', 'Team', {
@@ -7,3 +7,7 @@ export const teamPermissions = permissionGroup('team', 'Equipe', 'Team', {
   [seesAllStores]: ['allow', 'Ver registros de todas as lojas e equipes', 'See records of every store and team'],
   'team.deny-records': ['allow', 'Negar acesso a um lead ou negócio', 'Deny access to a lead or deal'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof teamPermissions> {}
+}

@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
 /** Who sees a view: its owner, the owner's team as well, or the whole company. */
@@ -10,7 +11,7 @@ export const sharingNeeds = {
   everyone: 'general.share-views-with-everyone',
 } as const
 
-type Can = (permission: string) => boolean
+type Can = (permission: PermissionId) => boolean
 
 /** Views of one's own that a list holds at most. */
 export const mostOwnViews = 100

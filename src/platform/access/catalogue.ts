@@ -1,8 +1,10 @@
 import type { Lang } from '../i18n/messages.ts'
-import type { Permission, PermissionGroup } from './permission.ts'
+import type { Permission, PermissionGroup, PermissionId } from './permission.ts'
+
+type KnownPermission = Permission & { id: PermissionId }
 
 const groups = new Map<string, PermissionGroup>()
-const byId = new Map<string, Permission>()
+const byId = new Map<string, KnownPermission>()
 
 /** Joins a module's groups into the catalogue; groups of the same id are merged, a permission stands in one only. */
 export function registerPermissions(added: readonly PermissionGroup[]) {
@@ -12,13 +14,17 @@ export function registerPermissions(added: readonly PermissionGroup[]) {
       [...(known?.permissions ?? []), ...group.permissions].map((permission) => [permission.id, permission]),
     )
     groups.set(group.id, { ...group, permissions: [...joined.values()] })
-    for (const permission of group.permissions) byId.set(permission.id, permission)
+    // A group that joins is one whose ids its module has added to `PermissionIds`.
+    for (const permission of group.permissions) byId.set(permission.id, permission as KnownPermission)
   }
 }
 
 export const permissionGroups = (): PermissionGroup[] => [...groups.values()]
 export const permissionById = (id: string) => byId.get(id)
-export const allPermissionIds = (): ReadonlyMap<string, Permission> => byId
+export const allPermissionIds = (): ReadonlyMap<string, KnownPermission> => byId
+
+/** Ids as they were stored, without those that no module knows any more. */
+export const knownPermissions = (ids: readonly string[]) => ids.filter((id): id is PermissionId => byId.has(id))
 
 export function permissionLabel(id: string, lang: Lang) {
   const label = byId.get(id)?.label

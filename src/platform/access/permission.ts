@@ -1,5 +1,26 @@
 import type { Message } from '../i18n/messages.ts'
 
+/**
+ * The id of every permission. A module adds those of its groups, in its `permissions.ts`:
+ * `declare module '…/permission.ts' { interface PermissionIds extends IdsOf<typeof taskPermissions> {} }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the modules fill it
+export interface PermissionIds {}
+export type PermissionId = keyof PermissionIds
+
+/** What the ids of a group say after its name: `address` of `deal-tabs.address`. */
+export type PartOf<Group extends string> = PermissionId extends infer Id
+  ? Id extends `${Group}.${infer Part}`
+    ? Part
+    : never
+  : never
+
+/** The permissions that somebody holds. */
+export type Held = ReadonlySet<PermissionId>
+
+/** One permission, or several of which one suffices. */
+export type Asked = PermissionId | readonly PermissionId[]
+
 /** `allow` must be held for an action; `hide` held removes a part; `disable` held shows it read-only. */
 export type PermissionKind = 'allow' | 'hide' | 'disable'
 
@@ -14,6 +35,8 @@ export interface PermissionGroup {
   label: Message
   permissions: Permission[]
 }
+
+export type IdsOf<Group extends { ids: readonly string[] }> = Record<Group['ids'][number], true>
 
 type Entry = [kind: PermissionKind, pt: string, en: string]
 
@@ -36,19 +59,22 @@ export function permissionGroup<const Ids extends string>(
 export type NamedPart = readonly [name: string, pt: string, en: string]
 
 /** One flag per part that takes it from the screen of whoever holds it: `menu.hide-tasks`. */
-export const hides = (groupId: string, parts: readonly NamedPart[]): Record<string, Entry> =>
+export const hides = <Group extends string, const Part extends NamedPart>(groupId: Group, parts: readonly Part[]) =>
   Object.fromEntries(
     parts.map(([name, pt, en]) => [`${groupId}.hide-${name}`, ['hide', `Ocultar ${pt}`, `Hide ${en}`]]),
-  )
+  ) as Record<`${Group}.hide-${Part[0]}`, Entry>
 
 /** Two flags per field, one that hides it and one that allows to edit it. */
-export const hidesAndEdits = (groupId: string, fields: readonly NamedPart[]): Record<string, Entry> => ({
+export const hidesAndEdits = <Group extends string, const Part extends NamedPart>(
+  groupId: Group,
+  fields: readonly Part[],
+) => ({
   ...hides(groupId, fields),
-  ...Object.fromEntries(
+  ...(Object.fromEntries(
     fields.map(([name, pt, en]) => [`${groupId}.edit-${name}`, ['allow', `Editar ${pt}`, `Edit ${en}`]]),
-  ),
+  ) as Record<`${Group}.edit-${Part[0]}`, Entry>),
 })
 
 /** True if at least one of the asked permissions is held; an empty list asks for nothing and is refused. */
-export const holds = (held: ReadonlySet<string>, asked: string | readonly string[]) =>
+export const holds = (held: Held, asked: Asked) =>
   typeof asked === 'string' ? held.has(asked) : asked.some((one) => held.has(one))

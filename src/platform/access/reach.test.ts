@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Held } from './permission.ts'
 import { reachOf, seesAllStores } from './reach.ts'
 
 const person = { id: 'me', storeId: 'main', accessStoreIds: [], teamMemberIds: null, denied: false }
@@ -13,7 +14,7 @@ it('[PERM-035] a supervisor reaches the members of the managed teams and the own
 })
 
 it('whoever sees all stores is narrowed down by nothing but denied records', () => {
-  const held = new Set([seesAllStores])
+  const held: Held = new Set([seesAllStores])
   expect(reachOf(held, { ...person, teamMemberIds: ['ana'] })).toBeUndefined()
   expect(reachOf(held, { ...person, denied: true })).toEqual({ storeIds: null, peopleIds: null, denied: true })
 })

@@ -1,3 +1,5 @@
+import type { Held } from './permission.ts'
+
 /**
  * How far a person sees within the company. Absent: every record. Stores and people narrow it down together; `denied`
  * says that single records are kept from this person.
@@ -15,7 +17,7 @@ export const seesAllStores = 'team.see-all-stores'
 
 /** What a person's stores, managed teams and denials come to; undefined when nothing narrows it down. */
 export function reachOf(
-  held: ReadonlySet<string>,
+  held: Held,
   person: {
     id: string
     storeId: string

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Asked, type Held, holds } from '../access/permission.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Shape = z.ZodType
@@ -7,7 +8,11 @@ export type Shape = z.ZodType
  * Who may call an endpoint: the id of a catalogued permission, a list of which one suffices,
  * `session` (anyone signed in) or `public` (strangers too).
  */
-export type Needs = 'public' | 'session' | (string & {}) | readonly string[]
+export type Needs = 'public' | 'session' | Asked
+
+/** Whether whoever holds these permissions may; who asks for nothing lets everybody. */
+export const allows = (held: Held, needs: Needs | undefined) =>
+  !needs || needs === 'public' || needs === 'session' || holds(held, needs)
 
 export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> {
   needs: Needs

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import type { Asked, Held } from '../access/permission.ts'
 
 /** Who sees a field of a reply: only holders of `shownWith`, or everyone but holders of `hiddenWith`. */
 export interface FieldAccess {
-  shownWith?: string | readonly string[]
-  hiddenWith?: string | readonly string[]
+  shownWith?: Asked
+  hiddenWith?: Asked
 }
 
 export interface Masked {
@@ -48,7 +49,7 @@ interface Def {
 }
 
 /** The fields of a reply that the holder of these permissions may not see. */
-export const hiddenFields = (masks: readonly Masked[], held: ReadonlySet<string>) =>
+export const hiddenFields = (masks: readonly Masked[], held: Held) =>
   masks.filter(({ access }) => !maySee(access, held))
 
 /** Removes fields from a reply. */
@@ -58,8 +59,8 @@ export function removeFields<Reply>(reply: Reply, hidden: readonly Masked[]): Re
 }
 
 /** Whether the holder of these permissions sees a field. */
-export function maySee({ shownWith, hiddenWith }: FieldAccess, held: ReadonlySet<string>) {
-  const any = (asked: string | readonly string[]) => [asked].flat().some((one) => held.has(one))
+export function maySee({ shownWith, hiddenWith }: FieldAccess, held: Held) {
+  const any = (asked: Asked) => [asked].flat().some((one) => held.has(one))
   return (!shownWith || any(shownWith)) && !(hiddenWith && any(hiddenWith))
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Held } from '../access/permission.ts'
 import { type FilterFields, kindOf } from '../contract/field-filters.ts'
 import { maySee } from '../contract/masks.ts'
 import { wrongField } from '../rules/refusal.ts'
@@ -28,7 +29,7 @@ export type FieldColumns<F extends FilterFields> = { [K in keyof F & string]: st
 
 /** The conditions of the filters that are given; a field that the person does not see counts like one that is not there. */
 export function fieldConditions<F extends FilterFields>(
-  held: ReadonlySet<string>,
+  held: Held,
   fields: F,
   columns: FieldColumns<F>,
   filters: object,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOf } from 'fastify'
-import { holds } from '../access/permission.ts'
-import type { AnyEndpoint } from '../contract/endpoint.ts'
+import type { PermissionId } from '../access/permission.ts'
+import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
@@ -69,7 +69,7 @@ export function addRoute(
       const asker = {
         company,
         user: identity?.user,
-        held: identity?.held ?? new Set<string>(),
+        held: identity?.held ?? new Set<PermissionId>(),
         lang,
         requestId: request.id,
       }
@@ -124,7 +124,7 @@ async function identify(
   if (endpoint.needs === 'public') return identity
   if (!identity) throw new Refusal(401, 'platform.signed_out')
   if (identity.refusal && !endpoint.withoutSecondFactor) throw new Refusal(403, identity.refusal)
-  if (endpoint.needs !== 'session' && !holds(identity.held, endpoint.needs as string)) {
+  if (!allows(identity.held, endpoint.needs)) {
     const [needed] = [endpoint.needs].flat() as string[]
     throw new Refusal(403, endpoint.refusedAs ?? 'platform.forbidden', {
       values: { permission: options.permissionLabel(needed!, langOf(request.headers['accept-language'])) },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Held } from '../access/permission.ts'
 import { remembered } from '../remembered.ts'
 import type { Identity } from './authenticate.ts'
 
-const signatures = new WeakMap<ReadonlySet<string>, string>()
-const signatureOf = (held: ReadonlySet<string>) =>
+const signatures = new WeakMap<Held, string>()
+const signatureOf = (held: Held) =>
   remembered(signatures, held, () =>
     createHash('sha1')
       .update([...held].sort().join())

@@ -1,4 +1,4 @@
-import { holds } from '../access/permission.ts'
+import { type Asked, type Held, holds } from '../access/permission.ts'
 import type { Reach } from '../access/reach.ts'
 import type { Scope } from '../db/database.ts'
 import type { Compilable } from '../db/query-builder.ts'
@@ -34,7 +34,7 @@ export interface CtxUser {
 export class Ctx {
   readonly company: Company
   readonly user: CtxUser | undefined
-  readonly held: ReadonlySet<string>
+  readonly held: Held
   readonly lang: Lang
   readonly requestId: string
   /** The instant of the request, ISO. */
@@ -50,7 +50,7 @@ export class Ctx {
   constructor(given: {
     company: Company
     user?: CtxUser | undefined
-    held?: ReadonlySet<string>
+    held?: Held
     lang?: Lang
     requestId?: string
     now?: string
@@ -74,7 +74,7 @@ export class Ctx {
     return this.user.id
   }
 
-  can(permission: string | readonly string[]) {
+  can(permission: Asked) {
     return holds(this.held, permission)
   }
 

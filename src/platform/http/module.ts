@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PermissionGroup } from '../access/permission.ts'
+import type { Asked, PermissionGroup } from '../access/permission.ts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { StoredEvent } from '../events/event.ts'
 import type { ListExport } from '../export/list-export.ts'
@@ -35,7 +35,7 @@ export type Room = ListRoom | RecordRoom | OwnRoom
 export interface ListRoom {
   name: string
   /** A permission. */
-  needs: string | readonly string[]
+  needs: Asked
   /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
   news?(ctx: Ctx, events: readonly StoredEvent[]): Promise<News>
 }

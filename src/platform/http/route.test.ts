@@ -4,8 +4,10 @@ import { maskedFields, visible } from '../contract/masks.ts'
 import { MaskedReply, RawReply, shownOf } from './route.ts'
 
 const Reply = z.object({
-  list: z.array(z.object({ id: z.string(), amount: visible({ shownWith: 'worth' }, z.number()) })),
-  total: visible({ shownWith: 'worth' }, z.number()),
+  list: z.array(
+    z.object({ id: z.string(), amount: visible({ shownWith: 'deal-tabs.opportunity-value' }, z.number()) }),
+  ),
+  total: visible({ shownWith: 'deal-tabs.opportunity-value' }, z.number()),
 })
 const masks = maskedFields(Reply)
 const text = '{"Content":{"list":[{"id":"1","amount":2}],"total":2}}'

@@ -1,3 +1,4 @@
+import type { Held } from '../access/permission.ts'
 import type { Transaction } from '../db/database.ts'
 import type { StoredEvent } from '../events/event.ts'
 import type { Lang } from '../i18n/messages.ts'
@@ -8,7 +9,7 @@ import type { Services } from './services.ts'
 export interface Asker {
   company: Company
   user?: CtxUser | undefined
-  held?: ReadonlySet<string>
+  held?: Held
   lang?: Lang
   requestId?: string
   now?: string

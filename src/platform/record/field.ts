@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PermissionId } from '../access/permission.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import { cents, day, id, longText, shortText } from '../contract/shapes.ts'
@@ -68,9 +69,9 @@ export interface FieldOptions extends FieldAccess {
   /** A figure or day that every record has: replies never carry null for it. */
   isAlways?: true
   /** What one must hold to change it, where it is not what the record asks for. */
-  edit?: string
+  edit?: PermissionId
   /** What one must hold besides. */
-  editAlso?: string
+  editAlso?: PermissionId
   /** Its section on the record's page, in the order in which the fields stand. */
   section?: string
   /** Asked for when a record is created. */

@@ -1,3 +1,4 @@
+import type { PermissionId } from '../access/permission.ts'
 import type { Message } from '../i18n/messages.ts'
 import type { Field } from './field.ts'
 
@@ -13,7 +14,7 @@ export interface RecordOf<F extends Fields = Fields> {
   /** Its table in camelCase, which is also the prefix of its messages: `contacts`. */
   table: string
   /** What one must hold to change a field that says nothing else. */
-  edit?: string
+  edit?: PermissionId
   fields: F
 }
 
@@ -75,7 +76,7 @@ export function wordsOf(field: Field, values: Readonly<Record<string, unknown>> 
 }
 
 /** All that one must hold to change a field. */
-export function editNeeds(of: RecordOf, name: string): string[] {
+export function editNeeds(of: RecordOf, name: string): PermissionId[] {
   const { edit = of.edit, editAlso } = of.fields[name] ?? {}
   return [edit, editAlso].filter((one) => one !== undefined)
 }

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf, r
 
 type Computed = { isComputed: true }
 type Reference = { of: string }
-type Masked = { shownWith: string | readonly string[] } | { hiddenWith: string | readonly string[] }
+type Masked = { shownWith: unknown } | { hiddenWith: unknown }
 type RowOnly = { isRowOnly: true }
 type InRow = { column: unknown } | { inRow: true } | { isName: true }
 

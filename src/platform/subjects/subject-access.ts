@@ -1,11 +1,12 @@
 import { permissionLabel } from '../access/catalogue.ts'
+import { allows, type Needs } from '../contract/endpoint.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 
 /** Refuses with 403 and the name of the permission unless it is held. */
-export function needPermission(ctx: Ctx, permission: string | readonly string[]) {
-  if (ctx.can(permission)) return
+export function needPermission(ctx: Ctx, permission: Needs) {
+  if (allows(ctx.held, permission)) return
   const [needed] = [permission].flat() as string[]
   throw new Refusal(403, 'platform.forbidden', {
     values: { permission: permissionLabel(needed!, ctx.lang) },

@@ -1,3 +1,4 @@
+import type { Asked, PermissionId } from '../access/permission.ts'
 import type { FieldAccess } from '../contract/masks.ts'
 import type { Ctx } from '../http/ctx.ts'
 
@@ -39,17 +40,22 @@ export interface Subject {
   /** Prefix of its messages; the table's name in camelCase when absent. */
   words?: string
   /** Who may see its records; absent: seen only as part of others. */
-  view?: { needs: string | readonly string[]; hiddenWith?: string; may?(ctx: Ctx, id: string): Promise<boolean> }
+  view?: { needs: Asked; hiddenWith?: PermissionId; may?(ctx: Ctx, id: string): Promise<boolean> }
   /** Who may read its timeline, besides seeing the record. */
   history?: FieldAccess
   /**
    * Who may write notes and make appointments on it, who may delete any note (absent: each their own), and from whom calls
    * are kept.
    */
-  notes?: { needs: string; appointments: string; remove?: string; callsHiddenWith?: string }
-  files?: { list: string; add: string; remove: string; hiddenWith?: string }
+  notes?: {
+    needs: PermissionId
+    appointments: PermissionId
+    remove?: PermissionId
+    callsHiddenWith?: PermissionId
+  }
+  files?: { list: PermissionId; add: PermissionId; remove: PermissionId; hiddenWith?: PermissionId }
   /** Who may answer the fields that a company adds to its records, and where a record stands (ids of steps and statuses). */
-  customFields?: { edit: string; hiddenWith?: string; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
+  customFields?: { edit: PermissionId; hiddenWith?: PermissionId; placesOf?(ctx: Ctx, id: string): Promise<string[]> }
   /** Records of the kind that are kept from this person; what happens to them is not told either. */
   hidden?(ctx: Ctx): Promise<string[]>
   fields?: Record<string, FieldFormat | FieldShow>

@@ -1,3 +1,4 @@
+import { allows } from '../contract/endpoint.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { inTransaction, writing } from '../http/run-in-ctx.ts'
@@ -39,8 +40,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
 export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   const kind = kindOf(work.kind)
   const input = work.input
-  if (kind.needs !== 'session' && !ctx.can(kind.needs))
-    return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
+  if (!allows(ctx.held, kind.needs)) return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
   const batch = work.undoes
     ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
     : await kind.batch(ctx, input, work.position ?? undefined, work)

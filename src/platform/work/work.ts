@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import type { Needs } from '../contract/endpoint.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { StoredWork } from './tables.ts'
 import { batchOfItems } from './work-items.ts'
@@ -44,7 +45,7 @@ export interface WorkKind<Input = never> {
   kind: string
   input: z.ZodType<Input>
   /** The permission that is asked again at every batch; `session` leaves it to the batch itself. */
-  needs: string | readonly string[]
+  needs: Needs
   /** The screen that shows what it was about. */
   link?(input: Input, work: StoredWork): string
   /** One batch from `position` on (undefined at first). */

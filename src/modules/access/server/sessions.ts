@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { mayWorkIn, reachOf } from '../../../platform/access/reach.ts'
 import type { Scope } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/new-id.ts'
@@ -186,10 +186,7 @@ async function lookUp(services: Services, tenantId: string, token: string) {
 }
 
 function identityFrom(row: PersonRow, holdsNothing = false): Identity {
-  const known = allPermissionIds()
-  const held = new Set(
-    holdsNothing ? [] : [...row.rolePermissions, ...row.ownPermissions].filter((id) => known.has(id)),
-  )
+  const held = new Set(holdsNothing ? [] : knownPermissions([...row.rolePermissions, ...row.ownPermissions]))
   const reach = reachOf(held, { ...row, id: row.userId })
   const { userId, name, email, roleId, storeId } = row
   return { user: { id: userId, name, email, roleId, storeId, sessionId: '', ...(reach && { reach }) }, held }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { reachOf } from '../../../platform/access/reach.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Authenticate } from '../../../platform/http/authenticate.ts'
@@ -49,8 +49,7 @@ export const authenticateProgram: Authenticate = async ({ db }, company, token) 
     ),
   )
   if (!found) return undefined
-  const known = allPermissionIds()
-  const makerHolds = new Set(found.held.filter((id) => known.has(id)))
+  const makerHolds = new Set(knownPermissions(found.held))
   const reach = reachOf(makerHolds, { ...found, id: found.userId })
   return {
     user: {

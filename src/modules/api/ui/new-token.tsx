@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
@@ -65,7 +66,7 @@ function useScopes() {
   const groups = useItem(access.permissions, {}).data ?? []
   return groups.flatMap((group) =>
     group.permissions
-      .filter(({ id, kind }) => kind === 'allow' && held.has(id))
+      .filter(({ id, kind }) => kind === 'allow' && held.has(id as PermissionId))
       .map(({ id, label }) => ({ value: id, label: `${say(group.label)}: ${say(label)}` })),
   )
 }

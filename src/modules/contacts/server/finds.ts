@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { FindSource } from '../../../platform/search/find-source.ts'
 import { withinReach } from '../../access/server/public.ts'
@@ -6,7 +7,7 @@ import { contacts } from '../contract.ts'
 
 export const contactFinds: FindSource = {
   kind: 'contact',
-  needs: contacts.list.needs as string,
+  needs: contacts.list.needs as PermissionId,
   show: (ctx, ids) =>
     ctx.rows(
       db

@@ -2,6 +2,7 @@ import { IconBell, IconDots, IconEyeOff, IconTags, IconTrash, IconUserShare, Ico
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type AnyEndpoint, allows } from '../../../platform/contract/endpoint.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -32,22 +33,21 @@ export function ContactMenu({ contact }: { contact: Contact }) {
   const close = () => setOpen(null)
   const { tell, reasons } = useBulkCall(transferred, close)
   const remove = useCall(contacts.remove, { refreshes: [contacts.list], tells: 'nowhere' })
-  const item = (needs: string, label: string, icon: typeof IconBell, run: () => void, isDangerous = false) =>
-    held.has(needs) ? [{ label, icon, run, isDangerous }] : []
-  const needs = (endpoint: { needs: unknown }) => String(endpoint.needs)
+  const item = ({ needs }: AnyEndpoint, label: string, icon: typeof IconBell, run: () => void, isDangerous = false) =>
+    allows(held, needs) ? [{ label, icon, run, isDangerous }] : []
   const groups = [
     {
-      items: [...item(needs(relations.remind), t('contacts.reminder.add'), IconBell, () => setOpen('remind'))],
+      items: [...item(relations.remind, t('contacts.reminder.add'), IconBell, () => setOpen('remind'))],
     },
     {
       items: [
-        ...item(needs(contacts.transfer), t('contacts.transfer'), IconUserShare, () => setOpen('transfer')),
-        ...item(needs(relations.convert), t('contacts.convert'), IconUsersGroup, () => setOpen('convert')),
-        ...item(needs(relations.addType), t('contacts.type.add'), IconTags, () => setOpen('type')),
-        ...item(needs(team.deny), say(teamScreenMessages['team.deny']), IconEyeOff, () => setOpen('deny')),
+        ...item(contacts.transfer, t('contacts.transfer'), IconUserShare, () => setOpen('transfer')),
+        ...item(relations.convert, t('contacts.convert'), IconUsersGroup, () => setOpen('convert')),
+        ...item(relations.addType, t('contacts.type.add'), IconTags, () => setOpen('type')),
+        ...item(team.deny, say(teamScreenMessages['team.deny']), IconEyeOff, () => setOpen('deny')),
       ],
     },
-    { items: item(needs(contacts.remove), t('contacts.remove'), IconTrash, () => setOpen('remove'), true) },
+    { items: item(contacts.remove, t('contacts.remove'), IconTrash, () => setOpen('remove'), true) },
   ]
   if (groups.every(({ items }) => items.length === 0)) return null
   return (

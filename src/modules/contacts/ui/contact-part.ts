@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import type { Contact } from '../contract.ts'
 
@@ -7,7 +8,7 @@ export interface ContactPart {
   id: string
   title: Message
   /** What one must hold to see it: all of these. */
-  needs?: readonly string[]
+  needs?: readonly PermissionId[]
   /** What is going on with the contact: it stands right below who they are. */
   isWork?: boolean
   part: ComponentType<{ contact: Contact }>

@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
@@ -5,7 +6,7 @@ import { Deal, type DealEdit } from '../contract.ts'
 import { lacking } from './moving/lacking.ts'
 
 /** Fields that ask for a permission besides editing. */
-const guarded: Partial<Record<keyof DealEdit, string>> = {
+const guarded: Partial<Record<keyof DealEdit, PermissionId>> = {
   commercialOwnerId: 'deals.change-commercial-owner',
   technicalOwnerId: 'deals.change-technical-owner',
   clientInstance: 'deals.client-instance',

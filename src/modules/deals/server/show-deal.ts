@@ -1,4 +1,5 @@
 import { permissionLabel } from '../../../platform/access/catalogue.ts'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -96,7 +97,7 @@ function stepperOf(ctx: Ctx, funnel: StepView[], deal: Deal & Extra, facts: Deal
 }
 
 function verdicts(ctx: Ctx, deal: Deal, standing: { forbids: string[] }[]): DealReply['can'] {
-  const held = (permission: string) =>
+  const held = (permission: PermissionId) =>
     ctx.can(permission) ? yes : no('platform.forbidden', { permission: permissionLabel(permission, ctx.lang) })
   const first = (...verdicts: Verdict[]) => told(ctx, verdicts.find((verdict) => !verdict.ok) ?? yes)
   const open = deal.state === 'lost' ? no('deals.is_lost') : yes

@@ -8,6 +8,7 @@ import {
   IconTimeline,
 } from '@tabler/icons-react'
 import { lazy, memo, Suspense } from 'react'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { compactPower, formatCompactMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -34,7 +35,7 @@ const LeftDeals = lazy(() => import('./moving/left-deals.tsx').then((it) => ({ d
 
 export type PipelineAddress = UrlState<typeof dealSearch>
 
-const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hiddenWith?: string }[] = [
+const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hiddenWith?: PermissionId }[] = [
   { view: 'kanban', label: words['deals.view.board'], icon: IconLayoutKanban },
   { view: 'lista', label: words['deals.view.list'], icon: IconList },
   { view: 'mapa', label: viewTitles['deals.view.map'], icon: IconMap2, hiddenWith: 'deal-tabs.address' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { FindSource } from '../../../platform/search/find-source.ts'
 import { withinReach } from '../../access/server/public.ts'
@@ -6,7 +7,7 @@ import { proposals } from '../contract.ts'
 
 export const proposalFinds: FindSource = {
   kind: 'proposal',
-  needs: proposals.list.needs as string,
+  needs: proposals.list.needs as PermissionId,
   show: (ctx, ids) =>
     ctx.rows(
       db

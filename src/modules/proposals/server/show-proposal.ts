@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
@@ -49,7 +50,7 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
   }
 }
 
-const costNodes: [node: string, needs: string[]][] = [
+const costNodes: [node: string, needs: PermissionId[]][] = [
   ['price.product', ['proposals.product-profit', 'proposals.product-commission', 'proposals.product-charges']],
   ['price.service', ['proposals.service-profit', 'proposals.service-commission', 'proposals.service-charges']],
   ['price', ['proposals.view-product-value', 'proposals.view-service-value', 'proposals.extra-costs']],

@@ -1,14 +1,15 @@
+import type { Held, PermissionId } from '../../../platform/access/permission.ts'
 import type { PriceComposition } from '../../pricing/price-composition.ts'
 import type { PriceView } from '../price-view.ts'
 
 /** A price calculated in the browser, with the cells that this person may see; the server masks its own replies alike. */
-export function seenPrice(price: PriceComposition, held: ReadonlySet<string>): PriceView {
+export function seenPrice(price: PriceComposition, held: Held): PriceView {
   const kitValues = held.has('proposals.view-kit-value') && !held.has('proposals.hide-values-in-kit-items')
-  const row = (name: 'product' | 'service' | 'total', cost: string, total: string | null) => ({
+  const row = (name: 'product' | 'service' | 'total', cost: PermissionId, total: PermissionId | null) => ({
     ...(held.has(cost) && { costCents: price[name].costCents }),
-    ...(held.has(`proposals.${name}-profit`) && { profitCents: price[name].profitCents }),
-    ...(held.has(`proposals.${name}-commission`) && { commissionCents: price[name].commissionCents }),
-    ...(held.has(`proposals.${name}-charges`) && { chargesCents: price[name].chargesCents }),
+    ...(held.has(`proposals.${name}-profit` as const) && { profitCents: price[name].profitCents }),
+    ...(held.has(`proposals.${name}-commission` as const) && { commissionCents: price[name].commissionCents }),
+    ...(held.has(`proposals.${name}-charges` as const) && { chargesCents: price[name].chargesCents }),
     ...((total === null || held.has(total)) && { totalCents: price[name].totalCents }),
   })
   const seesService = held.has('proposals.view-service-value')

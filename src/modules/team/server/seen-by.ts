@@ -1,4 +1,4 @@
-import { allPermissionIds } from '../../../platform/access/catalogue.ts'
+import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { reachOf, seesAllStores } from '../../../platform/access/reach.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -17,8 +17,7 @@ export async function seenBy(ctx: Ctx, id: string) {
     ),
     'team.user_not_found',
   )
-  const known = allPermissionIds()
-  const permissions = row.held.filter((one) => known.has(one))
+  const permissions = knownPermissions(row.held)
   const reach = reachOf(new Set(permissions), row)
   const names = (table: 'stores' | 'users', ids: readonly string[]) =>
     ctx.rows(

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'
@@ -38,7 +39,7 @@ export function SightPreview({
   const list = people.data?.list ?? []
   const person = list.find(({ id }) => id === chosen) ?? list[0]
   const sight = useItem(team.seenBy, { params: { id: person?.id ?? '' } }, { enabled: person !== undefined }).data
-  const held = new Set([...heldByRole, ...(person?.permissions ?? [])])
+  const held = new Set([...heldByRole, ...(person?.permissions ?? [])] as PermissionId[])
   const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).join(', ')
   return (
     <aside className={styles.preview} aria-label={t('team.preview')}>

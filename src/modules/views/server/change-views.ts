@@ -1,3 +1,4 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -6,7 +7,7 @@ import type { ViewInput, ViewPatch } from '../contract.ts'
 import { mayChange, mayShare, mostOwnViews, type ViewReach } from '../view.ts'
 import { teamOf, viewById } from './list-views.ts'
 
-export const can = (ctx: Ctx) => (permission: string) => ctx.can(permission)
+export const can = (ctx: Ctx) => (permission: PermissionId) => ctx.can(permission)
 export const nullableJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** The team to store with a view of this reach, when the person may share it so far. */

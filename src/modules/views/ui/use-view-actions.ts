@@ -1,4 +1,5 @@
 import { IconHome, IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
@@ -23,7 +24,7 @@ export function useViewActions(list: string, { all, active, saying, show }: Retu
   const { t } = useText(words)
   const rules = useText(viewMessages)
   const held = usePermissions()
-  const can = (permission: string) => held.has(permission)
+  const can = (permission: PermissionId) => held.has(permission)
   const refreshes = [views.all]
   const creating = useCall(views.create, { refreshes, tells: 'nowhere' })
   const editing = useCall(views.edit, { refreshes, tells: 'nowhere' })

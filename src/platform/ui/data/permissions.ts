@@ -1,15 +1,12 @@
 import { useMemo } from 'react'
-import { holds } from '../../access/permission.ts'
-import type { Needs } from '../../contract/endpoint.ts'
+import type { Held, PermissionId } from '../../access/permission.ts'
+import { allows, type Needs } from '../../contract/endpoint.ts'
 import { useSession } from './session.ts'
 
-export const allows = (held: ReadonlySet<string>, needs: Needs | undefined) =>
-  !needs || needs === 'public' || needs === 'session' || holds(held, needs)
-
-/** The permission ids that the signed-in person holds. */
-export function usePermissions(): ReadonlySet<string> {
+/** The permission ids that the signed-in person holds; the server sends none that is in no catalogue. */
+export function usePermissions(): Held {
   const list = useSession().user?.funcao.permissoesList
-  return useMemo(() => new Set(list), [list])
+  return useMemo(() => new Set(list as PermissionId[] | undefined), [list])
 }
 
 /** Whether the person may: one id, a list of which one suffices, or an endpoint's `needs`. */

@@ -8,7 +8,7 @@ import { serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { ConfirmButton } from './confirm-dialog.tsx'
 
-const hand = endpoint('POST /hand-overs', { needs: 'things.edit', body: z.object({ to: z.string() }) })
+const hand = endpoint('POST /hand-overs', { needs: 'deals.edit', body: z.object({ to: z.string() }) })
 
 function Confirmed() {
   const call = useCall(hand, { tells: 'nowhere' })
@@ -33,7 +33,7 @@ function Bulk({ onClose }: { onClose(): void }) {
 
 beforeEach(async () => {
   for (const { id } of await pendingStore.all()) await pendingStore.remove(id)
-  signedIn(['things.edit'])
+  signedIn(['deals.edit'])
   serve({
     'POST /api/hand-overs': () => {
       throw new TypeError('Failed to fetch')

@@ -11,7 +11,7 @@ import { RecordDrawer } from './record-drawer.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
-const create = endpoint('POST /things', { needs: 'things.add', body: z.object({ name: z.string() }) })
+const create = endpoint('POST /things', { needs: 'deals.create', body: z.object({ name: z.string() }) })
 
 function NewThing({ onClose }: { onClose(): void }) {
   const call = useCall(create, { tells: 'nowhere' })
@@ -36,7 +36,7 @@ function Things() {
 
 beforeEach(async () => {
   for (const { id } of await pendingStore.all()) await pendingStore.remove(id)
-  signedIn(['things.add'])
+  signedIn(['deals.create'])
 })
 
 test('Esc and a press beside a drawer ask before they throw away what was typed', async () => {

@@ -10,8 +10,8 @@ import { onPending, readPending, syncOf, syncPending } from './pending-requests.
 import { pendingStore } from './pending-store.ts'
 import { SyncState } from './sync-state.tsx'
 
-const rename = endpoint('PATCH /things', { needs: 'things.edit', body: z.object({ name: z.string() }) })
-const secret = endpoint('PUT /things', { needs: 'things.edit', body: z.object({ password: z.string() }) })
+const rename = endpoint('PATCH /things', { needs: 'deals.edit', body: z.object({ name: z.string() }) })
+const secret = endpoint('PUT /things', { needs: 'deals.edit', body: z.object({ password: z.string() }) })
 const own = endpoint('PUT /account', { needs: 'session', body: z.object({ name: z.string() }) })
 
 let isCut = true
@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const { id } of await pendingStore.all()) await pendingStore.remove(id)
   isCut = true
   answer = () => ({ status: 204 })
-  signedIn(['things.edit'])
+  signedIn(['deals.edit'])
 })
 
 /** A server behind a network that can be cut. */
@@ -137,7 +137,7 @@ test('another person at the same device neither sees nor sends what waits', asyn
   await syncPending()
   const { user } = readSession()
   expect(user).toBeNull()
-  signedIn(['things.edit'], {
+  signedIn(['deals.edit'], {
     user: {
       usuarioid: 'user-2',
       nome: 'Outra',
@@ -149,10 +149,10 @@ test('another person at the same device neither sees nor sends what waits', asyn
   })
   await syncPending()
   await expect.element(screen.getByText('1 alteração por enviar')).not.toBeInTheDocument()
-  signedIn(['things.edit'], { isLoggedFromAdmin: true })
+  signedIn(['deals.edit'], { isLoggedFromAdmin: true })
   await syncPending()
   expect(calls).toEqual([])
-  signedIn(['things.edit'], { isLoggedFromAdmin: false })
+  signedIn(['deals.edit'], { isLoggedFromAdmin: false })
   await syncPending()
   await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ name: 'um' }])
 })

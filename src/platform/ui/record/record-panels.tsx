@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import type { Held } from '../../access/permission.ts'
 import { maySee } from '../../contract/masks.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { Field } from '../../record/field.ts'
@@ -64,7 +65,7 @@ interface PanelFieldProps extends Omit<RecordPanelsProps, 'sections' | 'actions'
   name: string
   field: Field
   options: readonly Option[] | undefined
-  held: ReadonlySet<string>
+  held: Held
 }
 
 function PanelField({ of, name, field, record, options, held, save, along, written = {} }: PanelFieldProps) {

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Needs } from '../../contract/endpoint.ts'
-import { allows, usePermissions } from '../data/permissions.ts'
+import type { Asked, Held } from '../../access/permission.ts'
+import { allows, type Needs } from '../../contract/endpoint.ts'
+import { usePermissions } from '../data/permissions.ts'
 import { dashboardPath, isDashboard, useDashboardRoute } from './dashboard-route.ts'
 import type { Area, RailEntry } from './screen.ts'
 
@@ -14,16 +15,15 @@ export const AreasProvider = ({ areas, children }: { areas: readonly Area[]; chi
 
 interface Guarded {
   needs?: Needs
-  hiddenWith?: string | readonly string[]
+  hiddenWith?: Asked
 }
 
 /** Whether a flag that is held takes it away: one id, or several of which one suffices. */
-export const isHiddenFrom = (held: ReadonlySet<string>, { hiddenWith = [] }: Guarded) =>
+export const isHiddenFrom = (held: Held, { hiddenWith = [] }: Guarded) =>
   [hiddenWith].flat().some((flag) => held.has(flag))
 
 /** Whether someone with these permissions sees an entry. */
-export const isShown = (held: ReadonlySet<string>, entry: Guarded) =>
-  allows(held, entry.needs) && !isHiddenFrom(held, entry)
+export const isShown = (held: Held, entry: Guarded) => allows(held, entry.needs) && !isHiddenFrom(held, entry)
 
 /** What the mounted modules offer to someone who holds everything: for showing what others see. */
 export const useAllAreas = () => useContext(Areas)
@@ -58,7 +58,7 @@ export function useAreas() {
 }
 
 /** The dashboards that are open to someone with these permissions. */
-export const dashboardsFor = (areas: readonly Area[], held: ReadonlySet<string>) =>
+export const dashboardsFor = (areas: readonly Area[], held: Held) =>
   areas
     .flatMap((area) => area.screens)
     .filter((screen) => screen.path !== dashboardPath && isDashboard(screen.path) && isShown(held, screen))

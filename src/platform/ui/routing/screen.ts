@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { Asked } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { IconType } from '../pieces/icon.tsx'
@@ -27,7 +28,7 @@ export interface Screen {
   /** That of its area. */
   module?: string
   /** Flags of the menu or of a tab: held, the address leads to the first screen that is open to the person. */
-  hiddenWith?: string | readonly string[]
+  hiddenWith?: Asked
   /** What the address may carry after `?`; read with `useUrlState(schema)`. What does not fit is dropped. */
   search?: z.ZodObject
   /** A list: its filters are kept on the device and it opens with them again when its address says none. */
@@ -50,7 +51,7 @@ export interface RailEntry {
   inside?: string
   needs?: Needs
   /** Flags that take the entry out of the menu and out of the search of screens. */
-  hiddenWith?: string | readonly string[]
+  hiddenWith?: Asked
   /** G then this letter goes there. */
   letter?: string
   /** Also in the bottom bar of a phone, in this order. */
@@ -75,7 +76,7 @@ export interface CreateEntry {
   search?: Record<string, unknown>
   needs?: Needs
   /** The flag that hides it. */
-  hiddenWith?: string | readonly string[]
+  hiddenWith?: Asked
 }
 
 /** One find of the global search. */

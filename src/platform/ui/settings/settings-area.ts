@@ -7,6 +7,7 @@ import { needsOf, type SettingsPage } from './settings-page.ts'
 export function settingsArea(pages: readonly SettingsPage[]): Area {
   const needs = [...new Set(pages.flatMap((page) => needsOf(page)))]
   const isOpen = needs.includes('session')
+  const asked = needs.filter((one) => one !== 'session' && one !== 'public')
   return {
     rail: [
       {
@@ -14,7 +15,7 @@ export function settingsArea(pages: readonly SettingsPage[]): Area {
         label: settingsMessages['settings.title'],
         icon: IconSettings,
         to: '/settings',
-        ...(!isOpen && { needs }),
+        ...(!isOpen && { needs: asked }),
         letter: 's',
       },
     ],
@@ -33,7 +34,7 @@ export function settingsArea(pages: readonly SettingsPage[]): Area {
       {
         path: '/settings',
         title: settingsMessages['settings.title'],
-        ...(!isOpen && { needs }),
+        ...(!isOpen && { needs: asked }),
         page: () => import('./settings-shell.tsx').then((it) => it.settingsShellOf(pages)),
         children: pages.map((page) => ({
           path: page.path,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { PermissionId } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
 import type { Message } from '../../i18n/messages.ts'
 
@@ -31,7 +32,7 @@ export interface SettingsPage {
   /** Whoever may configure the company, unless said. */
   needs?: Needs
   /** A flag that takes the page away. */
-  hiddenWith?: string
+  hiddenWith?: PermissionId
   /** Words that the search of settings finds it by, besides its label. */
   words?: Message
   search?: z.ZodObject

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { allows, usePermissions } from '../data/permissions.ts'
+import { allows } from '../../contract/endpoint.ts'
+import { usePermissions } from '../data/permissions.ts'
 import { PageTitle } from '../layout/page.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { Icon } from '../pieces/icon.tsx'
@@ -20,7 +21,7 @@ export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
     const isNarrow = useNarrow()
     const path = useLocation({ select: (location) => location.pathname })
     const open = pages.filter(
-      (page) => !page.isHidden && allows(held, needsOf(page)) && !held.has(page.hiddenWith ?? ''),
+      (page) => !page.isHidden && allows(held, needsOf(page)) && !(page.hiddenWith && held.has(page.hiddenWith)),
     )
     const isIndex = /^\/settings\/?$/.test(path)
     const [first] = inOrder(open)

@@ -23,7 +23,7 @@ const list = endpoint('GET /clients', {
   reply: pageOf(z.object({ id: z.string(), name: z.string(), city: z.string() })),
 })
 const edit = endpoint('PATCH /clients/:id', {
-  needs: 'clients.edit',
+  needs: 'deals.edit',
   body: z.object({ city: z.string() }),
   reply: z.object({}),
 })
@@ -63,7 +63,7 @@ function Clients({ onOpen }: { onOpen?: () => void }) {
   )
 }
 
-async function open({ held = ['clients.edit'], refuses = false, onOpen = () => {} } = {}) {
+async function open({ held = ['deals.edit'], refuses = false, onOpen = () => {} } = {}) {
   signedIn(held)
   let city = 'Prata'
   const calls = serve({
@@ -137,7 +137,7 @@ test('a bulk action waits for its acknowledgement', async () => {
 })
 
 test('an edit in a long list reads only the page of its row again', async () => {
-  signedIn(['clients.edit'])
+  signedIn(['deals.edit'])
   const pages = Array.from({ length: 8 }, (_none, at) => [2 * at + 1, 2 * at + 2])
   const cities = new Map<string, string>()
   const calls = serve({

@@ -1,3 +1,4 @@
+import type { Held, PartOf } from '../../../../platform/access/permission.ts'
 import { cursorText, inOrder, orderBy, readCursor, stretchesBehind } from '../../../../platform/db/keyset.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -127,9 +128,13 @@ export async function columnCards(ctx: Ctx, asked: CardsAsked): Promise<FoundCar
 }
 
 type Role = 'owner' | 'preSeller' | 'technician'
-const flagOf: Record<Role, string> = { owner: 'seller', preSeller: 'pre-seller', technician: 'technician' }
+const flagOf: Record<Role, PartOf<'kanban-card'>> = {
+  owner: 'seller',
+  preSeller: 'pre-seller',
+  technician: 'technician',
+}
 
-function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, held: ReadonlySet<string>): FoundCards {
+function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, held: Held): FoundCards {
   const people: Record<string, string> = {}
   const byColumn = new Map<string, { cards: DealCard[]; next: string | null }>(
     columnIds.map((id) => [id, { cards: [], next: null }]),
@@ -150,11 +155,11 @@ function folded(rows: CardRow[], { columnIds, sort, size, asked }: CardsAsked, h
 }
 
 /** Names of the people on a card, by id. */
-export function peopleOn(row: CardRow, held: ReadonlySet<string>): Record<string, string> {
+export function peopleOn(row: CardRow, held: Held): Record<string, string> {
   const people: Record<string, string> = {}
   for (const role of Object.keys(flagOf) as Role[]) {
     const id = row[`${role}Id`]
-    if (id && !held.has(`kanban-card.${flagOf[role]}`)) people[id] = row[`${role}Name`] ?? ''
+    if (id && !held.has(`kanban-card.${flagOf[role]}` as const)) people[id] = row[`${role}Name`] ?? ''
   }
   return people
 }

@@ -1,7 +1,8 @@
+import type { PermissionId } from '../../../../platform/access/permission.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { lacking } from '../moving/lacking.ts'
 
 /** Refuses a view whose whole content a flag hides from this person. */
-export function refuseHidden(ctx: Ctx, flag: string) {
+export function refuseHidden(ctx: Ctx, flag: PermissionId) {
   if (ctx.can(flag)) throw lacking(flag, ctx)
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { PermissionId } from '../../../../platform/access/permission.ts'
 import { type DealTab, tabsFor } from './deal-tab.ts'
 
 const tab = (id: string, given: Partial<DealTab> = {}): DealTab => ({
@@ -8,7 +9,7 @@ const tab = (id: string, given: Partial<DealTab> = {}): DealTab => ({
   page: async () => () => null,
   ...given,
 })
-const ids = (tabs: DealTab[], held: string[]) => tabsFor(tabs, new Set(held)).map((one) => one.id)
+const ids = (tabs: DealTab[], held: PermissionId[]) => tabsFor(tabs, new Set(held)).map((one) => one.id)
 
 it('a tab is hidden by its flag', () => {
   const tabs = [

@@ -1,3 +1,4 @@
+import type { Asked, Held } from '../../../../platform/access/permission.ts'
 import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
 import type { Deal } from '../../contract.ts'
@@ -9,9 +10,9 @@ export interface DealTab {
   path: string
   label: Message
   /** The flag that hides it (group "Deal detail tabs"); any of several. */
-  hiddenWith?: string | readonly string[]
+  hiddenWith?: Asked
   /** What one must hold to see it: one of these. */
-  needs?: string | readonly string[]
+  needs?: Asked
   /** A number beside the label. */
   count?: (deal: Deal) => number
   /** Its component, in its own chunk; it finds its deal with `useDealOnPage()`. */
@@ -20,11 +21,10 @@ export interface DealTab {
   children?: Screen[]
 }
 
-const holdsOne = (held: ReadonlySet<string>, ids: string | readonly string[]) =>
-  [ids].flat().some((one) => held.has(one))
+const holdsOne = (held: Held, ids: Asked) => [ids].flat().some((one) => held.has(one))
 
 /** The tabs that a person may see. */
-export const tabsFor = (tabs: readonly DealTab[], held: ReadonlySet<string>) =>
+export const tabsFor = (tabs: readonly DealTab[], held: Held) =>
   tabs.filter(
     ({ hiddenWith, needs }) =>
       !(hiddenWith && holdsOne(held, hiddenWith)) && (needs === undefined || holdsOne(held, needs)),

@@ -1,3 +1,4 @@
+import type { Held } from '../../../../platform/access/permission.ts'
 import { newUnit, type UnitForm } from '../../../energy/ui/public.ts'
 import type { Proposal, ProposalStart } from '../../contract.ts'
 import { type ProposalChoices, roofFaces, startingChoices } from '../../proposal-choices.ts'
@@ -89,7 +90,7 @@ function fromProposal(start: ProposalStart, { choices }: Pick<Proposal, 'choices
 }
 
 /** The steps that a person sees: two of them can be left out by permission. */
-export const stepsFor = (held: ReadonlySet<string>) =>
+export const stepsFor = (held: Held) =>
   wizardSteps.filter(
     (step) =>
       !(step === 'bill' && held.has('proposals.hide-energy-bill-step')) &&
