@@ -119,6 +119,29 @@ test('a select is found by typing without accents and taken with the keyboard', 
   await expect.element(screen.getByLabelText('valor')).toHaveTextContent('"araxá"')
 })
 
+test('how many options are found is told to screen readers, and that none is', async () => {
+  const { screen } = await renderApp(
+    <Holder<string | null> start={null} field={(p) => <SelectField {...p} options={cities} />} />,
+  )
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.keyboard('araxa')
+  await expect.element(screen.getByText('1 opção')).toHaveAttribute('aria-live', 'polite')
+  await userEvent.keyboard('zzz')
+  await expect.element(screen.getByText('Nada encontrado')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('neither Esc nor an emptied field takes away what was chosen', async () => {
+  const { screen } = await renderApp(
+    <Holder<string | null> start="araxá" field={(p) => <SelectField {...p} options={cities} />} />,
+  )
+  const field = screen.getByRole('combobox')
+  await userEvent.fill(field, '')
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('valor')).toHaveTextContent('"araxá"')
+  await expect.element(field).toHaveValue('Araxá')
+})
+
 test('a select over an endpoint asks as the person types and gives the one taken', async () => {
   const asked: string[] = []
   function Owner() {

@@ -15,3 +15,14 @@ test('a question mark explains a field by mouse and by keyboard, and gives the f
   await userEvent.keyboard('{Enter}')
   await expect.element(help).toBeVisible()
 })
+
+test('a screen reader without keys closes it by a button of its own', async () => {
+  const { screen } = await renderApp(<HelpText about="Arredondamento">Como a quantidade é arredondada.</HelpText>)
+  const button = screen.getByRole('button', { name: 'Ajuda: Arredondamento' })
+  await userEvent.click(button)
+  const help = screen.getByRole('dialog', { name: 'Ajuda: Arredondamento' })
+  // The double tap of a screen reader: a click, and no pointer before it.
+  ;(help.getByRole('button', { name: 'Fechar' }).element() as HTMLElement).click()
+  await expect.element(help).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})

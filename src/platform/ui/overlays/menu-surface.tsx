@@ -21,15 +21,16 @@ export function MenuSurface({ anchor, groups, align, onClose }: MenuSurfaceProps
   const list = useRef<HTMLDivElement>(null)
   const isEntered = useRef(false)
   const ownId = useId()
+  // The list bears the name of its button; a button without an id gets one.
+  const nameId = anchor.current?.id || ownId
+  const listId = `${ownId}-list`
   useLayoutEffect(() => {
-    // The list bears the name of its button; a button without an id gets one.
     const button = anchor.current
     if (!button) return
-    button.id ||= ownId
-    list.current?.setAttribute('aria-labelledby', button.id)
-    button.setAttribute('aria-controls', list.current?.id ?? '')
+    button.id = nameId
+    button.setAttribute('aria-controls', listId)
     return () => button.removeAttribute('aria-controls')
-  }, [anchor, ownId])
+  }, [anchor, nameId, listId])
   const run = (item: MenuItem) => {
     // The focus is back before the action: a dialog that it opens gives it back there.
     anchor.current?.focus()
@@ -43,6 +44,8 @@ export function MenuSurface({ anchor, groups, align, onClose }: MenuSurfaceProps
         <Menu.Positioner anchor={anchor} align={align} {...placement} className={floating.place}>
           <Menu.Popup
             ref={list}
+            id={listId}
+            aria-labelledby={nameId}
             className={`${floating.dropdown} ${styles.menu}`}
             finalFocus={backTo(anchor, list)}
             onFocus={(event) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Button } from '../pieces/button.tsx'
 import { renderApp } from '../testing/render-app.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -27,3 +28,13 @@ test.each(['left', 'center', 'right'] as const)(
     expect(width).toBeGreaterThan(100)
   },
 )
+
+test('a press on what may not be done tells why, and Esc takes the text away', async () => {
+  const { screen } = await renderApp(<Button unavailable="Aceite a proposta antes.">Criar venda</Button>)
+  const button = screen.getByRole('button', { name: 'Criar venda' })
+  ;(button.element() as HTMLElement).click()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Aceite a proposta antes.')
+  await expect.element(button).toHaveAccessibleDescription('Aceite a proposta antes.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
+})

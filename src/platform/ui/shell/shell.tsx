@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { quiet } from '../data/quiet.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
@@ -31,9 +32,18 @@ export function Shell() {
   const isNarrow = useNarrow()
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    // Fetched before it is asked for, so that it is drawn at once.
-    const timer = setTimeout(() => void Promise.all([fetchFinds(), fetchSurfaces()]).catch(() => {}), 1500)
-    return () => clearTimeout(timer)
+    // Fetched before it is asked for, so that it is drawn at once; the windows and menus once the screen has what it asked for.
+    const timers = [
+      setTimeout(() => void fetchFinds().catch(() => {}), 1500),
+      setTimeout(
+        () =>
+          void quiet()
+            .then(fetchSurfaces)
+            .catch(() => {}),
+        4000,
+      ),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [])
   if (companyState.instance.Status === 'blocked' && !(hasBilling && path === billingPath)) return <BlockedInstance />
   return (
