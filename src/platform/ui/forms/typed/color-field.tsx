@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { TextField } from '../../../platform/ui/forms/text-field.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { organisationMessages } from '../messages.ts'
-import { isTooBright } from '../store.ts'
-import { organisationScreenMessages as words } from './messages.ts'
-import styles from './stores.module.css'
+import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
+import { useText } from '../../text/use-text.ts'
+import { isTooBright } from '../../theme/colour.ts'
+import { TextField } from '../text-field.tsx'
+import styles from './color-field.module.css'
+import { colorMessages as words } from './color-messages.ts'
 
 interface ColorFieldProps {
   label: string
@@ -20,19 +19,19 @@ interface ColorFieldProps {
 
 /** A colour, by the browser's chooser or as #RRGGBB. */
 export function ColorField({ fallback, hint, ...field }: ColorFieldProps) {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const { label, value, onChange } = field
   return (
     <div className={styles.color}>
       <input
         type="color"
-        aria-label={t('stores.color.choose', { label })}
+        aria-label={t('ui.color.choose', { label })}
         value={/^#[0-9a-f]{6}$/i.test(value) ? value : fallback}
         onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
       />
       <TextField
         placeholder="#RRGGBB"
-        hint={isTooBright(value) ? say(organisationMessages['organisation.color_bright']) : hint}
+        hint={isTooBright(value) ? t('ui.color.bright.ask') : hint}
         maxLength={7}
         {...field}
       />
@@ -42,7 +41,7 @@ export function ColorField({ fallback, hint, ...field }: ColorFieldProps) {
 
 /** Asks before colours that are too bright are saved; the others pass without a word. */
 export function useBrightQuestion() {
-  const { t, say } = useText(words)
+  const { t } = useText(words)
   const [asked, setAsked] = useState<(() => Promise<unknown>) | null>(null)
   const whenSure = async (colors: readonly string[], save: () => Promise<unknown>) => {
     if (colors.some(isTooBright)) setAsked(() => save)
@@ -52,11 +51,11 @@ export function useBrightQuestion() {
     <ConfirmDialog
       isOpen={asked !== null}
       onClose={() => setAsked(null)}
-      title={t('stores.color.bright')}
-      confirm={t('stores.color.keep')}
+      title={t('ui.color.bright')}
+      confirm={t('ui.color.keep')}
       run={async () => asked?.()}
     >
-      {say(organisationMessages['organisation.color_bright'])}
+      {t('ui.color.bright.ask')}
     </ConfirmDialog>
   )
   return { whenSure, question }

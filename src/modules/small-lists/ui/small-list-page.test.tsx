@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
-import { organisationSettings } from './settings.ts'
+import { smallListSettings } from './settings.ts'
 
 const id = '01900000-0000-7000-8000-0000000000a1'
 
 /** The page that stands at an address of the settings lists the items of one list, and changes them. */
 async function managesItems(address: string, list: string, title: string) {
-  const page = organisationSettings.find(({ path }) => `/settings/${path}` === address)!
+  const page = smallListSettings.find(({ path }) => `/settings/${path}` === address)!
   const List = await page.page()
   signedIn(['general.settings'])
   const item = { id, list, name: 'Um item', color: '', icon: '', position: 0, enabled: true, data: {} }

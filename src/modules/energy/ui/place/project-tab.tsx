@@ -1,11 +1,9 @@
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { energyMessages } from '../../../energy/messages.ts'
-import styles from './deal.module.css'
-import { DealPanel } from './deal-panel.tsx'
-import { dealPageMessages } from './messages.ts'
-import { useDealOnPage } from './use-deal.ts'
+import { DealPanel, useDealOnPage } from '../../../deals/ui/public.ts'
+import { installationMessages } from './messages.ts'
+import styles from './place.module.css'
 
 /** Roof and site, consumption and connection, and the sun of the place. */
 export function ProjectTab() {
@@ -28,21 +26,21 @@ const monthNames = (lang: string) =>
   )
 
 function Irradiation({ months }: { months: number[] | null }) {
-  const { t, say, lang } = useText(dealPageMessages)
+  const { t, lang } = useText(installationMessages)
   const most = months ? Math.max(...months) : 0
   if (!months || most === 0)
     return (
-      <Panel title={t('deal.section.irradiation')}>
-        <p>{say(energyMessages['energy.no_irradiation'])}</p>
-        <p className={styles.hint}>{t('deal.irradiation.none')}</p>
+      <Panel title={t('energy-place.irradiation')}>
+        <p>{t('energy-place.no_irradiation')}</p>
+        <p className={styles.hint}>{t('energy-place.irradiation.none')}</p>
       </Panel>
     )
   const mean = months.reduce((sum, month) => sum + month, 0) / months.length
   const names = monthNames(lang)
   return (
     <Panel
-      title={t('deal.section.irradiation')}
-      detail={`${t('deal.irradiation.mean')}: ${formatNumber(mean, 2)} ${t('deal.irradiation.unit')}`}
+      title={t('energy-place.irradiation')}
+      detail={`${t('energy-place.irradiation.mean')}: ${formatNumber(mean, 2)} ${t('energy-place.irradiation.unit')}`}
     >
       <div className={styles.months}>
         {months.map((value, month) => (

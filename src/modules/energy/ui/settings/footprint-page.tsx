@@ -1,23 +1,23 @@
-import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { Failure } from '../../../platform/ui/feedback/failure.tsx'
-import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
-import { Form, FormRefusal, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
-import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { Fact, Facts, Page, Panel } from '../../../platform/ui/layout/page.tsx'
-import { useText } from '../../../platform/ui/text/use-text.ts'
-import { avoidedTonnes, type EcologyCoefficients, equivalents } from '../../pricing/ecology.ts'
-import { type Footprint, general } from '../contract.ts'
-import { organisationMessages } from '../messages.ts'
-import styles from './general.module.css'
-import { generalMessages as words } from './general-messages.ts'
+import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { SkeletonLines } from '../../../../platform/ui/feedback/skeleton.tsx'
+import { Form, FormRefusal, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { Fact, Facts, Page, Panel } from '../../../../platform/ui/layout/page.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { avoidedTonnes, type EcologyCoefficients, equivalents } from '../../ecology.ts'
+import { type Footprint, footprints } from '../../footprint-contract.ts'
+import { energyMessages } from '../../messages.ts'
+import styles from './footprint.module.css'
+import { footprintMessages as words } from './footprint-messages.ts'
 
 /** The factors of avoided carbon, beside what they make of a common system. */
 export function FootprintPage() {
   const { t } = useText(words)
-  const footprint = useItem(general.footprint, {})
+  const footprint = useItem(footprints.footprint, {})
   if (footprint.error) return <Failure failure={footprint.error} retry={() => void footprint.refetch()} />
   return (
     <Page title={t('footprint.title')} width="reading">
@@ -30,9 +30,9 @@ const coefficients = ['carKgPerKm', 'carTonnesPerYear', 'treeKgPerYear'] as cons
 
 function FootprintForm({ footprint: { official, ...footprint } }: { footprint: Footprint }) {
   const { t, say } = useText(words)
-  const edit = useCall(general.editFootprint, { refreshes: [general.footprint], tells: 'nowhere' })
+  const edit = useCall(footprints.editFootprint, { refreshes: [footprints.footprint], tells: 'nowhere' })
   const positive = (value: number | null) =>
-    value !== null && value > 0 ? null : say(organisationMessages['organisation.factor_positive'])
+    value !== null && value > 0 ? null : say(energyMessages['energy.factor_positive'])
   const form = useForm<Record<keyof typeof footprint, number | null>>({
     start: footprint,
     check: (values) => ({

@@ -1,14 +1,14 @@
 import { IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { formatNumber } from '../../../../platform/i18n/formats.ts'
-import { Button } from '../../../../platform/ui/pieces/button.tsx'
-import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
-import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
-import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { plusCodeOf } from '../../../places/plus-code.ts'
-import { type Coordinates, formatCoordinates } from './coordinates.ts'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type Coordinates, formatCoordinates } from '../coordinates.ts'
+import { plusCodeOf } from '../plus-code.ts'
 import { gridMetres, leastZoom, metresPerPixel, mostZoom, movedBy, offsetOf } from './map-plane.ts'
-import { dealPageMessages } from './messages.ts'
+import { placeScreenMessages } from './messages.ts'
 import styles from './pin-picker.module.css'
 
 const startZoom = 17
@@ -33,7 +33,7 @@ interface PinPickerProps {
  * tells distances, its dot where the pin was.
  */
 export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
-  const { t } = useText(dealPageMessages)
+  const { t } = useText(placeScreenMessages)
   const [draft, setDraft] = useState({ ...point, zoom: zoom ?? startZoom })
   const [isSaving, setSaving] = useState(false)
   const drag = useRef<{ x: number; y: number } | null>(null)
@@ -65,8 +65,8 @@ export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
         <button
           type="button"
           className={styles.plane}
-          aria-label={t('deal.pin.plane')}
-          aria-description={t('deal.pin.keys')}
+          aria-label={t('places.pin.plane')}
+          aria-description={t('places.pin.keys')}
           data-read-only={isReadOnly || undefined}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
@@ -84,25 +84,25 @@ export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
           </span>
         </button>
         <div className={styles.zoom}>
-          <IconButton icon={IconPlus} label={t('deal.pin.closer')} variant="outlined" onClick={() => closer(1)} />
-          <IconButton icon={IconMinus} label={t('deal.pin.farther')} variant="outlined" onClick={() => closer(-1)} />
+          <IconButton icon={IconPlus} label={t('places.pin.closer')} variant="outlined" onClick={() => closer(1)} />
+          <IconButton icon={IconMinus} label={t('places.pin.farther')} variant="outlined" onClick={() => closer(-1)} />
         </div>
       </div>
       <div className={styles.foot}>
-        <output aria-label={t('deal.pin.at')}>
+        <output aria-label={t('places.pin.at')}>
           {formatCoordinates(draft)} · {plusCodeOf(draft)}
         </output>
         {isChanged && !isReadOnly && (
           <>
             <Button size="small" variant="quiet" onClick={() => setDraft({ ...point, zoom: zoom ?? startZoom })}>
-              {t('deal.pin.undo')}
+              {t('places.pin.undo')}
             </Button>
             <Button size="small" variant="primary" isBusy={isSaving} onClick={() => void save()}>
-              {t('deal.pin.save')}
+              {t('places.pin.save')}
             </Button>
           </>
         )}
-        {!isChanged && !isReadOnly && <small>{t('deal.pin.keys')}</small>}
+        {!isChanged && !isReadOnly && <small>{t('places.pin.keys')}</small>}
       </div>
     </div>
   )

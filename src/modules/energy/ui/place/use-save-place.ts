@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { refresh, useItem } from '../../../../platform/ui/data/queries.ts'
-import { energy, type InstallationPlace } from '../../../energy/contract.ts'
-import type { Deal } from '../../contract.ts'
-import { staleWithDeal } from './use-deal.ts'
+import type { Deal } from '../../../deals/contract.ts'
+import { staleWithDeal } from '../../../deals/ui/public.ts'
+import { energy, type InstallationPlace } from '../../contract.ts'
 
 /** Changes the place as the energy side keeps it, so that the irradiation follows. */
 export function useSavePlace(deal: Pick<Deal, 'id'>) {

@@ -1,4 +1,4 @@
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates } from '../coordinates.ts'
 
 /** Metres of a pixel at the equator at zoom 0, as web maps count. */
 const metresAtZero = 156_543.033_92

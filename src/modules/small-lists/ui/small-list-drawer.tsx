@@ -4,16 +4,16 @@ import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ListItem, organisation } from '../contract.ts'
+import { type ListItem, smallLists } from '../contract.ts'
 import type { ListName } from '../lists.ts'
-import { organisationMessages } from '../messages.ts'
-import { ColorField } from './color-field.tsx'
-import { organisationScreenMessages as words } from './messages.ts'
+import { smallListMessages } from '../messages.ts'
+import { smallListScreenMessages as words } from './messages.ts'
 
 const firstColor = '#2F80C2'
-export const listRefreshes = [organisation.items, organisation.itemPage]
+export const listRefreshes = [smallLists.items, smallLists.itemPage]
 
 interface SmallListDrawerProps {
   list: ListName
@@ -27,15 +27,15 @@ export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawe
   const { t, say } = useText(words)
   const queries = useQueryClient()
   const calls = { refreshes: listRefreshes, tells: 'nowhere' } as const
-  const add = useCall(organisation.addItem, calls)
-  const edit = useCall(organisation.editItem, calls)
-  const remove = useCall(organisation.removeItem, calls)
+  const add = useCall(smallLists.addItem, calls)
+  const edit = useCall(smallLists.editItem, calls)
+  const remove = useCall(smallLists.removeItem, calls)
   const form = useForm({
     start: { name: item?.name ?? '', color: item?.color || (colored ? firstColor : '') },
-    check: ({ name }) => ({ name: name.trim() ? null : say(organisationMessages['organisation.name_required']) }),
+    check: ({ name }) => ({ name: name.trim() ? null : say(smallListMessages['small-lists.name_required']) }),
     submit: async (body) => {
       await (item ? edit.call({ params: { list, id: item.id }, body }) : add.call({ params: { list }, body }))
-      notify.success(t('lists.saved', { name: body.name }))
+      notify.success(t('small-lists.saved', { name: body.name }))
       onClose()
     },
   })
@@ -43,17 +43,17 @@ export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawe
     <RecordDrawer
       form={form}
       formId="list-item"
-      title={item ? t('lists.edit', { name: item.name }) : t('lists.new')}
+      title={item ? t('small-lists.edit', { name: item.name }) : t('small-lists.new')}
       removal={
         item && {
-          label: t('lists.delete'),
-          question: t('lists.delete.ask', { name: item.name }),
-          consequence: t('lists.delete.text'),
+          label: t('small-lists.delete'),
+          question: t('small-lists.delete.ask', { name: item.name }),
+          consequence: t('small-lists.delete.text'),
           run: async () => {
             await remove.call({ params: { list, id: item.id } })
             tellDeleted(queries, {
               id: item.id,
-              text: t('lists.deleted', { name: item.name }),
+              text: t('small-lists.deleted', { name: item.name }),
               refreshes: listRefreshes,
             })
           },
@@ -61,8 +61,8 @@ export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawe
       }
       onClose={onClose}
     >
-      <TextField label={t('lists.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
-      {colored && <ColorField label={t('lists.color')} fallback={firstColor} {...form.field('color')} />}
+      <TextField label={t('small-lists.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
+      {colored && <ColorField label={t('small-lists.color')} fallback={firstColor} {...form.field('color')} />}
     </RecordDrawer>
   )
 }

@@ -7,15 +7,13 @@ import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { useDeviceLocation } from '../../../access/ui/public.ts'
-import { addressOfZip, choiceOf, findMunicipalities } from '../../../places/ui/public.ts'
-import type { Deal } from '../../contract.ts'
-import { dealFieldMessages } from '../../field-messages.ts'
-import { formatCoordinates, parseCoordinates } from './coordinates.ts'
-import styles from './deal.module.css'
-import { DealPanel } from './deal-panel.tsx'
-import { dealPageMessages } from './messages.ts'
-import { PinPicker } from './pin-picker.tsx'
-import { useDealOnPage, useEditDeal } from './use-deal.ts'
+import type { Deal } from '../../../deals/contract.ts'
+import { dealFieldMessages } from '../../../deals/field-messages.ts'
+import { DealPanel, useDealOnPage, useEditDeal } from '../../../deals/ui/public.ts'
+import { formatCoordinates, parseCoordinates } from '../../../places/coordinates.ts'
+import { addressOfZip, choiceOf, findMunicipalities, PinPicker } from '../../../places/ui/public.ts'
+import { installationMessages } from './messages.ts'
+import styles from './place.module.css'
 import { useSavePlace } from './use-save-place.ts'
 
 /** Where the plant will stand. City and point decide the sun that the proposal counts with. */
@@ -79,41 +77,43 @@ function City({ deal }: { deal: Deal }) {
 }
 
 function Point({ deal }: { deal: Deal }) {
-  const { t } = useText(dealPageMessages)
+  const { t } = useText(installationMessages)
   const save = useSavePlace(deal)
   const { latitude, longitude } = deal
   const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
   const text = hasPoint ? formatCoordinates({ latitude, longitude }) : ''
   const here = useDeviceLocation({
     onPoint: ({ latitude: y, longitude: x }) => void save({ latitude: y, longitude: x }).catch(notify.failure),
-    onFailure: () => notify.failure(t('deal.coordinates.far')),
+    onFailure: () => notify.failure(t('energy-place.coordinates.far')),
   })
   const mayEdit = deal.can.edit.ok
   return (
     <>
       <ReadFirstField<string>
-        label={t('deal.coordinates')}
+        label={t('energy-place.coordinates')}
         value={text}
         isReadOnly={!deal.can.edit.ok}
-        edit={(props) => <TextField {...props} inputMode="text" autoComplete="off" hint={t('deal.coordinates.hint')} />}
-        check={(typed) => (typed.trim() && !parseCoordinates(typed) ? t('deal.coordinates.wrong') : null)}
+        edit={(props) => (
+          <TextField {...props} inputMode="text" autoComplete="off" hint={t('energy-place.coordinates.hint')} />
+        )}
+        check={(typed) => (typed.trim() && !parseCoordinates(typed) ? t('energy-place.coordinates.wrong') : null)}
         save={(typed) => save(parseCoordinates(typed) ?? { latitude: null, longitude: null })}
       />
       {mayEdit && (
         <Button size="small" icon={IconCurrentLocation} onClick={here.ask}>
-          {t('deal.coordinates.here')}
+          {t('energy-place.coordinates.here')}
         </Button>
       )}
       {hasPoint && deal.city ? (
         <>
           <a
-            className={styles.place}
+            className={styles.link}
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
             target="_blank"
             rel="noreferrer"
           >
             <Icon of={IconMapPin} size="small" />
-            {t('deal.map.open')}
+            {t('energy-place.map.open')}
           </a>
           <PinPicker
             key={`${text} ${deal.zoom}`}
@@ -124,7 +124,7 @@ function Point({ deal }: { deal: Deal }) {
           />
         </>
       ) : (
-        <p className={styles.hint}>{t('deal.map.needs')}</p>
+        <p className={styles.hint}>{t('energy-place.map.needs')}</p>
       )}
       {here.dialog}
     </>

@@ -9,7 +9,7 @@ import { listOfName } from '../lists.ts'
 
 export const listDescription = (list: string) => {
   const description = listOfName(list)
-  if (!description) throw notFound('organisation.list_not_found')
+  if (!description) throw notFound('small-lists.list_not_found')
   return description
 }
 

@@ -20,7 +20,7 @@ export async function arrangeItems(ctx: Ctx, list: string, ids: readonly string[
   )
   const byId = new Map(items.map((item) => [item.id, item]))
   const named = [...new Set(ids)].map((id) => byId.get(id))
-  if (named.includes(undefined)) throw notFound('organisation.item_not_found')
+  if (named.includes(undefined)) throw notFound('small-lists.item_not_found')
   const order = [...new Set([...named, ...items])].filter((item) => item !== undefined)
   const changes = order.map((before, position) => ({ before, patch: { position }, data: { list } }))
   await updateMany(
@@ -59,7 +59,7 @@ export async function removeItem(ctx: Ctx, list: string, id: string) {
 async function itemForUpdate(ctx: Ctx, list: string, id: string) {
   listDescription(list)
   const item = await find(ctx, listItemsEntity, id, { lock: true })
-  if (item.list !== list) throw notFound('organisation.item_not_found')
+  if (item.list !== list) throw notFound('small-lists.item_not_found')
   return item
 }
 
@@ -70,7 +70,7 @@ async function refuseRepeated(ctx: Ctx, list: string, name: string, ownId?: stri
       [list, name],
     ),
   )
-  if (other && other.id !== ownId) throw wrongField('name', 'organisation.option_exists')
+  if (other && other.id !== ownId) throw wrongField('name', 'small-lists.option_exists')
 }
 
 async function nextPosition(ctx: Ctx, list: string) {

@@ -1,10 +1,10 @@
 import type { listTitles } from './list-titles.ts'
-import type { organisationMessages } from './messages.ts'
+import type { smallListMessages } from './messages.ts'
 
 interface ListDescription {
   label: keyof typeof listTitles
   /** The refusal to delete an item that records still name. */
-  inUse: keyof typeof organisationMessages
+  inUse: keyof typeof smallListMessages
   /** Items carry a colour. */
   colored?: true
   /** What a new company starts with. */
@@ -20,30 +20,30 @@ interface FirstItem {
 const plain = (...names: string[]): FirstItem[] => names.map((name) => ({ name }))
 
 /** The small lists that a company arranges for itself: one description each, one screen and one table for all. */
-export const lists = {
+export const descriptions = {
   origins: {
-    label: 'organisation.list.origins',
-    inUse: 'organisation.origin_in_use',
+    label: 'small-lists.title.origins',
+    inUse: 'small-lists.origin_in_use',
     first: plain('Indicação', 'Site', 'Instagram', 'Google', 'WhatsApp', 'Feira', 'Porta a porta'),
   },
   'contact-types': {
-    label: 'organisation.list.contact-types',
-    inUse: 'organisation.item_in_use',
+    label: 'small-lists.title.contact-types',
+    inUse: 'small-lists.item_in_use',
     first: plain('Cliente', 'Parceiro', 'Fornecedor'),
   },
   'deal-types': {
-    label: 'organisation.list.deal-types',
-    inUse: 'organisation.item_in_use',
+    label: 'small-lists.title.deal-types',
+    inUse: 'small-lists.item_in_use',
     first: plain('Residencial', 'Comercial', 'Industrial', 'Rural', 'Ampliação'),
   },
   'building-types': {
-    label: 'organisation.list.building-types',
-    inUse: 'organisation.item_in_use',
+    label: 'small-lists.title.building-types',
+    inUse: 'small-lists.item_in_use',
     first: plain('Casa térrea', 'Sobrado', 'Prédio', 'Galpão', 'Terreno'),
   },
   tags: {
-    label: 'organisation.list.tags',
-    inUse: 'organisation.item_in_use',
+    label: 'small-lists.title.tags',
+    inUse: 'small-lists.item_in_use',
     colored: true,
     first: [
       { name: 'Prioridade', color: '#D64545' },
@@ -53,8 +53,8 @@ export const lists = {
     ],
   },
   'roof-types': {
-    label: 'organisation.list.roof-types',
-    inUse: 'organisation.item_in_use',
+    label: 'small-lists.title.roof-types',
+    inUse: 'small-lists.item_in_use',
     first: [
       { name: 'Telha colonial', data: { structure: 'colonial' } },
       { name: 'Fibrocimento', data: { structure: 'fiber-cement' } },
@@ -65,12 +65,12 @@ export const lists = {
     ],
   },
   'file-categories': {
-    label: 'organisation.list.file-categories',
-    inUse: 'organisation.item_in_use',
+    label: 'small-lists.title.file-categories',
+    inUse: 'small-lists.item_in_use',
     first: plain('Conta de energia', 'Documentos pessoais', 'Fotos do local', 'Projeto elétrico', 'Contrato'),
   },
 } as const satisfies Record<string, ListDescription>
 
-export type ListName = keyof typeof lists
-export const listNames = Object.keys(lists) as ListName[]
-export const listOfName = (name: string): ListDescription | undefined => lists[name as ListName]
+export type ListName = keyof typeof descriptions
+export const listNames = Object.keys(descriptions) as ListName[]
+export const listOfName = (name: string): ListDescription | undefined => descriptions[name as ListName]

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { emissionFactor } from '../../energy/server/public.ts'
-import { defaultEcology } from '../../pricing/ecology.ts'
-import type { Footprint, FootprintInput } from '../general-contract.ts'
+import { defaultEcology } from '../ecology.ts'
+import type { Footprint, FootprintInput } from '../footprint-contract.ts'
 import { type EcologicalFootprintsTable, footprintsEntity } from './tables.ts'
+import { emissionFactor } from './tax-and-emission-data.ts'
 
 type Row = Selectable<EcologicalFootprintsTable>
 

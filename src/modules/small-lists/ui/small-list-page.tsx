@@ -11,10 +11,10 @@ import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import { SettingsList } from '../../../platform/ui/settings/settings-list.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ListItem, organisation } from '../contract.ts'
+import { type ListItem, smallLists } from '../contract.ts'
 import { type ListName, listOfName } from '../lists.ts'
-import { organisationMessages } from '../messages.ts'
-import { organisationScreenMessages as words } from './messages.ts'
+import { smallListMessages } from '../messages.ts'
+import { smallListScreenMessages as words } from './messages.ts'
 import styles from './small-list.module.css'
 import { listRefreshes, SmallListDrawer } from './small-list-drawer.tsx'
 
@@ -29,19 +29,19 @@ function SmallList({ list }: { list: ListName }) {
   const queries = useQueryClient()
   const mayEdit = useMay('general.settings')
   const filters = useUrlState(nameSearch)
-  const items = useList(organisation.itemPage, filters.value, { params: { list } })
-  const arrange = useCall(organisation.arrangeItems, { refreshes: listRefreshes })
+  const items = useList(smallLists.itemPage, filters.value, { params: { list } })
+  const arrange = useCall(smallLists.arrangeItems, { refreshes: listRefreshes })
   const [open, setOpen] = useState<ListItem | 'new' | null>(null)
   useRoom('lists', { onEvents: () => void refresh(queries, listRefreshes) })
   return (
     <>
       <SettingsList
-        title={say(organisationMessages[label])}
-        count={(count) => t('lists.count', { count })}
+        title={say(smallListMessages[label])}
+        count={(count) => t('small-lists.count', { count })}
         add={
           mayEdit && (
             <Button variant="primary" icon={IconPlus} onClick={() => setOpen('new')}>
-              {t('lists.new')}
+              {t('small-lists.new')}
             </Button>
           )
         }
@@ -51,7 +51,7 @@ function SmallList({ list }: { list: ListName }) {
         rowName={({ name }) => name}
         row={(item) => <ItemLine item={item} colored={colored} mayEdit={mayEdit} onEdit={() => setOpen(item)} />}
         onOrder={mayEdit ? (ids) => arrange.run({ params: { list }, body: { ids } }) : undefined}
-        empty={{ icon: IconListDetails, title: t('lists.empty'), why: t('lists.empty.why') }}
+        empty={{ icon: IconListDetails, title: t('small-lists.empty'), why: t('small-lists.empty.why') }}
       />
       {open && (
         <SmallListDrawer
@@ -75,7 +75,7 @@ interface ItemLineProps {
 
 function ItemLine({ item: { id, list, name, color, enabled }, colored, mayEdit, onEdit }: ItemLineProps) {
   const { t } = useText(words)
-  const edit = useCall(organisation.editItem, { refreshes: listRefreshes })
+  const edit = useCall(smallLists.editItem, { refreshes: listRefreshes })
   const shown = (
     <>
       {colored && <span className={styles.swatch} style={{ background: color || 'var(--n-6)' }} aria-hidden />}
@@ -88,13 +88,13 @@ function ItemLine({ item: { id, list, name, color, enabled }, colored, mayEdit, 
       <button type="button" className={styles.name} data-off={!enabled || undefined} onClick={onEdit}>
         {shown}
       </button>
-      <span className={styles.use}>{t(enabled ? 'lists.enabled' : 'lists.disabled')}</span>
+      <span className={styles.use}>{t(enabled ? 'small-lists.enabled' : 'small-lists.disabled')}</span>
       <Switch
-        label={<span className="sr-only">{t('lists.use', { name })}</span>}
+        label={<span className="sr-only">{t('small-lists.use', { name })}</span>}
         isOn={enabled}
         onChange={(on) => void edit.run({ params: { list, id }, body: { enabled: on } })}
       />
-      <IconButton icon={IconPencil} size="small" label={t('lists.edit', { name })} onClick={onEdit} />
+      <IconButton icon={IconPencil} size="small" label={t('small-lists.edit', { name })} onClick={onEdit} />
     </>
   )
 }
