@@ -11,9 +11,10 @@ const anotherSignature = '42P13'
  */
 export async function makeNewFunctions(client: pg.Client, files: SqlFile[]) {
   const there = await namesOf(client)
+  const fresh = files.filter((file) => !madeIn(file).some((name) => there.has(name)))
+  if (fresh.length === 0) return
   await inTransaction(client, async () => {
-    for (const file of files) {
-      if (madeIn(file).some((name) => there.has(name))) continue
+    for (const file of fresh) {
       await client.query('savepoint file')
       try {
         await client.query(file.sql)
