@@ -4,6 +4,7 @@ import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
 import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { AcceptedTerms } from './accepted-terms.ts'
 import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
@@ -27,6 +28,7 @@ const shared = {
   consultantName: z.string(),
   state: z.enum(proposalStates),
   source: z.enum(kitSources),
+  /** What the customer pays: the price of the accepted option, the full price before. */
   priceCents: z.int(),
   powerKwp: z.number(),
   moduleCount: z.int(),
@@ -36,6 +38,8 @@ const shared = {
   validUntil: z.string(),
   views: z.int(),
   acceptedAt: z.string().nullable(),
+  /** The payment option that was accepted, as it was offered. */
+  acceptedTerms: AcceptedTerms.nullable(),
   saleId: z.string().nullable(),
   createdAt: z.string(),
   allowed: Allowed,
@@ -212,6 +216,12 @@ export const proposals = {
   accept: endpoint('POST /proposals/:id/acceptance', {
     needs: 'proposals.accept',
     summary: 'Accept a proposal for the customer; it takes the place of the accepted one',
+    body: z
+      .object({
+        /** The payment option that the customer chose; without it the full price is accepted. */
+        paymentId: z.string().max(60).nullable().default(null),
+      })
+      .prefault({}),
     reply: Proposal,
     refusals: [
       'proposals.not_found',

@@ -19,6 +19,10 @@ export const proposalMessages = defineMessages({
     pt: 'Esta proposta foi desistida e não pode mais ser usada.',
     en: 'This proposal was given up and can no longer be used.',
   },
+  'proposals.payment_unknown': {
+    pt: 'Esta forma de pagamento não está na proposta.',
+    en: 'This payment option is not in the proposal.',
+  },
   'proposals.accepted_value': {
     pt: 'O valor de uma proposta aceita não pode ser alterado.',
     en: 'The value of an accepted proposal cannot be edited.',

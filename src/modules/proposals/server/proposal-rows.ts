@@ -35,6 +35,7 @@ export const rowColumns = [
   'p.validUntil',
   'p.views',
   'p.acceptedAt',
+  'p.acceptedTerms',
   'p.saleId',
   'p.createdAt',
 ] as const

@@ -3,6 +3,7 @@ import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { frozenResult } from '../frozen-result.ts'
 import { mayDelete, mayGiveUp } from '../proposal.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
@@ -16,6 +17,18 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
   return find(ctx, proposalsEntity, id, { lock: true })
 }
 
+/** The price before a payment option is chosen. */
+export const fullPrice = (proposal: StoredProposal) => frozenResult(proposal.id, proposal.result).price.priceCents
+
+/** What a proposal holds while nobody has accepted it. */
+export const notAccepted = (proposal: StoredProposal) => ({
+  acceptedAt: null,
+  acceptedBy: null,
+  acceptance: null,
+  acceptedTerms: null,
+  priceCents: fullPrice(proposal),
+})
+
 export const proposalById = (ctx: Ctx, id: string) => find(ctx, proposalsEntity, id)
 
 export async function giveUpProposal(ctx: Ctx, id: string) {
@@ -25,7 +38,7 @@ export async function giveUpProposal(ctx: Ctx, id: string) {
     ctx,
     proposalsEntity,
     before,
-    { state: 'given-up', givenUpAt: ctx.now, givenUpBy: ctx.userId, acceptedAt: null, acceptedBy: null },
+    { ...notAccepted(before), state: 'given-up', givenUpAt: ctx.now, givenUpBy: ctx.userId },
     { event: 'proposals.given-up', data: { number: before.number } },
   )
   if (before.state === 'accepted') await noLongerAccepted(ctx, before.dealId)

@@ -44,8 +44,8 @@ export const proposalRoutes = [
     await giveUpProposal(ctx, id)
     return showProposal(ctx, id)
   }),
-  route(proposals.accept, async (ctx, { params: { id } }) => {
-    await acceptProposal(ctx, id)
+  route(proposals.accept, async (ctx, { params: { id }, body }) => {
+    await acceptProposal(ctx, id, body)
     return showProposal(ctx, id)
   }),
   route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { find, update } from '../../../platform/db/entity.ts'
+import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
@@ -208,14 +208,9 @@ export async function acceptShared(ctx: Ctx, token: string, given: CustomerAccep
   const { id } = await proposalOfToken(ctx, token)
   if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
   const { name, document, paymentId, userAgent } = given
-  const payments = (await find(ctx, proposalsEntity, id)).input.payments
-  const payment = payments.find((one) => one.id === paymentId)
   await acceptProposal(ctx, id, {
-    name,
-    document,
-    paymentName: payment?.name ?? '',
-    at: ctx.now,
-    userAgent: userAgent.slice(0, 300),
+    paymentId,
+    customer: { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) },
   })
   return { acceptedAt: ctx.now, name }
 }

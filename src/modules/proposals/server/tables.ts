@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
+import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { ProposalWarranties } from '../document/proposal-terms.ts'
 import type { KitSource } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
@@ -38,6 +39,7 @@ export interface ProposalsTable {
   result: ProposalResult
   engineVersion: string
   dataVersion: string
+  /** What the customer pays: the price of the accepted option, the full price before. */
   priceCents: number
   powerKwp: number
   moduleCount: number
@@ -55,6 +57,7 @@ export interface ProposalsTable {
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
+  acceptedTerms: AcceptedTerms | null
   givenUpAt: string | null
   givenUpBy: string | null
   copiedFrom: string | null
@@ -88,7 +91,8 @@ export const proposalsEntity = entity({
     'shareWrongAt',
     'shareLockedUntil',
     'acceptance',
+    'acceptedTerms',
   ],
-  json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance'],
+  json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance', 'acceptedTerms'],
   missing: 'proposals.not_found',
 })

@@ -54,6 +54,7 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.share': { pt: 'Compartilhar', en: 'Share' },
   'proposal-ui.accept': { pt: 'Aceitar', en: 'Accept' },
   'proposal-ui.accept_ask': { pt: 'Aceitar a proposta {number}?', en: 'Accept proposal {number}?' },
+  'proposal-ui.accept_payment': { pt: 'Forma de pagamento escolhida', en: 'Chosen payment option' },
   'proposal-ui.accept_text': {
     pt: 'O negócio passa a valer {price} e {power} kWp. Se houver outra proposta aceita, esta toma o lugar dela.',
     en: 'The deal becomes {price} and {power} kWp. If another proposal is accepted, this one takes its place.',
