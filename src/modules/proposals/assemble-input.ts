@@ -14,7 +14,7 @@ import type {
 import type { ProposalProblemCode } from './proposal-problems.ts'
 
 /** What the server knows and the person did not type: units of the deal, tariffs, climate, configuration, equipment with prices. */
-export interface ProposalFacts {
+export interface KnownFacts {
   today: string
   units: Omit<ConsumerUnit, 'dealId'>[]
   tariffs: DistributorTariff[]
@@ -29,11 +29,11 @@ export type MissingFact =
   | 'inverter-missing'
 
 export type Assembled =
-  | { ok: true; input: ProposalInput; reference: ProposalReference }
-  | { ok: false; missing: { code: MissingFact; path: string }[] }
+  | { ok: true; config: Config; input: ProposalInput; reference: ProposalReference }
+  | { ok: false; config: Config; missing: { code: MissingFact; path: string }[] }
 
-/** The engine's input from what was chosen and what is known. Browser and server build it by this one function. */
-export function assembleProposal(choices: ProposalChoices, facts: ProposalFacts): Assembled {
+/** The engine's input under one configuration; `assembleProposal` chooses it. */
+export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Assembled {
   const { settings } = facts.config
   const missing: { code: MissingFact; path: string }[] = []
   const module = facts.modules.find((item) => item.id === choices.kit.moduleId)
@@ -49,7 +49,8 @@ export function assembleProposal(choices: ProposalChoices, facts: ProposalFacts)
   if (!module) missing.push({ code: 'module-missing', path: 'kit.moduleId' })
   if (inverters.length === 0 || inverters.some(({ item }) => !item))
     missing.push({ code: 'inverter-missing', path: 'kit.inverters' })
-  if (missing.length > 0 || !generating?.tariff || !facts.climate || !module) return { ok: false, missing }
+  if (missing.length > 0 || !generating?.tariff || !facts.climate || !module)
+    return { ok: false, config: facts.config, missing }
 
   const main = generating.tariff
   const chosen = inverters.map(({ item, quantity }) => ({ item: item!, quantity }))
@@ -102,6 +103,7 @@ export function assembleProposal(choices: ProposalChoices, facts: ProposalFacts)
   const { tonnesPerMwh } = settings.ecology
   return {
     ok: true,
+    config: facts.config,
     input,
     reference:
       tonnesPerMwh === null

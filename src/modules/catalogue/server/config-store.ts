@@ -9,7 +9,6 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { footprintOf } from '../../organisation/server/public.ts'
 import { defaultEcology } from '../../pricing/ecology.ts'
 import { faultOfRanges } from '../../pricing/pricing-table.ts'
-import { configurationFor } from '../../sizing/needed-power.ts'
 import type { Config, ConfigInput, ConfigPart, ConfigRow } from '../contract.ts'
 import { OwnSettings, type SizingSettings } from '../sizing-settings.ts'
 import { sizingConfigsEntity } from './tables.ts'
@@ -26,8 +25,10 @@ export async function showConfig(ctx: Ctx, id: string): Promise<Config> {
   return whole(ctx, { id, code, fromKwp, toKwp, settings: ownSettings(row) })
 }
 
+/** Every configuration by power, the smallest first; 404 when the company has none. */
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
   const [rows, ecology] = await Promise.all([ctx.rows(configRows(ctx)), ecologyOf(ctx)])
+  if (rows.length === 0) throw notFound('catalogue.config_not_found')
   return rows.map((row) => ({ ...row, settings: { ...ownSettings(row), ecology } }))
 }
 
@@ -49,14 +50,6 @@ const whole = async <Row extends { settings: OwnSettings }>(ctx: Ctx, row: Row) 
   ...row,
   settings: { ...row.settings, ecology: await ecologyOf(ctx) },
 })
-
-/** The configuration of a power: the one whose range contains it, else the first; 404 when the company has none. */
-export async function configFor(ctx: Ctx, kwp: number): Promise<Config> {
-  const configs = await configsOf(ctx)
-  const config = configurationFor(configs, kwp) ?? configs[0]
-  if (!config) throw notFound('catalogue.config_not_found')
-  return config
-}
 
 export async function addConfig(ctx: Ctx, given: ConfigInput): Promise<Config> {
   const own = { ...given, settings: await withoutCompanysOwn(ctx, given.settings) }

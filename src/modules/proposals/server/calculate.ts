@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import type { Config } from '../../catalogue/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
 import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
 import { mayChangeBy } from '../proposal.ts'
@@ -9,7 +10,7 @@ import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
 import { proposalProblems } from '../proposal-problems.ts'
 import { mostPriceChange } from './proposal-facts.ts'
 
-/** The frozen columns of a proposal: what it was calculated from and what came out. */
+/** The frozen columns of a proposal: what it was calculated from and what came out; and the configuration that counted. */
 export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: ProposalFacts) {
   const assembled = assembleProposal(choices, facts)
   if (!assembled.ok) throw notCalculable(assembled.missing)
@@ -17,7 +18,8 @@ export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: Prop
     ...(await figures(ctx, assembled.input, assembled.reference)),
     choices,
     source: choices.kit.source,
-    warranties: warrantiesOf(choices, facts),
+    warranties: warrantiesOf(choices, facts, assembled.config),
+    config: assembled.config,
   }
 }
 
@@ -50,7 +52,11 @@ const notCalculable = (problems: { code: string; path: string }[]) =>
     fields: Object.fromEntries(problems.map(({ code, path }) => [path, `proposals.problem_${code}`])),
   })
 
-function warrantiesOf({ kit }: ProposalChoices, { modules, inverters, config }: ProposalFacts): ProposalWarranties {
+function warrantiesOf(
+  { kit }: ProposalChoices,
+  { modules, inverters }: ProposalFacts,
+  config: Config,
+): ProposalWarranties {
   const years = (value: number | null | undefined) => (value ? { years: value, note: null } : null)
   return {
     ...noWarranties,

@@ -2,13 +2,14 @@ import { insert, nextNumber, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { configFor } from '../../catalogue/server/public.ts'
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import { configsOf } from '../../catalogue/server/public.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
 import { mayChangePrice, permissionOfSource, validUntil } from '../proposal.ts'
 import type { Adjustment, ProposalChoices } from '../proposal-choices.ts'
 import { calculated, figures } from './calculate.ts'
 import { factsFor } from './proposal-facts.ts'
-import { proposalForUpdate } from './proposal-store.ts'
+import { fullPrice, proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /** Calculates a deal's proposal from the server's own data, freezes it and forgets the draft it came from. */
@@ -17,7 +18,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
   await enforceGeneration(ctx, deal)
   enforceChoices(ctx, choices)
   const facts = await factsFor(ctx, deal, choices)
-  const frozen = await calculated(ctx, choices, facts)
+  const { config, ...frozen } = await calculated(ctx, choices, facts)
   const proposal = await insert(
     ctx,
     proposalsEntity,
@@ -28,7 +29,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
       dealId,
       consultantId: ctx.userId,
       copiedFrom: null,
-      validUntil: validUntil(ctx.today, choices.validityDays ?? facts.config.settings.validityDays),
+      validUntil: validUntil(ctx.today, choices.validityDays ?? config.settings.validityDays),
       createdAt: ctx.now,
     },
     { event: 'proposals.generated', data: { priceCents: frozen.priceCents, powerKwp: frozen.powerKwp } },
@@ -56,6 +57,7 @@ const unshared = {
   acceptedAt: null,
   acceptedBy: null,
   acceptance: null,
+  acceptedTerms: null,
   givenUpAt: null,
   givenUpBy: null,
   saleId: null,
@@ -93,6 +95,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     {
       ...kept,
       ...unshared,
+      priceCents: fullPrice(before),
       revision: 1,
       number: await nextNumber(ctx, 'proposals'),
       consultantId: ctx.userId,
@@ -107,7 +110,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
 }
 
 const newValidity = async (ctx: Ctx, { choices, powerKwp }: StoredProposal) =>
-  validUntil(ctx.today, choices.validityDays ?? (await configFor(ctx, powerKwp)).settings.validityDays)
+  validUntil(ctx.today, choices.validityDays ?? configOfPower(await configsOf(ctx), powerKwp)!.settings.validityDays)
 
 /** Present prices, tariffs and configuration for what was once chosen; validity starts anew. */
 export async function recalculateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
@@ -136,14 +139,15 @@ async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoi
   enforce(mayChangePrice(before))
   const deal = await dealForUpdate(ctx, before.dealId)
   const facts = await factsFor(ctx, deal, choices)
+  const { config, ...frozen } = await calculated(ctx, choices, facts)
   return update(
     ctx,
     proposalsEntity,
     before,
     {
-      ...(await calculated(ctx, choices, facts)),
+      ...frozen,
       revision: before.revision + 1,
-      validUntil: validUntil(ctx.today, choices.validityDays ?? facts.config.settings.validityDays),
+      validUntil: validUntil(ctx.today, choices.validityDays ?? config.settings.validityDays),
     },
     { event },
   )

@@ -1,3 +1,5 @@
+import { configOfPower } from '../../../catalogue/config-of-power.ts'
+import type { Config } from '../../../catalogue/contract.ts'
 import type { FoundKits, Kit } from '../../../catalogue/kit.ts'
 import { findKits } from '../../../catalogue/kit.ts'
 import { defaultMinimumTemperature, regionOf } from '../../../energy/cell-temperature.ts'
@@ -21,6 +23,8 @@ export interface WizardKnows {
 export interface Calculation {
   /** What the form sends: the kit is the picked one, else the recommended. */
   choices: ProposalChoices
+  /** The configuration of the chosen power. */
+  config: Config
   result: ProposalResult | null
   input: ProposalInput | null
   found: FoundKits
@@ -38,7 +42,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
     units: state.units.map(({ key, ...unit }) => ({ ...unit, id: unit.id ?? key, meanKwh: meanConsumption(unit) })),
     tariffs,
     climate,
-    config: start.config,
+    configs: start.configs,
     ...start.catalogue,
   }
   const neededKwp = powerNeeded(state.choices, facts)
@@ -48,7 +52,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
     state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
   const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
   const assembled = assembleProposal(choices, facts)
-  const bare = { choices, found, kit, neededKwp }
+  const bare = { choices, config: assembled.config, found, kit, neededKwp }
   if (!assembled.ok) return { ...bare, result: null, input: null, problems: assembled.missing }
   const problems = proposalProblems(assembled.input, assembled.reference)
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
@@ -87,7 +91,7 @@ function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
 }
 
 function kitsFor({ choices, units }: WizardState, facts: ProposalFacts, neededKwp: number): FoundKits {
-  const { sizing, price } = facts.config.settings
+  const { sizing, price } = configOfPower(facts.configs, neededKwp)!.settings
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
   const uf = facts.climate?.place.uf ?? 'SP'
   return findKits({

@@ -19,7 +19,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
   const { calculation, start, state, choose } = wizard
   const { price } = state.choices
   const set = (part: Partial<ProposalChoices['price']>) => choose({ price: { ...price, ...part } })
-  const optional = start.config.settings.price.extraCosts.filter((cost) => cost.kind === 'optional')
+  const optional = calculation.config.settings.price.extraCosts.filter((cost) => cost.kind === 'optional')
   const { result } = calculation
   return (
     <div className={styles.step}>

@@ -171,7 +171,7 @@ export function ResultTotal({ wizard }: { wizard: Wizard }) {
   const { calculation, start, state } = wizard
   const { result } = calculation
   if (!result || !start.priced) return null
-  const days = state.choices.validityDays ?? start.config.settings.validityDays
+  const days = state.choices.validityDays ?? calculation.config.settings.validityDays
   return (
     <div className={styles.totals}>
       <div>

@@ -79,7 +79,7 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
     ],
     tariffs: [sampleTariff],
     climate: sampleClimate(),
-    config: { id: dealId, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() },
+    configs: [{ id: dealId, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }],
     catalogue: {
       modules: [module(moduleId, 550, 48_000), module(`${moduleId.slice(0, -1)}9`, 620, 59_000)],
       inverters: [

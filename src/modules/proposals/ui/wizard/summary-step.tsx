@@ -23,7 +23,7 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
   const { state, choose, start, calculation } = wizard
   const { choices } = state
   const { result } = calculation
-  const { settings } = start.config
+  const { settings } = calculation.config
   const scenario = (choices.law.after2028 ?? settings.after2028).kind
   return (
     <div className={styles.step}>

@@ -1,0 +1,35 @@
+import { configOfPower } from '../catalogue/config-of-power.ts'
+import type { Config } from '../catalogue/contract.ts'
+import { type Assembled, assembleInput, type KnownFacts } from './assemble-input.ts'
+import type { ProposalChoices } from './proposal-choices.ts'
+import { calculateProposal } from './proposal-engine.ts'
+import { proposalProblems } from './proposal-problems.ts'
+
+/** What the server knows, with every configuration of the company: the chosen power says which one counts. */
+export type ProposalFacts = Omit<KnownFacts, 'config'> & { configs: readonly Config[] }
+
+/** The engine's input from what was chosen and what is known. Browser and server build it by this one function. */
+export const assembleProposal = (choices: ProposalChoices, facts: ProposalFacts): Assembled =>
+  assembleInput(choices, { ...facts, config: configOfChoices(choices, facts) })
+
+/** The configuration of the chosen power; while no number of modules is chosen, that of the power which is needed. */
+function configOfChoices(choices: ProposalChoices, facts: ProposalFacts): Config {
+  const first = configOfPower(facts.configs, 0)
+  if (!first) throw new Error('A company always has a configuration.')
+  if (facts.configs.length === 1) return first
+  const kwp = chosenPower(choices, facts) ?? neededPower(choices, { ...facts, config: first })
+  return configOfPower(facts.configs, kwp) ?? first
+}
+
+function chosenPower({ kit, wanted }: ProposalChoices, { modules }: ProposalFacts): number | null {
+  const module = modules.find(({ id }) => id === kit.moduleId)
+  const count = kit.modules ?? (wanted.kind === 'modules' ? wanted.count : null)
+  if (module && count !== null) return (count * module.datasheet.powerW) / 1000
+  return wanted.kind === 'power' ? wanted.kwp : null
+}
+
+function neededPower(choices: ProposalChoices, facts: KnownFacts): number {
+  const assembled = assembleInput(choices, facts)
+  if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
+  return calculateProposal(assembled.input, assembled.reference).system.powerKwp
+}
