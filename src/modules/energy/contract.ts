@@ -104,6 +104,8 @@ export const PlaceClimate = z.object({
 })
 export type PlaceClimate = z.infer<typeof PlaceClimate>
 
+const Validity = z.object({ validFrom: z.string().nullable(), validTo: z.string().nullable(), expired: z.boolean() })
+
 /** The group B tariff that a company works with: its own figures where it has typed some, the shipped ones elsewhere. */
 export const DistributorTariff = z.object({
   distributor: z.string(),
@@ -125,7 +127,12 @@ export const DistributorTariff = z.object({
   proportionalIcms: z.number(),
   streetLightingCents: z.int(),
   /** Prices of supply at medium voltage (A4) by tariff mode; `null` where none are known. */
-  groupA: z.object({ green: GroupAPrices.nullable(), blue: GroupAPrices.nullable() }),
+  groupA: z.object({
+    green: GroupAPrices.nullable(),
+    blue: GroupAPrices.nullable(),
+    /** How long the prices of each mode hold; none for those that the company typed. */
+    validity: z.object({ green: Validity, blue: Validity }),
+  }),
   subgroup: z.string(),
   resolution: z.string().nullable(),
   validFrom: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Config, InverterItem, ModuleItem } from '../catalogue/contract.ts'
 import type { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
-import { icmsOfBill } from '../energy/icms.ts'
-import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
+import { fioBSharesOfTheLaw, regimeOfRequest } from '../energy/law-14300.ts'
+import { tariffOfBill } from '../energy/tariff-of-bill.ts'
 import type { KitLine } from '../pricing/price-composition.ts'
 import type { ProposalChoices } from './proposal-choices.ts'
 import type {
@@ -61,10 +61,10 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
     units: units.map(({ unit, tariff }) => unitInput(unit, same(tariff!, main) ? null : tariff)),
     tariff: main,
     law: {
-      regime: choices.law.regime,
+      regime: choices.law.regime ?? regimeOfRequest(choices.law.requestDate),
       requestDate: choices.law.requestDate,
       after2028: choices.law.after2028 ?? settings.after2028,
-      gd3: null,
+      gd3: choices.law.gd3 ?? null,
     },
     sharing: choices.sharing,
     planes: choices.planes.map((plane) => ({ ...plane, maxPerRow: plane.maxPerRow || null })),
@@ -114,28 +114,28 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
 
 const same = (left: TariffInput, right: TariffInput) => JSON.stringify(left) === JSON.stringify(right)
 
-const subgroups = { residential: 'B1', rural: 'B2', commercial: 'B3', industrial: 'B3', public: 'B3' }
-
 /** The distributor's tariff with what was typed on the unit in its place; `null` when the distributor is not known. */
 export function tariffOfUnit(unit: Omit<ConsumerUnit, 'dealId'>, tariffs: DistributorTariff[]): TariffInput | null {
   const tariff = tariffFor(unit, tariffs)
   if (!tariff) return null
+  const { te, tusd, fioB, icms, pisCofins, proportionalIcms, ...rest } = tariffOfBill(unit, tariff)
+  const { isTyped, typedPrice, subgroup, resolution, validFrom, validTo } = rest
   return {
-    te: tariff.te,
-    tusd: tariff.tusd,
-    fioB: tariff.fioB,
-    icms: unit.icms ?? tariff.icms ?? icmsOfBill(tariff.stateIcms, unit.meanKwh),
-    pisCofins: unit.pisCofins ?? tariff.pisCofins,
+    te,
+    tusd,
+    fioB,
+    icms,
+    pisCofins,
     taxFormula: 'outside',
-    proportionalIcms: unit.proportionalIcms ?? tariff.proportionalIcms,
+    proportionalIcms,
     flag: 0,
-    typed: unit.typedPrice === null ? null : { price: unit.typedPrice, fioB: unit.typedFioB, fioBIncludesTaxes: false },
+    typed: isTyped ? { price: typedPrice, fioB, fioBIncludesTaxes: false } : null,
     taxesFrom: [],
     distributor: tariff.distributor,
-    subgroup: unit.tariffGroup === 'A' ? 'A4' : subgroups[unit.consumerClass],
-    resolution: tariff.resolution,
-    validFrom: tariff.validFrom,
-    validTo: tariff.validTo,
+    subgroup,
+    resolution,
+    validFrom,
+    validTo,
   }
 }
 

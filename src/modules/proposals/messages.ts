@@ -117,6 +117,18 @@ export const proposalMessages = defineMessages({
   'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
   'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
   'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
+  'proposals.problem_distributors-differ': {
+    pt: 'Os créditos só valem dentro de uma distribuidora: as unidades devem ser todas da mesma.',
+    en: 'Credits hold within one distributor: all units must belong to the same one.',
+  },
+  'proposals.problem_gd1-too-late': {
+    pt: 'GD I vale para pedidos de acesso até 7 de janeiro de 2023. Confira a data do pedido ou escolha GD II.',
+    en: 'GD I is for access requests up to January 7, 2023. Check the request date or choose GD II.',
+  },
+  'proposals.problem_gd3-charges-missing': {
+    pt: 'Para GD III, informe o Fio A e os encargos (P&D, eficiência energética e TFSEE) da distribuidora.',
+    en: 'For GD III, enter the distributor’s Fio A and charges (R&D, energy efficiency and TFSEE).',
+  },
   'proposals.problem_size-out-of-range': {
     pt: 'O tamanho do sistema está fora da faixa.',
     en: 'System size out of range.',

@@ -1,7 +1,7 @@
 import { addCredit, type CreditLedger, expireCredits, newLedger, spendCredits } from '../energy/credits.ts'
 import { compensationLimit, energyCharge } from '../energy/group-b-bill.ts'
 import type { Law14300 } from '../energy/law-14300.ts'
-import { fioBShare } from '../energy/law-14300.ts'
+import { billingRegime, fioBShare } from '../energy/law-14300.ts'
 import { type Degradation, degradationFactor } from '../sizing/generation.ts'
 import { type GroupAProjection, groupABills, groupALimit } from './group-a-projection.ts'
 import { type ResolvedTariff, taxesIn, type YearPrices, yearPrices } from './resolved-tariff.ts'
@@ -146,6 +146,7 @@ type Moment = {
 
 function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[], prices: YearPrices[], at: Moment) {
   const month = at.n * 12 + at.step
+  const regime = billingRegime(plan.law, at.year)
   const generation = plan.generation[at.calendar]! * at.left
   run.generation[at.n] = run.generation[at.n]! + generation
   let surplus = 0
@@ -163,7 +164,7 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
     const injected = own - self
     const limit = unit.groupA
       ? groupALimit(unit.groupA, peak, grid - peak)
-      : compensationLimit(plan.law.regime, grid, unit.minimum, price.price, price.network)
+      : compensationLimit(regime, grid, unit.minimum, price.price, price.network)
 
     let received = 0
     if (unit.generating) received = injected
@@ -195,7 +196,7 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
       if (at.n === 0) recordGroupA(run, index, at.step, bills)
     } else {
       const billed = Math.max(load, unit.minimum)
-      const energy = energyCharge(plan.law.regime, grid, compensated, unit.minimum, price.price, price.network)
+      const energy = energyCharge(regime, grid, compensated, unit.minimum, price.price, price.network)
       without = billed * price.price + load * price.flag + lighting
       withSolar = energy + compensated * price.icms + (grid - compensated) * price.flag + lighting
       if (at.n === 0) recordGroupB(run, index, at.step, { load, billed, grid, compensated, energy }, price)

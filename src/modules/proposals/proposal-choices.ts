@@ -51,8 +51,14 @@ export const ProposalChoices = z.object({
   connectionMonth: month,
   sharing: z.enum(['percentage', 'priority']).default('percentage'),
   law: z.object({
-    regime: z.enum(['gd1', 'gd2', 'gd3']).default('gd2'),
+    /** `null` follows the date of the request. */
+    regime: z.enum(['gd1', 'gd2', 'gd3']).nullable().default(null),
     requestDate: day,
+    /** GD III, R$/kWh without taxes: Fio A, and R&D, energy efficiency and TFSEE together. */
+    gd3: z
+      .object({ fioA: z.number().min(0).max(10), charges: z.number().min(0).max(10) })
+      .nullable()
+      .default(null),
     /** `null` takes the configuration's. */
     after2028: After2028.nullable().default(null),
   }),
@@ -96,7 +102,7 @@ export function startingChoices(today: string): ProposalChoices {
   return {
     connectionMonth: `${year}-${String(month > 12 ? month - 12 : month).padStart(2, '0')}`,
     sharing: 'percentage',
-    law: { regime: 'gd2', requestDate: today, after2028: null },
+    law: { regime: null, requestDate: today, gd3: null, after2028: null },
     place: { ibgeCode: null, latitude: null, longitude: null },
     planes: [
       {

@@ -23,17 +23,7 @@ export function randomProposal(seed: number): { input: ProposalInput; reference:
       units,
       sharing: draw.pick(['percentage', 'priority']),
       tariff: randomTariff(draw),
-      law: {
-        regime: draw.pick(['gd1', 'gd2', 'gd2', 'gd2', 'gd3']),
-        requestDate: draw.pick(['2022-12-01', '2023-03-15', '2026-10-01']),
-        after2028: draw.pick([
-          { kind: 'full-fio-b' },
-          { kind: 'hold-90' },
-          { kind: 'whole-tusd' },
-          { kind: 'typed', share: draw.real(0, 1, 2) },
-        ] as const),
-        gd3: draw.chance(0.5) ? { fioA: draw.real(0, 0.1, 4), charges: draw.real(0, 0.05, 4) } : null,
-      },
+      law: randomLaw(draw),
       planes: Array.from({ length: draw.whole(1, 4) }, (_, index) => randomPlane(draw, index)),
       losses: {
         ...input.losses,
@@ -109,6 +99,22 @@ export function hashOfProposals(count: number, seed = 1): { hash: string; cents:
 }
 
 type Draw = ReturnType<typeof drawing>
+
+function randomLaw(draw: Draw): ProposalInput['law'] {
+  const regime = draw.pick(['gd1', 'gd2', 'gd2', 'gd2', 'gd3'] as const)
+  const gd3 = { fioA: draw.real(0.001, 0.1, 4), charges: draw.real(0, 0.05, 4) }
+  return {
+    regime,
+    requestDate: regime === 'gd1' ? '2022-12-01' : draw.pick(['2023-03-15', '2026-10-01']),
+    after2028: draw.pick([
+      { kind: 'full-fio-b' },
+      { kind: 'hold-90' },
+      { kind: 'whole-tusd' },
+      { kind: 'typed', share: draw.real(0, 1, 2) },
+    ] as const),
+    gd3: regime === 'gd3' ? gd3 : null,
+  }
+}
 
 function drawing(seed: number) {
   let state = (seed * 0x9e3779b9) >>> 0

@@ -15,7 +15,7 @@ import { paymentResult } from './payment-results.ts'
 import { type Projection, type ProjectionPlan, project } from './projection.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
 import { explainResult } from './proposal-explain.ts'
-import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
+import type { ConsumerUnitInput, ProposalInput, ProposalReference, TariffInput } from './proposal-input.ts'
 import {
   type BatteryResult,
   type ConsumptionResult,
@@ -26,13 +26,13 @@ import {
   type TariffResult,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
-import { type ResolvedTariff, resolveTariff, taxesIn, yearPrices } from './resolved-tariff.ts'
+import { type ResolvedTariff, resolveTariff, tariffOfUnit, taxesIn, yearPrices } from './resolved-tariff.ts'
 import { scenariosOf } from './scenarios.ts'
 import { sizeSystem } from './sized-system.ts'
 import { indicatorsOf, yearRows } from './year-rows.ts'
 
 /** Changes whenever the same input may give another figure; stored with every proposal. */
-export const engineVersion = '1.0.0'
+export const engineVersion = '1.1.0'
 
 /**
  * The whole calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in server and browser.
@@ -152,7 +152,14 @@ function projectionPlan(
 ): ProjectionPlan {
   const { year, month } = yearAndMonth(input.connectionMonth)
   const increase = input.sizing.consumptionIncrease
-  const tariffs: ResolvedTariff[] = [resolveTariff(input.tariff)]
+  const tariffs: ResolvedTariff[] = []
+  const indexes = new Map<TariffInput, number>()
+  const tariffIndex = (unit: ConsumerUnitInput) => {
+    const tariff = tariffOfUnit(unit, input.tariff)
+    const known = indexes.get(tariff) ?? tariffs.push(resolveTariff(tariff)) - 1
+    indexes.set(tariff, known)
+    return known
+  }
   const projected = units.map((unit) => ({
     generating: unit.generating,
     load: Float64Array.from(monthsOf(unit).kwh, (kwh) => kwh * (1 + increase)),
@@ -160,7 +167,7 @@ function projectionPlan(
     simultaneity: unit.generating ? unit.simultaneity : 0,
     share: unit.share,
     streetLighting: unit.streetLightingCents / 100,
-    tariff: unit.tariff ? tariffs.push(resolveTariff(unit.tariff)) - 1 : 0,
+    tariff: tariffIndex(unit),
     groupA: unit.group === 'A' && unit.groupA ? groupAProjection(unit.groupA, increase) : null,
   }))
   return {

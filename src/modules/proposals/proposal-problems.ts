@@ -1,3 +1,4 @@
+import { regimeOfRequest } from '../energy/law-14300.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
 
 export type ProposalProblemCode =
@@ -20,6 +21,9 @@ export type ProposalProblemCode =
   | 'instalments-invalid'
   | 'markup-too-high'
   | 'size-out-of-range'
+  | 'distributors-differ'
+  | 'gd1-too-late'
+  | 'gd3-charges-missing'
 
 /** What makes a calculation impossible, and where (`units.0.consumptionKwh`). */
 export type ProposalProblem = { code: ProposalProblemCode; path: string }
@@ -32,6 +36,7 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   }
   unitProblems(input, need)
   tariffProblems(input, need)
+  lawProblems(input, need)
   need(/^\d{4}-(0[1-9]|1[0-2])$/.test(input.connectionMonth), 'month-invalid', 'connectionMonth')
   need(
     input.planes.some((plane) => plane.share > 0),
@@ -90,9 +95,18 @@ function unitProblems(input: ProposalInput, need: Need) {
     need(isRate(unit.share), 'rate-out-of-range', `units.${index}.share`)
     need(unit.streetLightingCents >= 0, 'negative-value', `units.${index}.streetLightingCents`)
     need(unit.group === 'B' || unit.groupA !== null, 'group-a-data-missing', `units.${index}.groupA`)
+    // Credits stay within the area of one distributor (REN 1.000, art. 655-G).
+    const { distributor } = unit.tariff ?? input.tariff
+    need(distributor === input.tariff.distributor, 'distributors-differ', `units.${index}.distributor`)
   }
   const any = input.units.some((unit) => monthsOf(unit).some((list) => list.some((kwh) => kwh !== null && kwh > 0)))
   need(any, 'no-consumption', 'units')
+}
+
+function lawProblems({ law }: ProposalInput, need: Need) {
+  need(law.regime !== 'gd1' || regimeOfRequest(law.requestDate) === 'gd1', 'gd1-too-late', 'law.requestDate')
+  need(law.regime !== 'gd3' || (law.gd3 !== null && law.gd3.fioA > 0), 'gd3-charges-missing', 'law.gd3')
+  need(!law.gd3 || (law.gd3.fioA >= 0 && law.gd3.charges >= 0), 'negative-value', 'law.gd3')
 }
 
 const monthsOf = (unit: ConsumerUnitInput) =>
@@ -103,7 +117,7 @@ function tariffProblems(input: ProposalInput, need: Need) {
   for (const [index, tariff] of all.entries()) {
     if (!tariff) continue
     const path = index === 0 ? 'tariff' : `units.${index - 1}.tariff`
-    const price = tariff.typed ? tariff.typed.price : tariff.te + tariff.tusd
+    const price = tariff.typed?.price ?? tariff.te + tariff.tusd
     need(price > 0 || input.units[0]?.group === 'A', 'tariff-missing', path)
     need(
       [tariff.te, tariff.tusd, tariff.fioB, tariff.flag].every((value) => value >= 0),

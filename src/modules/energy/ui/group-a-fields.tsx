@@ -2,7 +2,8 @@ import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { DistributorTariff, GroupAPrices } from '../contract.ts'
+import type { DistributorTariff } from '../contract.ts'
+import { samePrices } from '../tariff-of-bill.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
 import { MonthsGrid } from './months-grid.tsx'
@@ -86,6 +87,3 @@ export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
     </>
   )
 }
-
-const samePrices = (left: GroupAPrices, right: GroupAPrices) =>
-  Object.entries(left).every(([name, value]) => right[name as keyof GroupAPrices] === value)
