@@ -39,6 +39,10 @@ export const proposalMessages = defineMessages({
     pt: 'O consumo da proposta é maior que a geração estimada.',
     en: 'Proposal consumption higher than estimated generation.',
   },
+  'proposals.change_parts': {
+    pt: 'Lucro, comissão e encargos da alteração devem ser de 0 a 100% e somar 100%.',
+    en: 'Profit, commission and charges of the change must each be 0 to 100% and add up to 100%.',
+  },
   'proposals.no_price_range': {
     pt: 'Nenhuma faixa de preço para esta potência.',
     en: 'No price range for this power.',
@@ -128,6 +132,14 @@ export const proposalMessages = defineMessages({
   'proposals.problem_gd3-charges-missing': {
     pt: 'Para GD III, informe o Fio A e os encargos (P&D, eficiência energética e TFSEE) da distribuidora.',
     en: 'For GD III, enter the distributor’s Fio A and charges (R&D, energy efficiency and TFSEE).',
+  },
+  'proposals.problem_price-not-positive': {
+    pt: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.',
+    en: 'The price must be above zero. Check the extra costs and the change of the price.',
+  },
+  'proposals.problem_extra-cost-failed': {
+    pt: 'A fórmula de um custo extra não tem resultado (divisão por zero). Corrija-a na configuração.',
+    en: 'The formula of an extra cost has no result (division by zero). Correct it in the configuration.',
   },
   'proposals.problem_size-out-of-range': {
     pt: 'O tamanho do sistema está fora da faixa.',

@@ -30,14 +30,22 @@ export const Wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('modules'), count: z.int().min(1).max(100_000) }),
 ])
 
-const part = z.number().min(-10).max(10)
+const part = z.number('proposals.change_parts').min(0, 'proposals.change_parts').max(1, 'proposals.change_parts')
+
+/** What a change of the price moves: fractions that make up the whole change. */
+const ChangeParts = z
+  .object({ profit: part, commission: part, charges: part })
+  .refine(
+    ({ profit, commission, charges }) => Math.abs(profit + commission + charges - 1) < 1e-6,
+    'proposals.change_parts',
+  )
 
 export const Adjustment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('percent'),
     rate: z.number().min(-0.95).max(10),
-    parts: z.object({ profit: part, commission: part, charges: part }),
+    parts: ChangeParts,
   }),
   z.object({ kind: z.literal('final-price'), cents: cents.min(1) }),
 ])

@@ -1,4 +1,5 @@
 import { regimeOfRequest } from '../energy/law-14300.ts'
+import type { PriceComposition } from '../pricing/price-composition.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
 
 export type ProposalProblemCode =
@@ -24,6 +25,8 @@ export type ProposalProblemCode =
   | 'distributors-differ'
   | 'gd1-too-late'
   | 'gd3-charges-missing'
+  | 'price-not-positive'
+  | 'extra-cost-failed'
 
 /** What makes a calculation impossible, and where (`units.0.consumptionKwh`). */
 export type ProposalProblem = { code: ProposalProblemCode; path: string }
@@ -65,6 +68,14 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   sizeProblems(input, need)
   financeProblems(input, need)
   return problems
+}
+
+/** What makes a calculated price impossible to offer. */
+export function priceProblems({ priceCents, extraCosts }: PriceComposition): ProposalProblem[] {
+  const failed = extraCosts.flatMap(({ id, error }): ProposalProblem[] =>
+    error ? [{ code: 'extra-cost-failed', path: `price.extraCosts.${id}` }] : [],
+  )
+  return priceCents > 0 ? failed : [...failed, { code: 'price-not-positive', path: 'price' }]
 }
 
 type Need = (fine: boolean, code: ProposalProblemCode, path: string) => void

@@ -7,7 +7,7 @@ import { mayChangeBy } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
-import { proposalProblems } from '../proposal-problems.ts'
+import { priceProblems, proposalProblems } from '../proposal-problems.ts'
 import { mostPriceChange } from './proposal-facts.ts'
 
 /** The frozen columns of a proposal: what it was calculated from and what came out; and the configuration that counted. */
@@ -28,6 +28,8 @@ export async function figures(ctx: Ctx, input: ProposalInput, reference: Proposa
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)
   const result = calculateProposal(input, reference)
+  const priceFaults = priceProblems(result.price)
+  if (priceFaults.length > 0) throw notCalculable(priceFaults)
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
   const { rate } = result.price.adjustment
   if (rate !== 0) enforce(mayChangeBy(rate, await mostPriceChange(ctx)))

@@ -10,7 +10,7 @@ import type { ProposalStart } from '../../contract.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateProposal } from '../../proposal-engine.ts'
 import type { ProposalInput } from '../../proposal-input.ts'
-import { proposalProblems } from '../../proposal-problems.ts'
+import { priceProblems, proposalProblems } from '../../proposal-problems.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -56,7 +56,11 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
   if (!assembled.ok) return { ...bare, result: null, input: null, problems: assembled.missing }
   const problems = proposalProblems(assembled.input, assembled.reference)
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
-  return { ...bare, input: assembled.input, problems, result: calculateProposal(assembled.input, assembled.reference) }
+  const result = calculateProposal(assembled.input, assembled.reference)
+  // Whoever may not see every price cannot judge what they make together.
+  const ofPrice = start.priced ? priceProblems(result.price) : []
+  if (ofPrice.length > 0) return { ...bare, result: null, input: null, problems: ofPrice }
+  return { ...bare, input: assembled.input, problems, result }
 }
 
 export const kitChoice = ({ kit }: ProposalChoices, found: Kit): ProposalChoices['kit'] => ({
