@@ -3,7 +3,7 @@ import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { pageOf } from '../../platform/contract/shapes.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
 import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
@@ -11,10 +11,12 @@ import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
 import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
+import { ProposalFilters } from './proposal-filters.ts'
 import type { ProposalResult } from './proposal-result.ts'
 import { ProposalStart } from './start-shapes.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
+export { ProposalFilters } from './proposal-filters.ts'
 export { ProposalStart } from './start-shapes.ts'
 
 const shared = {
@@ -76,33 +78,6 @@ export const Proposal = z.object({
   result: z.custom<ShownResult>(),
 })
 export type Proposal = z.output<typeof Proposal>
-
-export const ProposalFilters = paging
-  .extend({
-    search: z.string().trim().max(100).default(''),
-    dealId: id.optional(),
-    from: day.optional(),
-    to: day.optional(),
-    state: listOf(z.enum(proposalStates)),
-    leads: listOf(id),
-    stores: listOf(id),
-    consultants: listOf(id),
-    consumptionMin: z.coerce.number().min(0).optional(),
-    consumptionMax: z.coerce.number().min(0).optional(),
-    onlyAccepted: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-    suppliers: listOf(z.enum(kitSources)),
-    sort: z
-      .enum(['createdAt', '-createdAt', 'priceCents', '-priceCents', 'number', '-number', 'validUntil', '-validUntil'])
-      .default('-createdAt'),
-  })
-  .refine(
-    ({ consumptionMin, consumptionMax }) =>
-      consumptionMin === undefined || consumptionMax === undefined || consumptionMin <= consumptionMax,
-    { path: ['consumptionMin'], error: 'proposals.consumption_range' },
-  )
 
 export const SharedProposal = z.object({
   /** Opens the calls below for an hour without the password. */

@@ -1,56 +1,20 @@
 import { monthText } from '../energy/calendar-month.ts'
-import { roundCents, spreadCents, toCents } from '../pricing/cents.ts'
+import { roundCents, spreadCents } from '../pricing/cents.ts'
+import { addBill, billCents, billOf, billOfParts, emptyBill, withLines, withoutLines, yearCents } from './bills.ts'
 import { type Figure, firstYearFigure, type Projection, type ProjectionPlan } from './projection.ts'
 import type { BillLines, FirstYear, FirstYearMonth, UnitResult } from './proposal-result.ts'
 
-type Line = Exclude<keyof BillLines, 'total'>
-
-const withoutLines: [Line, Figure][] = [
-  ['energyTe', 'withoutTe'],
-  ['energyTusd', 'withoutTusd'],
-  ['energyTaxes', 'withoutTaxes'],
-  ['flag', 'withoutFlag'],
-  ['streetLighting', 'streetLighting'],
-  ['demand', 'withoutDemand'],
-]
-const withLines: [Line, Figure][] = [
-  ['uncompensated', 'uncompensated'],
-  ['network', 'network'],
-  ['minimumTopUp', 'topUp'],
-  ['icmsOnNetwork', 'icms'],
-  ['flag', 'withFlag'],
-  ['streetLighting', 'streetLighting'],
-  ['demand', 'withDemand'],
-]
-
-const emptyBill = (): BillLines => ({
-  energyTe: 0,
-  energyTusd: 0,
-  energyTaxes: 0,
-  uncompensated: 0,
-  network: 0,
-  minimumTopUp: 0,
-  icmsOnNetwork: 0,
-  flag: 0,
-  streetLighting: 0,
-  demand: 0,
-  total: 0,
-})
-
-/** The twelve bills of the first year, all units together, each line rounded to the cent; the mean month and where the energy went. */
+/** The twelve bills of the first year, all units together; every total is the sum of the bills that it is made of. */
 export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
   const sum = (month: number, figure: Figure) => {
     let total = 0
     for (let unit = 0; unit < plan.units.length; unit++) total += firstYearFigure(run, unit, month, figure)
     return total
   }
-  const bill = (month: number, lines: [Line, Figure][]) => {
-    const bill = emptyBill()
-    for (const [line, figure] of lines) {
-      bill[line] = toCents(sum(month, figure))
-      bill.total += bill[line]
-    }
-    return bill
+  const bill = (month: number, side: typeof withoutLines) => {
+    const all = billOf(run, 0, month, side)
+    for (let unit = 1; unit < plan.units.length; unit++) addBill(all, billOf(run, unit, month, side))
+    return all
   }
   const months = Array.from({ length: 12 }, (_, month): FirstYearMonth => {
     const without = bill(month, withoutLines)
@@ -69,69 +33,73 @@ export function firstYearOf(run: Projection, plan: ProjectionPlan): FirstYear {
       savingCents: without.total - withSolar.total,
     }
   })
-  const withoutCents = toCents(run.without[0]!)
-  const withCents = toCents(run.with[0]!)
-  const savingCents = withoutCents - withCents
-  const meanOf = (yearCents: number, lines: [Line, Figure][]) => {
-    const total = roundCents(yearCents / 12)
-    const parts = lines.map(([, figure]) => {
-      let year = 0
-      for (let month = 0; month < 12; month++) year += sum(month, figure)
-      return (year / 12) * 100
-    })
-    const mean = emptyBill()
-    spreadCents(total, parts).forEach((cents, index) => {
-      mean[lines[index]![0]] = cents
-    })
-    mean.total = total
-    return mean
-  }
-  const meanWithout = meanOf(withoutCents, withoutLines)
-  const meanWith = meanOf(withCents, withLines)
+  const meanWithout = meanBill(
+    months.map(({ without }) => without),
+    withoutLines,
+  )
+  const meanWith = meanBill(
+    months.map((month) => month.with),
+    withLines,
+  )
+  const { without, with: withSolar } = yearCents(run, plan, 0)
   const weakest = months.reduce((least, month) => (month.savingCents < least.savingCents ? month : least))
   return {
     months,
     meanWithout,
     meanWith,
     meanSavingCents: meanWithout.total - meanWith.total,
-    savingCents,
-    savingRate: withoutCents > 0 ? savingCents / withoutCents : 0,
+    savingCents: without - withSolar,
+    savingRate: without > 0 ? (without - withSolar) / without : 0,
     weakestMonth: { month: weakest.month, savingCents: weakest.savingCents },
     destination: { selfKwh: run.self[0]!, compensatedKwh: run.compensated[0]!, creditKwh: run.credit[0]! },
     meanCompensatedKwh: run.compensated[0]! / 12,
   }
 }
 
-/** One line per consumer unit, in the order of the plan. */
+/** The mean month of twelve bills: its lines add up to its total. */
+function meanBill(bills: BillLines[], side: typeof withoutLines): BillLines {
+  const year = emptyBill()
+  for (const bill of bills) addBill(year, bill)
+  const parts = side.map(([line]) => year[line] / 12)
+  return billOfParts(roundCents(year.total / 12), side, parts)
+}
+
+/** One line per consumer unit, in the order of the plan; their bills and savings add up to those of the first year. */
 export function unitResults(
   run: Projection,
   plan: ProjectionPlan,
   names: { id: string; name: string; phase: UnitResult['phase'] }[],
+  { meanWithout, meanWith }: Pick<FirstYear, 'meanWithout' | 'meanWith'>,
 ): UnitResult[] {
+  const yearOf = (index: number, side: typeof withoutLines) => {
+    let cents = 0
+    for (let month = 0; month < 12; month++) cents += billCents(run, index, month, side)
+    return cents
+  }
+  const without = plan.units.map((_, index) => yearOf(index, withoutLines))
+  const withSolar = plan.units.map((_, index) => yearOf(index, withLines))
+  const twelfth = (cents: number) => cents / 12
+  const meansWithout = spreadCents(meanWithout.total, without.map(twelfth))
+  const meansWith = spreadCents(meanWith.total, withSolar.map(twelfth))
   return plan.units.map((unit, index) => {
-    const year = (lines: readonly Figure[]) => {
+    const year = (figure: Figure) => {
       let total = 0
-      for (let month = 0; month < 12; month++)
-        for (const figure of lines) total += firstYearFigure(run, index, month, figure)
+      for (let month = 0; month < 12; month++) total += firstYearFigure(run, index, month, figure)
       return total
     }
-    const withoutCents = toCents(year(withoutLines.map(([, figure]) => figure)))
-    const withCents = toCents(year(withLines.map(([, figure]) => figure)))
     return {
       id: names[index]!.id,
       name: names[index]!.name,
       phase: names[index]!.phase,
       generating: unit.generating,
       minimumKwh: unit.minimum,
-      yearConsumptionKwh: year(['load']),
-      receivedKwh: unit.generating
-        ? year(['compensated']) + firstYearFigure(run, index, 11, 'credit')
-        : year(['received']),
-      compensatedKwh: year(['compensated']),
+      yearConsumptionKwh: year('load'),
+      receivedKwh: unit.generating ? year('compensated') + firstYearFigure(run, index, 11, 'credit') : year('received'),
+      compensatedKwh: year('compensated'),
       creditKwh: firstYearFigure(run, index, 11, 'credit'),
-      meanWithoutCents: roundCents(withoutCents / 12),
-      meanWithCents: roundCents(withCents / 12),
-      savingCents: withoutCents - withCents,
+      meanWithoutCents: meansWithout[index]!,
+      meanWithCents: meansWith[index]!,
+      savingCents: without[index]! - withSolar[index]!,
     }
   })
 }

@@ -48,7 +48,9 @@ export function groupABills(
   const te = (month.peak * prices.tePeak + month.offPeak * prices.teOffPeak) * at.growth
   const tusd = (month.peak * prices.tusdPeak + month.offPeak * prices.tusdOffPeak) * at.growth
   const left = groupAEnergy(month.peak - fromPeak, offPeakGrid - fromOffPeak, prices)
-  const onNetwork = (prices.tusdOffPeak - chargeOffPeak) * fromOffPeak + (prices.tusdPeak - chargePeak) * fromPeak
+  const untaxed = (tusd: number, charge: number) => Math.max(0, tusd - charge)
+  const onNetwork =
+    untaxed(prices.tusdOffPeak, chargeOffPeak) * fromOffPeak + untaxed(prices.tusdPeak, chargePeak) * fromPeak
   const demand = demandOf(unit, at.taxes) * at.growth
   const injection = injectionCharge(unit.contractedKw, unit.injectionKw ?? 0, prices.tusdG) * k
   const lines = {

@@ -8,7 +8,8 @@ import {
   paybackMonths,
   returnOnInvestment,
 } from '../pricing/cash-flow.ts'
-import { roundCents, toCents } from '../pricing/cents.ts'
+import { roundCents } from '../pricing/cents.ts'
+import { yearCents } from './bills.ts'
 import type { Projection, ProjectionPlan } from './projection.ts'
 import type { FinanceInput } from './proposal-input.ts'
 import type { Indicators, YearRow } from './proposal-result.ts'
@@ -32,8 +33,7 @@ export function yearRows(
 ): YearRow[] {
   let balance = -investmentCents
   return Array.from({ length: plan.years }, (_, index): YearRow => {
-    const withoutCents = toCents(run.without[index]!)
-    const withCents = toCents(run.with[index]!)
+    const { without: withoutCents, with: withCents } = yearCents(run, plan, index)
     const costs = yearCosts(finance, investmentCents, index + 1)
     const flow = withoutCents - withCents - costs.total
     balance += flow

@@ -78,10 +78,21 @@ export function yearsTitle(model: ProposalDocumentModel, words: DocumentWords) {
 }
 
 export function priceTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
-  const cash = figures.payments.find((payment) => payment.cash)
-  const price = formatWholeMoney((cash ?? figures.payments[0])?.priceCents ?? figures.priceCents)
-  return words.t(cash ? 'document.price.title' : 'document.price.title_no_cash', { price })
+  const { cash, priceCents } = titlePrice(figures)
+  return words.t(cash ? 'document.price.title' : 'document.price.title_no_cash', {
+    price: formatWholeMoney(priceCents),
+  })
 }
+
+/** The price that the page is headed with: that of cash, else of the first option. */
+function titlePrice(figures: ProposalDocumentModel['figures']) {
+  const cash = figures.payments.find((payment) => payment.cash)
+  return { cash, priceCents: (cash ?? figures.payments[0])?.priceCents ?? figures.priceCents }
+}
+
+/** Cents a Wp of the price that stands beside it. */
+export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
+  Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))
 
 /** "Sobram R$ 85,41 por mês" or "Faltam R$ 108,11 por mês", from the figures of the option. */
 export function instalmentVerdict(differenceCents: number, words: DocumentWords, money: (cents: number) => string) {

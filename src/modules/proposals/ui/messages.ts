@@ -124,6 +124,10 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.travel': { pt: 'Deslocamento', en: 'Travel' },
   'proposal-ui.labour': { pt: 'Instalação', en: 'Installation' },
   'proposal-ui.adjustment': { pt: 'Alteração de preço', en: 'Price change' },
+  'proposal-ui.with_adjustment': {
+    pt: 'já com a alteração de {amount} ({rate})',
+    en: 'including the change of {amount} ({rate})',
+  },
   'proposal-ui.final_price': { pt: 'Preço final', en: 'Final price' },
   'proposal-ui.change_price': { pt: 'Alterar preço', en: 'Change price' },
   'proposal-ui.change_price_hint': {

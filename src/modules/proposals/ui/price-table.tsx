@@ -58,18 +58,20 @@ export function PriceTable({ price }: { price: PriceView }) {
               </tr>
             )
           })}
-          {price.adjustment && price.adjustment.cents !== 0 && (
-            <tr>
-              <th scope="row">
-                {t('proposal-ui.adjustment')} <small>{formatNumber(price.adjustment.rate * 100, 2, 0)}%</small>
-              </th>
-              <td>{formatMoney(price.adjustment.cents)}</td>
-            </tr>
-          )}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('proposal-ui.final_price')}</th>
+            <th scope="row">
+              {t('proposal-ui.final_price')}{' '}
+              {price.adjustment && price.adjustment.cents !== 0 && (
+                <small>
+                  {t('proposal-ui.with_adjustment', {
+                    amount: formatMoney(price.adjustment.cents),
+                    rate: `${formatNumber(price.adjustment.rate * 100, 2, 0)}%`,
+                  })}
+                </small>
+              )}
+            </th>
             <td>{formatMoney(price.priceCents)}</td>
           </tr>
         </tfoot>
@@ -78,10 +80,11 @@ export function PriceTable({ price }: { price: PriceView }) {
     </div>
   )
 
-  function composition({ product, service }: PriceView, part: 'profit' | 'commission' | 'charges') {
+  function composition({ product, service, adjustment }: PriceView, part: 'profit' | 'commission' | 'charges') {
     const cells = [
       [t('proposal-ui.product'), product[`${part}Cents`]],
       [t('proposal-ui.service'), service[`${part}Cents`]],
+      [t('proposal-ui.adjustment'), adjustment?.[`${part}Cents`] || undefined],
     ] as const
     return cells
       .filter(([, cents]) => cents !== undefined)

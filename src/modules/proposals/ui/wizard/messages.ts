@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
+import { explainMessages } from './explain-messages.ts'
 
 export const wizardMessages = defineMessages({
+  ...explainMessages,
   'wizard.kicker': { pt: 'Nova proposta para', en: 'New proposal for' },
   'wizard.step_bill': { pt: 'Conta de energia', en: 'Energy bill' },
   'wizard.step_place': { pt: 'Local de instalação', en: 'Installation location' },
