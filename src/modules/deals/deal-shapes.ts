@@ -91,6 +91,8 @@ export const Deal = z.object({
   bant: visible({ shownWith: 'deals.show-bant-qualification' }, Bant),
   proposals: z.int(),
   acceptedProposalId: z.string().nullable(),
+  /** The number of the proposal that the value came from; null: typed, or none yet. */
+  valueProposal: z.int().nullable(),
   sales: z.int(),
   billUnits: z.int(),
   billPhotos: z.int(),

@@ -1,4 +1,5 @@
 import type { Config, InverterItem, ModuleItem } from '../catalogue/contract.ts'
+import { equipmentName } from '../catalogue/equipment-name.ts'
 import type { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
 import { fioBSharesOfTheLaw, regimeOfRequest } from '../energy/law-14300.ts'
 import { tariffOfBill } from '../energy/tariff-of-bill.ts'
@@ -25,7 +26,10 @@ export interface KnownFacts {
 }
 
 export type MissingFact =
-  | Extract<ProposalProblemCode, 'no-units' | 'irradiation-missing' | 'module-missing' | 'tariff-missing'>
+  | Extract<
+      ProposalProblemCode,
+      'no-units' | 'irradiation-missing' | 'place-outside' | 'module-missing' | 'tariff-missing'
+    >
   | 'inverter-missing'
 
 export type Assembled =
@@ -45,7 +49,8 @@ export function assembleInput(choices: ProposalChoices, facts: KnownFacts): Asse
   const generating = units.find(({ unit }) => unit.role === 'generating') ?? units[0]
   if (!generating) missing.push({ code: 'no-units', path: 'units' })
   else if (units.some(({ tariff }) => !tariff)) missing.push({ code: 'tariff-missing', path: 'units.0.distributor' })
-  if (!facts.climate) missing.push({ code: 'irradiation-missing', path: 'place' })
+  if (!facts.climate)
+    missing.push({ code: choices.place.latitude === null ? 'irradiation-missing' : 'place-outside', path: 'place' })
   if (!module) missing.push({ code: 'module-missing', path: 'kit.moduleId' })
   if (inverters.length === 0 || inverters.some(({ item }) => !item))
     missing.push({ code: 'inverter-missing', path: 'kit.inverters' })
@@ -131,7 +136,7 @@ export function tariffOfUnit(unit: Omit<ConsumerUnit, 'dealId'>, tariffs: Distri
     flag: 0,
     typed: isTyped ? { price: typedPrice, fioB, fioBIncludesTaxes: false } : null,
     taxesFrom: [],
-    distributor: tariff.distributor,
+    distributor: tariff.name,
     subgroup,
     resolution,
     validFrom,
@@ -171,7 +176,7 @@ const inverterChoice = ({ item, quantity }: { item: InverterItem; quantity: numb
 
 const moduleLine = (item: ModuleItem): KitLine => ({
   id: `module:${item.id}`,
-  name: `${item.manufacturer} ${item.model}`,
+  name: equipmentName(item),
   kind: 'module',
   unitCents: item.priceCents ?? 0,
   quantity: 1,
@@ -180,7 +185,7 @@ const moduleLine = (item: ModuleItem): KitLine => ({
 
 const inverterLine = ({ item, quantity }: { item: InverterItem; quantity: number }): KitLine => ({
   id: `inverter:${item.id}`,
-  name: `${item.manufacturer} ${item.model}`,
+  name: equipmentName(item),
   kind: 'inverter',
   unitCents: item.priceCents ?? 0,
   quantity,

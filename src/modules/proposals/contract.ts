@@ -42,6 +42,8 @@ const shared = {
   acceptedAt: z.string().nullable(),
   /** The payment option that was accepted, as it was offered. */
   acceptedTerms: AcceptedTerms.nullable(),
+  /** Chosen as the one that gives the deal its value. */
+  isMain: z.boolean(),
   saleId: z.string().nullable(),
   createdAt: z.string(),
   allowed: Allowed,
@@ -207,6 +209,12 @@ export const proposals = {
       'funnels.accept_forbidden',
     ],
   }),
+  makeMain: endpoint('POST /proposals/:id/main', {
+    needs: ['proposals.generate', 'proposals.edit'],
+    summary: 'Let this proposal give the deal its value, in the place of the newest one or of a typed value',
+    reply: Proposal,
+    refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_accepted', 'proposals.is_given_up'],
+  }),
   remove: endpoint('DELETE /proposals/:id', {
     needs: 'proposals.delete',
     summary: 'Delete a proposal without a sale',
@@ -217,7 +225,8 @@ export const proposals = {
     summary: 'A link with a password; an earlier link of the proposal stops working',
     body: z.object({
       password: z.string('proposals.password_short').min(4, 'proposals.password_short').max(100),
-      days: z.int().min(1).max(365).default(30),
+      /** Left out: as long as the proposal is valid, which no link outlives. */
+      days: z.int().min(1).max(365).optional(),
     }),
     reply: z.object({ token: z.string(), path: z.string(), url: z.string(), until: z.string() }),
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],

@@ -24,6 +24,10 @@ export const proposalEventMessages = defineMessages({
     pt: 'trocou a proposta aceita {number} pela {replacedBy}',
     en: 'replaced the accepted proposal {number} by {replacedBy}',
   },
+  'proposals.event.made-main': {
+    pt: 'escolheu a proposta {number} como principal: {priceCents}',
+    en: 'chose proposal {number} as the main one: {priceCents}',
+  },
   'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
   'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },

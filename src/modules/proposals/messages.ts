@@ -121,6 +121,14 @@ export const proposalMessages = defineMessages({
   'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
   'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
   'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
+  'proposals.problem_place-outside': {
+    pt: 'O ponto da instalação fica fora do Brasil. Confira a latitude e a longitude.',
+    en: 'The point of the installation lies outside Brazil. Check the latitude and the longitude.',
+  },
+  'proposals.problem_month-out-of-range': {
+    pt: 'O mês da ligação deve estar a no máximo cinco anos de hoje.',
+    en: 'The month of the connection must be within five years of today.',
+  },
   'proposals.problem_distributors-differ': {
     pt: 'Os créditos só valem dentro de uma distribuidora: as unidades devem ser todas da mesma.',
     en: 'Credits hold within one distributor: all units must belong to the same one.',

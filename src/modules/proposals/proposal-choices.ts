@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
 import { After2028, Payment } from '../catalogue/sizing-settings.ts'
+import { latitude, longitude } from '../energy/point.ts'
 import { kitSources } from './proposal.ts'
 
 const rate = z.number().min(0).max(1)
@@ -72,8 +73,8 @@ export const ProposalChoices = z.object({
   }),
   place: z.object({
     ibgeCode: z.int().nullable(),
-    latitude: z.number().min(-90).max(90).nullable(),
-    longitude: z.number().min(-180).max(180).nullable(),
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
   }),
   planes: z.array(Plane).min(1).max(20),
   structure: z.enum(structures).default('general'),

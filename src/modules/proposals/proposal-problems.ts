@@ -23,6 +23,8 @@ export type ProposalProblemCode =
   | 'markup-too-high'
   | 'size-out-of-range'
   | 'distributors-differ'
+  | 'place-outside'
+  | 'month-out-of-range'
   | 'gd1-too-late'
   | 'gd3-charges-missing'
   | 'price-not-positive'
@@ -40,7 +42,9 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   unitProblems(input, need)
   tariffProblems(input, need)
   lawProblems(input, need)
-  need(/^\d{4}-(0[1-9]|1[0-2])$/.test(input.connectionMonth), 'month-invalid', 'connectionMonth')
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(input.connectionMonth)
+  need(isMonth, 'month-invalid', 'connectionMonth')
+  need(!isMonth || isNearYear(input), 'month-out-of-range', 'connectionMonth')
   need(
     input.planes.some((plane) => plane.share > 0),
     'no-planes',
@@ -69,6 +73,12 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   financeProblems(input, need)
   return problems
 }
+
+/** Years between today and the connection at most: a plant that stands is recalculated, one of the next decade is not sold. */
+const mostYears = 5
+
+const isNearYear = ({ connectionMonth, today }: ProposalInput) =>
+  Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= mostYears
 
 /** What makes a calculated price impossible to offer. */
 export function priceProblems({ priceCents, extraCosts }: PriceComposition): ProposalProblem[] {

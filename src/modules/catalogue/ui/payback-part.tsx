@@ -1,3 +1,4 @@
+import { DateField } from '../../../platform/ui/forms/date-field.tsx'
 import { NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
 import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
@@ -113,14 +114,16 @@ export function ComparisonsPart({ finance }: { finance: Part<Finance> }) {
       <RowEditor
         label={t('catalogue-ui.comparisons')}
         rows={rows}
-        sizes="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)"
-        fresh={() => ({ id: newLineId(), name: '', yearlyRate: null, taxOnGain: 0 })}
+        sizes="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1.4fr)"
+        fresh={() => ({ id: newLineId(), name: '', yearlyRate: null, taxOnGain: 0, source: '', asOf: null })}
         nameOf={({ name }) => name}
         fields={(row, label) => (
           <>
             <TextField label={t('catalogue-ui.comparison')} {...label} {...row.field('name')} />
             <PercentField label={t('catalogue-ui.yearly_rate')} {...label} {...row.field('yearlyRate')} />
             <PercentField label={t('catalogue-ui.tax_on_gain')} {...label} {...row.field('taxOnGain')} />
+            <TextField label={t('catalogue-ui.rate_source')} {...label} {...row.field('source')} />
+            <DateField label={t('catalogue-ui.rate_date')} {...label} {...row.field('asOf')} />
           </>
         )}
       />

@@ -1,7 +1,7 @@
-import { notFound } from '../../../platform/rules/refusal.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import type { Municipality, PlaceClimate } from '../contract.ts'
 import type { Municipality as ShippedMunicipality } from '../reference-types.ts'
-import { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+import { isInBrazil, municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
 import { referenceForSite } from './reference-data.ts'
 
 export interface Place {
@@ -18,6 +18,7 @@ export function climateOf({
 }: Place): PlaceClimate & { reference: NonNullable<ReturnType<typeof referenceForSite>> } {
   const exact =
     typeof latitude === 'number' && typeof longitude === 'number' && !isSeat({ ibgeCode, latitude, longitude })
+  if (exact && !isInBrazil(latitude, longitude)) throw new Refusal(422, 'energy.outside_brazil')
   const reference = exact
     ? referenceForSite({ latitude, longitude })
     : ibgeCode

@@ -79,6 +79,17 @@ export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
         )}
       </div>
       <div className={styles.row}>
+        <NumberField
+          label={t('energy-ui.injection')}
+          hint={t('energy-ui.injection_hint')}
+          unit="kW"
+          digits={1}
+          value={value.injectionKw}
+          onChange={(injectionKw) => change({ injectionKw })}
+        />
+        {value.injectionKw !== null && price('tusdG', t('energy-ui.injection_price'))}
+      </div>
+      <div className={styles.row}>
         {price('tePeak', t('energy-ui.te_peak'))}
         {price('teOffPeak', t('energy-ui.te_off_peak'))}
         {price('tusdPeak', t('energy-ui.tusd_peak'))}

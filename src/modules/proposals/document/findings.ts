@@ -1,4 +1,6 @@
 import { formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { PaymentResult } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
@@ -99,6 +101,20 @@ export function instalmentVerdict(differenceCents: number, words: DocumentWords,
   return words.t(differenceCents >= 0 ? 'document.price.left' : 'document.price.missing', {
     amount: money(Math.abs(differenceCents)),
   })
+}
+
+/** The total effective cost counts IOF and fees; without them the rate is interest and is called so. */
+export const yearlyCost = ({ cetYearly, iofCents, feeCents }: PaymentResult, words: DocumentWords) =>
+  cetYearly === null
+    ? ''
+    : words.t(iofCents + feeCents > 0 ? 'document.price.cet' : 'document.price.interest', {
+        rate: formatPercent(cetYearly, 2),
+      })
+
+/** A tariff whose validity had ended when the proposal was made: whoever reads it is told. */
+export function expiredTariff({ tariff, today }: ProposalInput) {
+  const { typed, validTo, distributor } = tariff
+  return !typed && validTo !== null && validTo < today ? { distributor, validTo } : null
 }
 
 export const phaseWord = (phase: 'single' | 'two' | 'three', words: DocumentWords) =>

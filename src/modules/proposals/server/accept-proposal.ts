@@ -71,6 +71,7 @@ export async function acceptProposal(ctx: Ctx, id: string, { paymentId, customer
     acceptedProposalId: proposal.id,
     proposalAcceptedOn: ctx.today,
     bidAmount: priceCents,
+    valueProposal: proposal.number,
     powerKwp: proposal.powerKwp,
     generationKwh: proposal.generationKwh,
   })

@@ -8,6 +8,7 @@ import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../.
 import { mayChangePrice, permissionOfSource, validUntil } from '../proposal.ts'
 import type { Adjustment, ProposalChoices } from '../proposal-choices.ts'
 import { calculated, figures } from './calculate.ts'
+import { followValue } from './deal-value.ts'
 import { factsFor } from './proposal-facts.ts'
 import { fullPrice, proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
@@ -38,6 +39,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
     proposals: deal.proposals + 1,
     ...(deal.acceptedProposalId === null && { powerKwp: frozen.powerKwp, generationKwh: frozen.generationKwh }),
   })
+  await followValue(ctx, dealId)
   await ctx.run(
     db
       .deleteFrom('proposalDrafts')
@@ -87,6 +89,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     state: _state,
     views: _views,
     shareWrongAt: _wrong,
+    isMain: _main,
     ...kept
   } = before
   const copy = await insert(
@@ -106,6 +109,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     { event: 'proposals.duplicated', data: { from: before.number } },
   )
   await touchDeal(ctx, deal.id, { proposals: deal.proposals + 1 })
+  await followValue(ctx, deal.id)
   return copy
 }
 
@@ -140,7 +144,7 @@ async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoi
   const deal = await dealForUpdate(ctx, before.dealId)
   const facts = await factsFor(ctx, deal, choices)
   const { config, ...frozen } = await calculated(ctx, choices, facts)
-  return update(
+  const after = await update(
     ctx,
     proposalsEntity,
     before,
@@ -151,6 +155,8 @@ async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoi
     },
     { event },
   )
+  await followValue(ctx, before.dealId)
+  return after
 }
 
 /** Only the price moves: everything else is calculated from the frozen input again. */
@@ -160,11 +166,13 @@ export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment):
   const input = { ...before.input, price: { ...before.input.price, adjustment } }
   const frozen = await figures(ctx, input, before.reference)
   const choices = { ...before.choices, price: { ...before.choices.price, adjustment } }
-  return update(
+  const after = await update(
     ctx,
     proposalsEntity,
     before,
     { ...frozen, choices, revision: before.revision + 1 },
     { event: 'proposals.price-changed', data: { from: before.priceCents, to: frozen.priceCents } },
   )
+  await followValue(ctx, before.dealId)
+  return after
 }

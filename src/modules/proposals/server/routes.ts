@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
 import { acceptProposal } from './accept-proposal.ts'
+import { makeMain } from './deal-value.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
 import { expectedGeneration } from './expected-generation.ts'
 import {
@@ -12,10 +13,10 @@ import {
 } from './generate-proposal.ts'
 import { listProposals, proposalsOfDeal } from './list-proposals.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
-import { giveUpProposal, removeProposal } from './proposal-store.ts'
 import { acceptShared, openShared, publicInfo, shareProposal, unshareProposal } from './share-proposal.ts'
 import { showProposal } from './show-proposal.ts'
 import { proposalStart } from './start-proposal.ts'
+import { giveUpProposal, removeProposal } from './withdraw-proposal.ts'
 
 export const proposalRoutes = [
   route(proposals.list, (ctx, { query }) => listProposals(ctx, query)),
@@ -46,6 +47,10 @@ export const proposalRoutes = [
   }),
   route(proposals.accept, async (ctx, { params: { id }, body }) => {
     await acceptProposal(ctx, id, body)
+    return showProposal(ctx, id)
+  }),
+  route(proposals.makeMain, async (ctx, { params: { id } }) => {
+    await makeMain(ctx, id)
     return showProposal(ctx, id)
   }),
   route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),

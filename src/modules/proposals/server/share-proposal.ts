@@ -19,12 +19,16 @@ import { proposalOfTicket, signedTicket } from './ticket.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** A new link with a password; only hashes of both are kept, so the address is told once. */
-export async function shareProposal(ctx: Ctx, id: string, { password, days }: { password: string; days: number }) {
+export async function shareProposal(
+  ctx: Ctx,
+  id: string,
+  { password, days }: { password: string; days?: number | undefined },
+) {
   const sharePasswordHash = await hashPassword(password)
   const before = await proposalForUpdate(ctx, id)
   enforce(mayShare(before, ctx.today))
   const token = randomBytes(24).toString('base64url')
-  const until = validUntil(ctx.today, days)
+  const until = linkUntil(before, days === undefined ? null : validUntil(ctx.today, days))
   await update(
     ctx,
     proposalsEntity,
@@ -55,6 +59,16 @@ export async function unshareProposal(ctx: Ctx, id: string) {
   )
 }
 
+/** The last day of a link: the one asked for, within the proposal's own validity. What is accepted does not expire. */
+function linkUntil({ state, validUntil: last }: StoredProposal, asked: string | null) {
+  if (state === 'accepted') return asked ?? last
+  return asked !== null && asked < last ? asked : last
+}
+
+/** Open; or closed only because the proposal itself has expired, which its reader is told. */
+const isOpen = (row: StoredProposal, today: string) =>
+  row.shareUntil === null || row.shareUntil >= today || (isExpired(row, today) && row.shareUntil >= row.validUntil)
+
 /** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
 async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
   const row = await ctx.first(
@@ -63,8 +77,7 @@ async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal>
       [hashOf(token)],
     ),
   )
-  if (!row || row.state === 'given-up' || (row.shareUntil !== null && row.shareUntil < ctx.today))
-    throw notFound('proposals.link_unknown')
+  if (!row || row.state === 'given-up' || !isOpen(row, ctx.today)) throw notFound('proposals.link_unknown')
   return row
 }
 

@@ -48,6 +48,7 @@ export interface ProposalsTable {
   validUntil: string
   warranties: Generated<ProposalWarranties>
   views: Generated<number>
+  isMain: Generated<boolean>
   shareTokenHash: Buffer | null
   sharePasswordHash: string | null
   shareUntil: string | null
@@ -86,6 +87,7 @@ export const proposalsEntity = entity({
     'result',
     'warranties',
     'views',
+    'isMain',
     'shareTokenHash',
     'sharePasswordHash',
     'shareWrongAt',

@@ -5,13 +5,17 @@ import type { PriceView } from '../price-view.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 
+/** "10", or "6,6 kWp" for what is priced by the power. */
+const amountOf = (quantity: number, kwp: number) =>
+  `${formatNumber(quantity, 2, 0)}${!Number.isInteger(quantity) && Math.abs(quantity - kwp) < 1e-6 ? ' kWp' : ''}`
+
 /** How a price is made, row by row; cells that the person may not see are simply not there. */
-export function PriceTable({ price }: { price: PriceView }) {
+export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
   const { t } = useText(proposalScreenMessages)
   const rows: { name: string; detail?: string; cents: number | undefined }[] = [
     ...price.kit.map((line) => ({
       name: line.name,
-      detail: `${formatNumber(line.quantity, 2, 0)} ×${line.unitCents === undefined ? '' : ` ${formatMoney(line.unitCents)}`}`,
+      detail: `${amountOf(line.quantity, kwp)} ×${line.unitCents === undefined ? '' : ` ${formatMoney(line.unitCents)}`}`,
       cents: line.cents,
     })),
     { name: t('proposal-ui.labour'), cents: price.serviceTableCents },

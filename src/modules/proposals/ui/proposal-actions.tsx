@@ -7,6 +7,7 @@ import {
   IconFileTypePdf,
   IconRefresh,
   IconShare3,
+  IconStar,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -78,6 +79,10 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const { number } = proposal
   const giveUp = useCall(proposals.giveUp, { refreshes, tells: 'nowhere' })
   const remove = useCall(proposals.remove, { refreshes, tells: 'nowhere' })
+  const makeMain = useCall(proposals.makeMain, {
+    refreshes,
+    onDone: ({ priceCents }) => notify.success(t('proposal-ui.made_main', { price: formatMoney(priceCents) })),
+  })
   const duplicate = useCall(proposals.duplicate, {
     refreshes,
     onDone: (copy) => {
@@ -132,6 +137,13 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
       unavailable: reason(proposal.allowed.changePrice),
       run: () => void recalculate.run({ params }),
     },
+    held.has('proposals.edit') &&
+      !proposal.isMain && {
+        label: t('proposal-ui.make_main'),
+        icon: IconStar,
+        unavailable: reason(proposal.allowed.main),
+        run: () => void makeMain.run({ params }),
+      },
     held.has('proposals.edit') && {
       label: t('proposal-ui.give_up'),
       icon: IconArrowBackUp,

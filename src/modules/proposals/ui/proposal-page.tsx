@@ -78,7 +78,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
             />
           </Panel>
           <Panel title={t('proposal-ui.composition')} isFlush actions={<ChangePrice proposal={proposal} />}>
-            <PriceTable price={proposal.price} />
+            <PriceTable price={proposal.price} kwp={proposal.powerKwp} />
           </Panel>
         </div>
         <div className={styles.stack}>

@@ -110,7 +110,7 @@ export const wizardMessages = defineMessages({
   },
   'wizard.reason_cheapest': { pt: 'Menor preço que cobre o consumo.', en: 'Lowest price that covers consumption.' },
   'wizard.kit_short': {
-    pt: 'Cobre por pouco: faltam {rate} da potência pedida.',
+    pt: 'Não cobre tudo: faltam {rate} da potência pedida.',
     en: 'Just short: {rate} of the needed power is missing.',
   },
   'wizard.kit_more': {

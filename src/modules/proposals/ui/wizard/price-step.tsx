@@ -66,7 +66,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
       </Panel>
       {result && start.priced ? (
         <Panel isFlush>
-          <PriceTable price={seenPrice(result.price, held)} />
+          <PriceTable price={seenPrice(result.price, held)} kwp={result.system.powerKwp} />
         </Panel>
       ) : (
         <p className={styles.quiet}>{t(start.priced ? 'wizard.price_missing' : 'wizard.price_hidden')}</p>
