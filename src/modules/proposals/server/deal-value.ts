@@ -1,9 +1,11 @@
+import { update } from '../../../platform/db/entity.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayBeMain } from '../proposal.ts'
 import { proposalForUpdate } from './proposal-store.ts'
+import { proposalsEntity } from './tables.ts'
 
 /**
  * The value of a deal follows its accepted proposal, else the one that was chosen as main, else the newest that is open, until a person
@@ -29,17 +31,24 @@ export async function followValue(ctx: Ctx, dealId: string) {
 export async function makeMain(ctx: Ctx, id: string) {
   const proposal = await proposalForUpdate(ctx, id)
   enforce(mayBeMain(proposal, ctx.today))
-  const ofDeal = db
-    .updateTable('proposals')
-    .where('tenantId', '=', ctx.company.id)
-    .where('dealId', '=', proposal.dealId)
-  // raw write: the event below tells it
-  await ctx.run(ofDeal.set((is) => ({ isMain: is('id', '=', id) })))
-  await ctx.emit({
-    kind: 'proposals.made-main',
-    subject: { kind: 'proposal', id },
-    threadId: proposal.dealId,
-    data: { number: proposal.number, priceCents: proposal.priceCents },
-  })
-  await touchDeal(ctx, proposal.dealId, { bidAmount: proposal.priceCents, valueProposal: proposal.number })
+  const { dealId, number, priceCents } = proposal
+  for (const other of await mainOnes(ctx, dealId)) await update(ctx, proposalsEntity, other, { isMain: false })
+  await update(
+    ctx,
+    proposalsEntity,
+    proposal,
+    { isMain: true },
+    { event: 'proposals.made-main', data: { number, priceCents } },
+  )
+  await touchDeal(ctx, dealId, { bidAmount: priceCents, valueProposal: number })
 }
+
+const mainOnes = (ctx: Ctx, dealId: string) =>
+  ctx.rows(
+    db
+      .selectFrom('proposals')
+      .selectAll()
+      .where('tenantId', '=', ctx.company.id)
+      .where('dealId', '=', dealId)
+      .where('isMain', '=', true),
+  )
