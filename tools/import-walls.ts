@@ -72,7 +72,18 @@ function placeOf(file: string): Place {
 }
 
 /** The parts of the platform that the root of a module may stand on. */
-const pure = new Set(['access', 'brazil', 'contract', 'document', 'i18n', 'rules', 'messages.ts', 'remembered.ts'])
+const pure = new Set([
+  'access',
+  'arithmetic',
+  'brazil',
+  'contract',
+  'document',
+  'i18n',
+  'record',
+  'rules',
+  'messages.ts',
+  'remembered.ts',
+])
 const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.ts$/.test(rest.at(-1)!)
 
 function importsOf(source: string): Import[] {

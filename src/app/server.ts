@@ -151,8 +151,10 @@ async function listenForChanges(adminUrl: string, services: Services, realtime: 
         realtime()
           ?.publishFrom(told)
           .catch((error) => services.log.error(error, 'events of another process'))
-    } else if (channel === 'girassol_company') services.directory.forget(payload)
-    else if (channel === 'girassol_session') {
+    } else if (channel === 'girassol_company') {
+      services.directory.forget(payload)
+      realtime()?.companyChanged(payload)
+    } else if (channel === 'girassol_session') {
       forgetSession(payload)
       realtime()?.endSession(payload)
     } else if (channel === 'girassol_work_store') {

@@ -8,7 +8,6 @@ export const energyMessages = defineMessages({
     pt: 'Este ponto fica fora do Brasil. Confira a latitude e a longitude.',
     en: 'This point lies outside Brazil. Check the latitude and the longitude.',
   },
-  'energy.address_not_found': { pt: 'Endereço não encontrado.', en: 'Address not found.' },
   'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Distributor not found.' },
   'energy.group_a_single': {
     pt: 'O Grupo A não funciona com unidades consumidoras.',
@@ -57,7 +56,6 @@ export const energyMessages = defineMessages({
   'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
   'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },
-  'energy.search_short': { pt: 'Digite ao menos 2 caracteres.', en: 'Enter at least 2 characters.' },
   'energy.no_irradiation': {
     pt: 'Não foi possível exibir a irradiação solar.',
     en: 'Unable to display solar irradiation.',

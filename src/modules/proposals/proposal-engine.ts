@@ -7,12 +7,16 @@ import { composePrice } from '../pricing/price-composition.ts'
 import { batteryBank, batteryPower, neededEnergy } from '../sizing/battery-bank.ts'
 import { capacityFactor, specificYield } from '../sizing/generation.ts'
 import { ecologyOf } from './ecology-result.ts'
-import { firstYearOf, unitResults } from './first-year.ts'
-import { groupAProjection } from './group-a-projection.ts'
+import { explainResult } from './explain/proposal-explain.ts'
 import { paymentResult } from './payment-results.ts'
-import { type Projection, type ProjectionPlan, project } from './projection.ts'
+import { firstYearOf, unitResults } from './projection/first-year.ts'
+import { groupAProjection } from './projection/group-a-projection.ts'
+import { type Projection, type ProjectionPlan, project } from './projection/projection.ts'
+import { type ResolvedTariff, resolveTariff, tariffOfUnit } from './projection/resolved-tariff.ts'
+import { scenariosOf } from './projection/scenarios.ts'
+import { fioBByYear, tariffResult } from './projection/tariff-result.ts'
+import { indicatorsOf, yearRows } from './projection/year-rows.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
-import { explainResult } from './proposal-explain.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference, TariffInput } from './proposal-input.ts'
 import {
   type BatteryResult,
@@ -22,11 +26,7 @@ import {
   resultSchemaVersion,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
-import { type ResolvedTariff, resolveTariff, tariffOfUnit } from './resolved-tariff.ts'
-import { scenariosOf } from './scenarios.ts'
 import { sizeSystem } from './sized-system.ts'
-import { fioBByYear, tariffResult } from './tariff-result.ts'
-import { indicatorsOf, yearRows } from './year-rows.ts'
 
 /** Changes whenever the same input may give another figure; stored with every proposal. */
 export const engineVersion = '1.1.0'

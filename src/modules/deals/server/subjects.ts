@@ -80,7 +80,7 @@ export const dealSubject: Subject = {
 }
 
 /** A status may keep its cards from a role; a deal out of the person's reach is refused by name. */
-export async function mayViewDeal(ctx: Ctx, id: string) {
+async function mayViewDeal(ctx: Ctx, id: string) {
   await refuseOutOfReach(ctx, 'deal', id)
   const row = await ctx.first(
     statement<{ id: string }>(

@@ -1,5 +1,5 @@
+export { addItem } from './change-list.ts'
 export { footprintOf } from './footprint.ts'
-export { addItem } from './list-store.ts'
 export { seedLists } from './seed-lists.ts'
 export { checkPicture } from './store-images.ts'
 export { storeTrash } from './store-trash.ts'

@@ -1,11 +1,13 @@
 import { route } from '../../../platform/http/route.ts'
 import { general, goals, organisation, stores } from '../contract.ts'
+import { addItem, arrangeItems, editItem, removeItem } from './change-list.ts'
+import { addStore, editStore, removeStore } from './change-stores.ts'
 import { clearCache } from './clear-cache.ts'
 import { editFootprint, showFootprint } from './footprint.ts'
 import { addGoal, editGoal, listGoals, removeGoal } from './goals.ts'
-import { addItem, arrangeItems, editItem, itemPage, listItems, removeItem } from './list-store.ts'
+import { itemPage, listItems } from './list-store.ts'
 import { addStoreImage, removeStoreImage } from './store-images.ts'
-import { addStore, editStore, listStores, removeStore, showStore } from './stores.ts'
+import { listStores, showStore } from './stores.ts'
 import { addNotice, editNotice, listNotices, removeNotice } from './whatsapp-notices.ts'
 
 export const organisationRoutes = [

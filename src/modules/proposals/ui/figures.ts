@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import type { MessageValues } from '../../../platform/i18n/messages.ts'
-import type { ExplainNode } from '../explain-node.ts'
+import type { ExplainNode } from '../explain/explain-node.ts'
 import type { proposalScreenMessages } from './messages.ts'
 
 type Say = (key: keyof typeof proposalScreenMessages & string, values?: MessageValues) => string

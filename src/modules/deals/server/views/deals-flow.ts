@@ -5,9 +5,9 @@ import { wholeFunnel } from '../../../funnels/server/public.ts'
 import { roleSees } from '../../../funnels/status.ts'
 import type { DealFilters } from '../../deal-filters.ts'
 import type { CalendarQuery, DealsFlow } from '../../view-shapes.ts'
-import { Conditions, matching } from '../filters.ts'
-import { statusFigures } from '../status-figures.ts'
-import { talliedStores } from '../tallies.ts'
+import { statusFigures } from '../board/status-figures.ts'
+import { talliedStores } from '../board/tallies.ts'
+import { Conditions, matching } from '../list/filters.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
 const mostMoves = 400

@@ -1,0 +1,8 @@
+export {
+  isInBrazil,
+  type Municipality,
+  municipalityByCode,
+  nearestMunicipality,
+  rowOfMunicipality,
+  searchMunicipalities,
+} from './municipalities.ts'

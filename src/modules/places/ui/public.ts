@@ -1,0 +1,2 @@
+export { addressOfZip, useZipFill } from './address-of-zip.ts'
+export { choiceOf, findMunicipalities, MunicipalityField } from './municipality-field.tsx'

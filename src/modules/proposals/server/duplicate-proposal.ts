@@ -1,0 +1,49 @@
+import { insert, nextNumber } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import { configsOf } from '../../catalogue/server/public.ts'
+import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { validUntil } from '../proposal.ts'
+import { followValue } from './deal-value.ts'
+import { enforceGeneration, unshared } from './generate-proposal.ts'
+import { fullPrice, proposalForUpdate } from './proposal-store.ts'
+import { proposalsEntity, type StoredProposal } from './tables.ts'
+
+/** The copy keeps the figures; it has a new number, is not accepted and counts its validity anew. */
+export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
+  const before = await proposalForUpdate(ctx, id)
+  const deal = await dealForUpdate(ctx, before.dealId)
+  await enforceGeneration(ctx, deal)
+  const {
+    id: _id,
+    tenantId: _tenant,
+    number: _number,
+    state: _state,
+    views: _views,
+    shareWrongAt: _wrong,
+    isMain: _main,
+    ...kept
+  } = before
+  const copy = await insert(
+    ctx,
+    proposalsEntity,
+    {
+      ...kept,
+      ...unshared,
+      priceCents: fullPrice(before),
+      revision: 1,
+      number: await nextNumber(ctx, 'proposals'),
+      consultantId: ctx.userId,
+      copiedFrom: id,
+      validUntil: await newValidity(ctx, before),
+      createdAt: ctx.now,
+    },
+    { event: 'proposals.duplicated', data: { from: before.number } },
+  )
+  await touchDeal(ctx, deal.id, { proposals: deal.proposals + 1 })
+  await followValue(ctx, deal.id)
+  return copy
+}
+
+const newValidity = async (ctx: Ctx, { choices, powerKwp }: StoredProposal) =>
+  validUntil(ctx.today, choices.validityDays ?? configOfPower(await configsOf(ctx), powerKwp)!.settings.validityDays)
