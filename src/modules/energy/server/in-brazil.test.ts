@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { isInBrazil, municipalityByCode } from '../../places/server/public.ts'
 import { climateOf } from './climate-of-place.ts'
-import { isInBrazil, municipalityByCode } from './municipalities.ts'
 
 it.each([
   ['Fernando de Noronha', -3.85, -32.42],
