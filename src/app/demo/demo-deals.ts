@@ -110,7 +110,7 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
       tags: lists('tags')
         .filter(({ name }) => dice.chance(tagChance(name, contact.use)))
         .map(({ id }) => id),
-      bidAmount: valueOf(moments.proposedAt, Math.round(kwp * dice.between(3_150, 3_950)) * 100),
+      bidAmount: estimateOf(moments.proposedAt, Math.round(kwp * dice.between(3_150, 3_950)) * 100),
       powerKwp: kwp,
       consumptionKwh: meanKwh,
       closingOn:
@@ -147,7 +147,7 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
 }
 
 /** A deal with a proposal takes its value from that; others have what somebody estimated. */
-const valueOf = (proposedAt: number | undefined, estimated: number) => (proposedAt ? 0 : estimated)
+const estimateOf = (proposedAt: number | undefined, estimated: number) => (proposedAt ? 0 : estimated)
 
 /** What a tag says must fit the customer. */
 function tagChance(name: string, use: DemoContact['use']) {

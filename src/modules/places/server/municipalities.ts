@@ -107,7 +107,7 @@ export function searchMunicipalities(
   return found.slice(0, limit).map(({ row }) => municipalityAt(row))
 }
 
-const nearTown = 40
+const nearTown = 80
 const furthestFromTown = 300
 
 /**
@@ -125,11 +125,14 @@ export function isInBrazil(latitude: number, longitude: number): boolean {
     if (Math.abs(all.latitude[row]! - latitude) < 1) east = Math.max(east, mainland(all.longitude[row]!))
     if (Math.abs(all.longitude[row]! - longitude) < 1) north = Math.max(north, all.latitude[row]!)
   }
-  return longitude <= east + coast && latitude <= north + coast
+  // West of the Oiapoque the north of the country is land as well.
+  return longitude <= east + coast && (longitude < oiapoque || latitude <= north + coast)
 }
 
+const oiapoque = -52
+
 /** Degrees that the coast may lie beyond its outermost seats. */
-const coast = 0.3
+const coast = 0.5
 
 /** The islands of Fernando de Noronha do not move the coast. */
 const mainland = (longitude: number) => (longitude > -34 ? Number.NEGATIVE_INFINITY : longitude)
