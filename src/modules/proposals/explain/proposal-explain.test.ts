@@ -31,7 +31,7 @@ function run(text: string, inputs: ExplainInput[], k?: number): number {
   let rest = text
   const repeated = /([ΣΠ]) (\([^()]*\)|[^\s()]+)((?: [×/] (?:\([^()]*\)(?:\^k)?|\d+))*)/u
   for (let found = repeated.exec(rest); found; found = repeated.exec(rest)) {
-    const [whole, sign, head, tail] = found as unknown as [string, string, string, string]
+    const [whole = '', sign = '', head = '', tail = ''] = found
     const isSeries = head.includes('ₖ')
     const body = isSeries ? head + tail : head
     const letter = /([A-Za-z]+)[ᵢₖ]/u.exec(body)![1]!
