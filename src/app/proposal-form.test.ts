@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { catalogue } from '../modules/catalogue/contract.ts'
 import { energy } from '../modules/energy/contract.ts'
 import { proposals } from '../modules/proposals/contract.ts'
 import { aUnit, readyToPropose } from '../modules/proposals/server/test-deal.ts'
@@ -46,7 +47,7 @@ it('[PROP-061] whoever may not see profit, commission and charges gets the right
     plus: ['proposals.generate', 'proposals.view', 'proposals.kit-own', 'proposals.view-kit-value'],
   })
   const start = await person.call(proposals.start, { params: { dealId } })
-  const { profit, commission, charges } = start.config.settings.price.product
+  const { profit, commission, charges } = start.configs[0]!.settings.price.product
   expect([profit, commission, charges]).toEqual([expect.closeTo(0.17, 9), 0, 0])
   const state = {
     version: 1 as const,
@@ -66,4 +67,48 @@ it('the form knows how far the person may change the price', async () => {
   const company = await world.company()
   const { dealId } = await readyToPropose(company)
   expect((await company.admin.call(proposals.start, { params: { dealId } })).mostPriceChange).toBe(10)
+})
+
+it('with two configurations form and server take the one of the chosen power, whatever was typed before', async () => {
+  const company = await world.company()
+  const { admin } = company
+  const { dealId, choices } = await readyToPropose(company)
+  await admin.call(energy.savePlace, {
+    params: { dealId },
+    body: { ibgeCode: 3170206, city: 'Uberlândia', stateCode: 'MG' },
+  })
+  const [first] = await admin.call(catalogue.configs, { query: { pageSize: 10 } }).then(({ list }) => list)
+  const small = await admin.call(catalogue.config, { params: { id: first!.id } })
+  await admin.call(catalogue.editConfig, { params: { id: small.id }, body: { ...small, fromKwp: 0, toKwp: 4 } })
+  const { settings } = small
+  const dear = {
+    ...settings,
+    validityDays: 3,
+    losses: { ...settings.losses, dirt: 0.2 },
+    payments: [{ ...settings.payments[0]!, id: 'only-large', name: 'Só nas grandes' }],
+    price: { ...settings.price, product: { ...settings.price.product, profit: 0.4 } },
+  }
+  await admin.call(catalogue.addConfig, { body: { code: 'Grandes', fromKwp: 4, toKwp: null, settings: dear } })
+  const start = await admin.call(proposals.start, { params: { dealId } })
+  for (const [modules, isLarge] of [
+    [5, false],
+    [11, true],
+    [null, true],
+  ] as const) {
+    const state = {
+      version: 1 as const,
+      step: 'summary' as const,
+      units: start.units.map((unit) => ({ ...unit, key: unit.id })),
+      choices: { ...choices, kit: { ...choices.kit, modules } },
+      placeLabel: '',
+      kitIsPicked: true,
+    }
+    const shown = calculateWizard(state, { start, tariffs: start.tariffs, climate: start.climate })
+    const frozen = await admin.call(proposals.generate, { params: { dealId }, body: shown.choices })
+    const { price, ...rest } = shown.result!
+    expect(shown.config.code).toBe(isLarge ? 'Grandes' : small.code)
+    expect(frozen.priceCents).toBe(price.priceCents)
+    expect(frozen.result).toEqual(JSON.parse(JSON.stringify(rest)))
+    expect(frozen.result.payments.some(({ id }) => id === 'only-large')).toBe(isLarge)
+  }
 })

@@ -77,11 +77,12 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
   const isFirst = story.stays.length < 3 && story.stays[0] === current
   const ids = (list: string, name: string) => lists(list).find((item) => item.name === name)?.id ?? null
   const isInstalling = story.stays.some(({ status }) => status.requires.includes('technician'))
+  const moments = momentsOf(dice, story, path, now)
   return {
     contact,
     story,
     meanKwh,
-    ...momentsOf(dice, story, path, now),
+    ...moments,
     row: {
       id: dice.id(created),
       number,
@@ -109,7 +110,7 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
       tags: lists('tags')
         .filter(({ name }) => dice.chance(tagChance(name, contact.use)))
         .map(({ id }) => id),
-      bidAmount: Math.round(kwp * dice.between(3_150, 3_950)) * 100,
+      bidAmount: estimateOf(moments.proposedAt, Math.round(kwp * dice.between(3_150, 3_950)) * 100),
       powerKwp: kwp,
       consumptionKwh: meanKwh,
       closingOn:
@@ -144,6 +145,9 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
     },
   }
 }
+
+/** A deal with a proposal takes its value from that; others have what somebody estimated. */
+const estimateOf = (proposedAt: number | undefined, estimated: number) => (proposedAt ? 0 : estimated)
 
 /** What a tag says must fit the customer. */
 function tagChance(name: string, use: DemoContact['use']) {

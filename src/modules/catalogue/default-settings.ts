@@ -4,6 +4,9 @@ import { defaultStructureWeight } from '../sizing/roof.ts'
 import { usualTerms } from './payment-terms.ts'
 import type { SizingSettings } from './sizing-settings.ts'
 
+/** Rates of the day move: these are examples with the month that they are of. */
+const exampleRate = { source: 'Exemplo; confira a taxa do dia', asOf: '2026-11-01' }
+
 /** What a new company starts with: losses, sizing and finance of the engineering reference, prices of a small installer. */
 export function defaultSizingSettings(): SizingSettings {
   return {
@@ -28,8 +31,8 @@ export function defaultSizingSettings(): SizingSettings {
       insurance: 0,
       inverterReplacement: { year: 13, rate: 0.15 },
       comparisons: [
-        { id: 'savings', name: 'Poupança', yearlyRate: 0.0617, taxOnGain: 0 },
-        { id: 'fixed-income', name: 'Renda fixa (CDI)', yearlyRate: 0.11, taxOnGain: 0.15 },
+        { id: 'savings', name: 'Poupança', yearlyRate: 0.0617, taxOnGain: 0, ...exampleRate },
+        { id: 'fixed-income', name: 'Renda fixa (CDI)', yearlyRate: 0.11, taxOnGain: 0.15, ...exampleRate },
       ],
     },
     ecology: { tonnesPerMwh: null, ...defaultEcology },

@@ -7,5 +7,6 @@ export const usualTerms = {
   graceMonths: 0,
   graceKind: 'capitalised',
   feeCents: 0,
-  charges: 'none',
+  /** IOF and fee are part of what the customer borrows: the CET counts them. */
+  charges: 'financed',
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, shortText } from '../../platform/contract/shapes.ts'
+import { cents, day, shortText } from '../../platform/contract/shapes.ts'
 import { readFormula } from '../pricing/formula.ts'
 import { faultOfRanges } from '../pricing/pricing-table.ts'
 
@@ -23,7 +23,7 @@ export const Payment = z.object({
   graceMonths: z.int().min(0).max(24).default(0),
   graceKind: z.enum(['capitalised', 'interest-only']).default('capitalised'),
   feeCents: amount.default(0),
-  charges: z.enum(['financed', 'deducted', 'none']).default('none'),
+  charges: z.enum(['financed', 'deducted', 'none']).default('financed'),
 })
 
 const Markup = z
@@ -162,7 +162,17 @@ export const SizingSettings = z.object({
     insurance: rate,
     inverterReplacement: z.object({ year: z.int().min(1).max(40), rate }).nullable(),
     comparisons: z
-      .array(z.object({ id: z.string().max(60), name: shortText, yearlyRate: growth, taxOnGain: rate }))
+      .array(
+        z.object({
+          id: z.string().max(60),
+          name: shortText,
+          yearlyRate: growth,
+          taxOnGain: rate,
+          /** Where the rate was read, and on which day. */
+          source: shortText.default(''),
+          asOf: day.nullable().default(null),
+        }),
+      )
       .max(10),
   }),
   /** The company's own, the same in every configuration (settings/general/ecological-footprint). */

@@ -18,6 +18,8 @@ const name = z.string()
 export const Deal = bareReplyShape(dealRecord).extend({
   bant: visible({ shownWith: 'deals.show-bant-qualification' }, Bant),
   acceptedProposalId: z.string().nullable(),
+  /** The number of the proposal that the value came from; null: typed, or none yet. */
+  valueProposal: z.int().nullable(),
   billUnits: z.int(),
   billPhotos: z.int(),
   files: z.int(),

@@ -5,9 +5,11 @@ import { coordinate } from '../places/contract.ts'
 import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 import { InstallationPlace, KeptPlace } from './installation-place.ts'
+import { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
 
 export { Concessionaire, ConcessionaireInput, GroupAPrices } from './concessionaire-shapes.ts'
 export { InstallationPlace, KeptPlace } from './installation-place.ts'
+export { DistributorTariff, PlaceClimate } from './tariff-shapes.ts'
 
 const kwh = z.number().min(0, 'energy.consumption_negative').max(100_000_000)
 const twelve = z.array(kwh.nullable()).length(12, 'energy.twelve_months')
@@ -63,58 +65,6 @@ export type ConsumerUnit = z.output<typeof ConsumerUnit>
 
 /** The units of a deal as a form holds them: those without an id are new, those left out are deleted. */
 export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
-
-/** Monthly means from January: irradiation in kWh/m² a day on the horizontal, temperature in °C. */
-export const PlaceClimate = z.object({
-  place: z.object({
-    name: z.string(),
-    uf: z.string(),
-    ibgeCode: z.string().nullable(),
-    latitude: z.number(),
-    longitude: z.number(),
-  }),
-  irradiation: z.object({ monthly: z.array(z.number()), mean: z.number(), source: z.string(), version: z.string() }),
-  temperature: z.object({ monthly: z.array(z.number()), source: z.string(), version: z.string() }).nullable(),
-  emissionFactor: z.object({
-    tonnesPerMwh: z.number(),
-    year: z.int(),
-    source: z.string(),
-    version: z.string(),
-  }),
-})
-export type PlaceClimate = z.infer<typeof PlaceClimate>
-
-/** The group B tariff that a company works with: its own figures where it has typed some, the shipped ones elsewhere. */
-export const DistributorTariff = z.object({
-  distributor: z.string(),
-  name: z.string(),
-  concessionaireId: z.string().nullable(),
-  uf: z.string(),
-  te: z.number(),
-  tusd: z.number(),
-  fioB: z.number(),
-  /** The company's own rate; `null` follows the state, whose band depends on the kWh of the bill. */
-  icms: z.number().nullable(),
-  stateIcms: z.object({
-    uf: z.string(),
-    rate: z.number(),
-    povertyFund: z.number(),
-    bands: z.array(z.object({ fromKwh: z.number(), toKwh: z.number().nullable(), rate: z.number() })),
-  }),
-  pisCofins: z.number(),
-  proportionalIcms: z.number(),
-  streetLightingCents: z.int(),
-  /** Prices of supply at medium voltage (A4) by tariff mode; `null` where none are known. */
-  groupA: z.object({ green: GroupAPrices.nullable(), blue: GroupAPrices.nullable() }),
-  subgroup: z.string(),
-  resolution: z.string().nullable(),
-  validFrom: z.string().nullable(),
-  validTo: z.string().nullable(),
-  expired: z.boolean(),
-  source: z.string(),
-  version: z.string(),
-})
-export type DistributorTariff = z.infer<typeof DistributorTariff>
 
 export const DistributorOption = z.object({
   distributor: z.string(),

@@ -1,9 +1,24 @@
+import type { ConsumerClass } from './consumer-units.ts'
 import type { StateIcms } from './reference-types.ts'
 
-/** ICMS on a residential bill of a month: the band of the kWh gives the rate of the whole bill; the poverty fund comes on top. */
-export function icmsOfBill(state: StateIcms, kwh: number): number {
+/**
+ * ICMS on a bill of a month: in a home the band of the kWh gives the rate of the whole bill, other classes pay the state's rate;
+ * the poverty fund comes on top.
+ */
+export function icmsOfBill(
+  state: Pick<StateIcms, 'rate' | 'povertyFund' | 'bands'>,
+  kwh: number,
+  of: ConsumerClass,
+): number {
   const whole = Math.floor(kwh)
-  const band = state.bands.find(({ fromKwh, toKwh }) => whole >= fromKwh && (toKwh === null || whole <= toKwh))
+  const bands = of === 'residential' ? state.bands : []
+  const band = bands.find(({ fromKwh, toKwh }) => whole >= fromKwh && (toKwh === null || whole <= toKwh))
   const rate = band ? Math.min(band.rate, state.rate) : state.rate
   return rate > 0 ? rate + state.povertyFund : 0
 }
+
+/** States that exempt the network part of compensated energy, too: beyond Convênio ICMS 16/2015, which the others follow. */
+const exempting = ['MG']
+
+/** Share of the ICMS on the network part of compensated energy that a state charges; to be confirmed on a bill. */
+export const proportionalIcmsOf = (uf: string) => (exempting.includes(uf) ? 0 : 1)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { shortText } from '../../platform/contract/shapes.ts'
 import { ofTab } from '../deals/deal-masks.ts'
+import { latitude, longitude } from './point.ts'
 
 /** Roof and place of the installation, kept with the deal. */
 export const InstallationPlace = z.object({
   ibgeCode: z.int().nullable().default(null),
-  latitude: z.number().min(-34).max(6).nullable().default(null),
-  longitude: z.number().min(-75).max(-28).nullable().default(null),
+  latitude: latitude.nullable().default(null),
+  longitude: longitude.nullable().default(null),
   /** Of the map on which the point was placed. */
   zoom: z.int().min(0).max(24).nullable().optional(),
   city: shortText.default(''),

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestPlane, planeIrradiation, skyOf } from './irradiation.ts'
-import { faceLoss } from './roof-face.ts'
 import { rowSpacing } from './row-spacing.ts'
 
 const places = {
@@ -112,15 +111,6 @@ describe('the face of a roof', () => {
       for (const [row, tilt] of [10, 20, 30].entries())
         expect(Math.abs(loss(tilt, azimuth) - faces[index]![row]!)).toBeLessThan(0.06)
     expect(Math.abs(loss(0, 0) - flat)).toBeLessThan(0.06)
-  })
-
-  it('[ENER-028] adds a loss per orientation, interpolated by latitude and tilt', () => {
-    expect(faceLoss(-23.5, 'S', 20)).toBeCloseTo(0.177, 10)
-    expect(faceLoss(-23.5, 'NW', 10)).toBeCloseTo(0.027, 10)
-    expect(faceLoss(-26.75, 'E', 20)).toBeCloseTo((0.079 + 0.084) / 2, 10)
-    expect(faceLoss(-23.5, 'E', 15)).toBeCloseTo((0.058 + 0.079) / 2, 10)
-    expect(faceLoss(-23.5, 'SW', 0)).toBeCloseTo(0.05, 10)
-    expect(faceLoss(3.7, 'N', 20)).toBeCloseTo(faceLoss(-3.7, 'S', 20), 10)
   })
 })
 

@@ -25,6 +25,10 @@ export function firstScenarioYear(law: Pick<Law14300, 'regime' | 'requestDate'>)
   return law.regime === 'gd2' && law.requestDate >= '2023-01-08' && law.requestDate <= '2023-07-07' ? 2031 : 2029
 }
 
+/** How a year's bill is charged: GD I keeps its own rule through 2045 and follows the others from then on (art. 26). */
+export const billingRegime = (law: Pick<Law14300, 'regime' | 'requestDate'>, year: number) =>
+  law.regime === 'gd1' && year >= firstScenarioYear(law) ? 'gd2' : law.regime
+
 /** Share of Fio B in a calendar year. The whole TUSD is no share: it answers 1 and `networkCharge` adds the rest. */
 export function fioBShare(law: Law14300, year: number, shares = fioBSharesOfTheLaw): number {
   if (year >= firstScenarioYear(law)) {

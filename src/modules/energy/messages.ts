@@ -4,6 +4,10 @@ export const energyMessages = defineMessages({
   'energy.unit_not_found': { pt: 'Unidade consumidora não encontrada.', en: 'Consumer unit not found.' },
   'energy.concessionaire_not_found': { pt: 'Concessionária não encontrada.', en: 'Concessionaire not found.' },
   'energy.place_not_found': { pt: 'Município não encontrado.', en: 'Municipality not found.' },
+  'energy.outside_brazil': {
+    pt: 'Este ponto fica fora do Brasil. Confira a latitude e a longitude.',
+    en: 'This point lies outside Brazil. Check the latitude and the longitude.',
+  },
   'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Distributor not found.' },
   'energy.group_a_single': {
     pt: 'O Grupo A não funciona com unidades consumidoras.',

@@ -39,7 +39,7 @@ export function proportionalIcms(
   taxes: Taxes,
   formula: TaxFormula = 'outside',
 ): number {
-  return (charged * taxes.icms * (tusd - networkCharge)) / taxDivisor(taxes, formula)
+  return (charged * taxes.icms * Math.max(0, tusd - networkCharge)) / taxDivisor(taxes, formula)
 }
 
 /** Prices grow from year to year by one rate; year 1 is today's. */

@@ -21,7 +21,7 @@ export function applicableExtraCosts(costs: ExtraCost[], chosen: string[]): Extr
 
 /**
  * Amounts of extra costs in cents. Those on the whole total come last and count the other extra costs; a formula that cannot be read
- * amounts to nothing and says why.
+ * or has no result says why, and no price is made with it.
  */
 export function applyExtraCosts(
   costs: ExtraCost[],
@@ -70,5 +70,6 @@ function applyOne(cost: ExtraCost, base: number, facts: SystemFacts): AppliedExt
     area: facts.areaM2,
     input: inputCents / 100,
   })
+  if (reais === null) return { ...line, cents: 0, error: { code: 'no-result', position: 0, text: cost.formula } }
   return { ...line, cents: toCents(reais), error: null }
 }

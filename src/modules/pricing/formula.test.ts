@@ -19,7 +19,6 @@ describe('[KIT-043] the formula of an extra cost', () => {
     ['ceil(area / 10)', 3],
     ['10 - 4 - 3', 3],
     ['24 / 4 / 2', 3],
-    ['base / 0', 0],
   ])('%s', (text, value) => expect(evaluate(text)).toBeCloseTo(value, 10))
 
   it.each([
@@ -49,4 +48,12 @@ describe('[KIT-043] the formula of an extra cost', () => {
       ),
     )
   })
+})
+
+it('has no result where it divides by zero, rather than 0', () => {
+  const values = { base: 100, plates: 10, power: 5, distance: 0, area: 20, input: 0 }
+  for (const text of ['base / 0', 'base / distance', '1 + power / (input * 3)']) {
+    const formula = readFormula(text)
+    expect(formula.ok && formula.evaluate(values)).toBeNull()
+  }
 })

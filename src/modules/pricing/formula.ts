@@ -4,11 +4,14 @@ export type FormulaName = (typeof formulaNames)[number]
 export type FormulaValues = Record<FormulaName, number>
 
 export type FormulaError = {
-  code: 'empty' | 'unexpected' | 'unknown-name' | 'unclosed' | 'too-long' | 'too-deep'
+  code: 'empty' | 'unexpected' | 'unknown-name' | 'unclosed' | 'too-long' | 'too-deep' | 'no-result'
   position: number
   text: string
 }
-export type Formula = { ok: true; evaluate: (values: FormulaValues) => number } | { ok: false; error: FormulaError }
+/** `evaluate` gives `null` where the values have no result: a division by zero. */
+export type Formula =
+  | { ok: true; evaluate: (values: FormulaValues) => number | null }
+  | { ok: false; error: FormulaError }
 
 type Evaluate = (values: FormulaValues) => number
 
@@ -42,8 +45,7 @@ export function readFormula(text: string): Formula {
   }
 }
 
-/** A division by zero is worth nothing rather than everything. */
-const finite = (value: number) => (Number.isFinite(value) ? value : 0)
+const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
 class Refusal extends Error {
   detail: FormulaError

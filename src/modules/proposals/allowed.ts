@@ -9,4 +9,5 @@ export const Allowed = z.object({
   giveUp: Verdict,
   changePrice: Verdict,
   share: Verdict,
+  main: Verdict,
 })

@@ -1,203 +1,35 @@
-import type { Config, InverterItem, ModuleItem } from '../catalogue/contract.ts'
-import type { ConsumerUnit, DistributorTariff, PlaceClimate } from '../energy/contract.ts'
-import { icmsOfBill } from '../energy/icms.ts'
-import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
-import type { KitLine } from '../pricing/price-composition.ts'
+import { configOfPower } from '../catalogue/config-of-power.ts'
+import type { Config } from '../catalogue/contract.ts'
+import { type Assembled, assembleInput, type KnownFacts } from './assemble-input.ts'
 import type { ProposalChoices } from './proposal-choices.ts'
-import type {
-  ConsumerUnitInput,
-  InverterChoice,
-  ProposalInput,
-  ProposalReference,
-  TariffInput,
-} from './proposal-input.ts'
-import type { ProposalProblemCode } from './proposal-problems.ts'
+import { calculateProposal } from './proposal-engine.ts'
+import { proposalProblems } from './proposal-problems.ts'
 
-/** What the server knows and the person did not type: units of the deal, tariffs, climate, configuration, equipment with prices. */
-export interface ProposalFacts {
-  today: string
-  units: Omit<ConsumerUnit, 'dealId'>[]
-  tariffs: DistributorTariff[]
-  climate: PlaceClimate | null
-  config: Config
-  modules: ModuleItem[]
-  inverters: InverterItem[]
-}
-
-export type MissingFact =
-  | Extract<ProposalProblemCode, 'no-units' | 'irradiation-missing' | 'module-missing' | 'tariff-missing'>
-  | 'inverter-missing'
-
-export type Assembled =
-  | { ok: true; input: ProposalInput; reference: ProposalReference }
-  | { ok: false; missing: { code: MissingFact; path: string }[] }
+/** What the server knows, with every configuration of the company: the chosen power says which one counts. */
+export type ProposalFacts = Omit<KnownFacts, 'config'> & { configs: readonly Config[] }
 
 /** The engine's input from what was chosen and what is known. Browser and server build it by this one function. */
-export function assembleProposal(choices: ProposalChoices, facts: ProposalFacts): Assembled {
-  const { settings } = facts.config
-  const missing: { code: MissingFact; path: string }[] = []
-  const module = facts.modules.find((item) => item.id === choices.kit.moduleId)
-  const inverters = choices.kit.inverters.map(({ itemId, quantity }) => ({
-    item: facts.inverters.find((item) => item.id === itemId),
-    quantity,
-  }))
-  const units = facts.units.map((unit) => ({ unit, tariff: tariffOfUnit(unit, facts.tariffs) }))
-  const generating = units.find(({ unit }) => unit.role === 'generating') ?? units[0]
-  if (!generating) missing.push({ code: 'no-units', path: 'units' })
-  else if (units.some(({ tariff }) => !tariff)) missing.push({ code: 'tariff-missing', path: 'units.0.distributor' })
-  if (!facts.climate) missing.push({ code: 'irradiation-missing', path: 'place' })
-  if (!module) missing.push({ code: 'module-missing', path: 'kit.moduleId' })
-  if (inverters.length === 0 || inverters.some(({ item }) => !item))
-    missing.push({ code: 'inverter-missing', path: 'kit.inverters' })
-  if (missing.length > 0 || !generating?.tariff || !facts.climate || !module) return { ok: false, missing }
+export const assembleProposal = (choices: ProposalChoices, facts: ProposalFacts): Assembled =>
+  assembleInput(choices, { ...facts, config: configOfChoices(choices, facts) })
 
-  const main = generating.tariff
-  const chosen = inverters.map(({ item, quantity }) => ({ item: item!, quantity }))
-  const { finance, price } = settings
-  const input: ProposalInput = {
-    today: facts.today,
-    connectionMonth: choices.connectionMonth,
-    units: units.map(({ unit, tariff }) => unitInput(unit, same(tariff!, main) ? null : tariff)),
-    tariff: main,
-    law: {
-      regime: choices.law.regime,
-      requestDate: choices.law.requestDate,
-      after2028: choices.law.after2028 ?? settings.after2028,
-      gd3: null,
-    },
-    sharing: choices.sharing,
-    planes: choices.planes.map((plane) => ({ ...plane, maxPerRow: plane.maxPerRow || null })),
-    losses: { ...settings.losses, extra: choices.extraLoss ?? settings.losses.extra },
-    sizing: {
-      ...settings.sizing,
-      consumptionIncrease: choices.consumptionIncrease ?? settings.sizing.consumptionIncrease,
-      wanted: choices.kit.modules === null ? choices.wanted : { kind: 'modules', count: choices.kit.modules },
-    },
-    module: module.datasheet,
-    inverters: chosen.map(inverterChoice),
-    battery: null,
-    price: {
-      kit: [moduleLine(module), ...chosen.map(inverterLine), ...price.kit],
-      service:
-        choices.price.serviceCents === null
-          ? { kind: 'table', table: price.table, structure: choices.structure }
-          : { kind: 'typed', cents: choices.price.serviceCents },
-      travel: { kilometres: choices.price.kilometres, centsPerKilometre: price.centsPerKilometre },
-      labour: price.labour,
-      extraCosts: price.extraCosts,
-      chosenExtraCosts: choices.price.chosenExtraCosts,
-      product: price.product,
-      serviceMarkup: price.serviceMarkup,
-      adjustment: choices.price.adjustment,
-    },
-    payments: choices.payments ?? settings.payments,
-    finance: {
-      ...finance,
-      tariffAdjustment: choices.tariffAdjustment ?? finance.tariffAdjustment,
-      discountRate: choices.discountRate ?? finance.discountRate,
-    },
-    ecology: settings.ecology,
-  }
-  const reference = referenceOf(facts.climate, generating.unit, facts.tariffs)
-  const { tonnesPerMwh } = settings.ecology
-  return {
-    ok: true,
-    input,
-    reference:
-      tonnesPerMwh === null
-        ? reference
-        : { ...reference, emissionFactor: { ...reference.emissionFactor, tonnesPerMwh, source: facts.config.code } },
-  }
+/** The configuration of the chosen power; while no number of modules is chosen, that of the power which is needed. */
+function configOfChoices(choices: ProposalChoices, facts: ProposalFacts): Config {
+  const first = configOfPower(facts.configs, 0)
+  if (!first) throw new Error('A company always has a configuration.')
+  if (facts.configs.length === 1) return first
+  const kwp = chosenPower(choices, facts) ?? neededPower(choices, { ...facts, config: first })
+  return configOfPower(facts.configs, kwp) ?? first
 }
 
-const same = (left: TariffInput, right: TariffInput) => JSON.stringify(left) === JSON.stringify(right)
-
-const subgroups = { residential: 'B1', rural: 'B2', commercial: 'B3', industrial: 'B3', public: 'B3' }
-
-/** The distributor's tariff with what was typed on the unit in its place; `null` when the distributor is not known. */
-export function tariffOfUnit(unit: Omit<ConsumerUnit, 'dealId'>, tariffs: DistributorTariff[]): TariffInput | null {
-  const tariff = tariffFor(unit, tariffs)
-  if (!tariff) return null
-  return {
-    te: tariff.te,
-    tusd: tariff.tusd,
-    fioB: tariff.fioB,
-    icms: unit.icms ?? tariff.icms ?? icmsOfBill(tariff.stateIcms, unit.meanKwh),
-    pisCofins: unit.pisCofins ?? tariff.pisCofins,
-    taxFormula: 'outside',
-    proportionalIcms: unit.proportionalIcms ?? tariff.proportionalIcms,
-    flag: 0,
-    typed: unit.typedPrice === null ? null : { price: unit.typedPrice, fioB: unit.typedFioB, fioBIncludesTaxes: false },
-    taxesFrom: [],
-    distributor: tariff.distributor,
-    subgroup: unit.tariffGroup === 'A' ? 'A4' : subgroups[unit.consumerClass],
-    resolution: tariff.resolution,
-    validFrom: tariff.validFrom,
-    validTo: tariff.validTo,
-  }
+function chosenPower({ kit, wanted }: ProposalChoices, { modules }: ProposalFacts): number | null {
+  const module = modules.find(({ id }) => id === kit.moduleId)
+  const count = kit.modules ?? (wanted.kind === 'modules' ? wanted.count : null)
+  if (module && count !== null) return (count * module.datasheet.powerW) / 1000
+  return wanted.kind === 'power' ? wanted.kwp : null
 }
 
-const tariffFor = (unit: { distributor: string; concessionaireId: string | null }, tariffs: DistributorTariff[]) =>
-  (unit.concessionaireId && tariffs.find((tariff) => tariff.concessionaireId === unit.concessionaireId)) ||
-  tariffs.find((tariff) => unit.distributor !== '' && tariff.distributor === unit.distributor)
-
-function unitInput(unit: Omit<ConsumerUnit, 'dealId'>, tariff: TariffInput | null): ConsumerUnitInput {
-  const { breakerVoltage, breakerAmperes } = unit
-  return {
-    id: unit.id,
-    name: unit.holder || unit.code,
-    group: unit.tariffGroup,
-    generating: unit.role === 'generating',
-    consumptionKwh: unit.consumptionKwh,
-    phase: unit.phase,
-    simultaneity: unit.simultaneity,
-    share: unit.share,
-    priority: unit.priority,
-    streetLightingCents: unit.streetLightingCents,
-    socialTariff: unit.socialTariff,
-    breaker: breakerVoltage && breakerAmperes ? { lineVoltage: breakerVoltage, amperes: breakerAmperes } : null,
-    groupA: unit.groupA,
-    tariff,
-  }
-}
-
-const inverterChoice = ({ item, quantity }: { item: InverterItem; quantity: number }): InverterChoice => ({
-  datasheet: item.datasheet,
-  quantity,
-  maximumDcAcRatio: item.maximumDcAcRatio,
-})
-
-const moduleLine = (item: ModuleItem): KitLine => ({
-  id: `module:${item.id}`,
-  name: `${item.manufacturer} ${item.model}`,
-  kind: 'module',
-  unitCents: item.priceCents ?? 0,
-  quantity: 1,
-  per: 'module',
-})
-
-const inverterLine = ({ item, quantity }: { item: InverterItem; quantity: number }): KitLine => ({
-  id: `inverter:${item.id}`,
-  name: `${item.manufacturer} ${item.model}`,
-  kind: 'inverter',
-  unitCents: item.priceCents ?? 0,
-  quantity,
-  per: 'system',
-})
-
-function referenceOf(
-  climate: PlaceClimate,
-  unit: Omit<ConsumerUnit, 'dealId'>,
-  tariffs: DistributorTariff[],
-): ProposalReference {
-  const { place, irradiation, temperature, emissionFactor } = climate
-  const tariff = tariffFor(unit, tariffs)
-  return {
-    place,
-    irradiation: { monthly: irradiation.monthly, source: irradiation.source, version: irradiation.version },
-    temperature,
-    emissionFactor,
-    tariffSource: { source: tariff?.source ?? '', version: tariff?.version ?? '' },
-    fioBShares: fioBSharesOfTheLaw,
-  }
+function neededPower(choices: ProposalChoices, facts: KnownFacts): number {
+  const assembled = assembleInput(choices, facts)
+  if (!assembled.ok || proposalProblems(assembled.input, assembled.reference).length > 0) return 0
+  return calculateProposal(assembled.input, assembled.reference).system.powerKwp
 }

@@ -3,17 +3,20 @@ import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
 import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { day, id, listOf, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { pageOf } from '../../platform/contract/shapes.ts'
+import { AcceptedTerms } from './accepted-terms.ts'
 import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
 import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
+import { ProposalFilters } from './proposal-filters.ts'
 import type { ProposalResult } from './proposal-result.ts'
 import { ProposalStart } from './start-shapes.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
+export { ProposalFilters } from './proposal-filters.ts'
 export { ProposalStart } from './start-shapes.ts'
 
 const shared = {
@@ -27,6 +30,7 @@ const shared = {
   consultantName: z.string(),
   state: z.enum(proposalStates),
   source: z.enum(kitSources),
+  /** What the customer pays: the price of the accepted option, the full price before. */
   priceCents: z.int(),
   powerKwp: z.number(),
   moduleCount: z.int(),
@@ -36,6 +40,10 @@ const shared = {
   validUntil: z.string(),
   views: z.int(),
   acceptedAt: z.string().nullable(),
+  /** The payment option that was accepted, as it was offered. */
+  acceptedTerms: AcceptedTerms.nullable(),
+  /** Chosen as the one that gives the deal its value. */
+  isMain: z.boolean(),
   saleId: z.string().nullable(),
   createdAt: z.string(),
   allowed: Allowed,
@@ -72,33 +80,6 @@ export const Proposal = z.object({
   result: z.custom<ShownResult>(),
 })
 export type Proposal = z.output<typeof Proposal>
-
-export const ProposalFilters = paging
-  .extend({
-    search: z.string().trim().max(100).default(''),
-    dealId: id.optional(),
-    from: day.optional(),
-    to: day.optional(),
-    state: listOf(z.enum(proposalStates)),
-    leads: listOf(id),
-    stores: listOf(id),
-    consultants: listOf(id),
-    consumptionMin: z.coerce.number().min(0).optional(),
-    consumptionMax: z.coerce.number().min(0).optional(),
-    onlyAccepted: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-    suppliers: listOf(z.enum(kitSources)),
-    sort: z
-      .enum(['createdAt', '-createdAt', 'priceCents', '-priceCents', 'number', '-number', 'validUntil', '-validUntil'])
-      .default('-createdAt'),
-  })
-  .refine(
-    ({ consumptionMin, consumptionMax }) =>
-      consumptionMin === undefined || consumptionMax === undefined || consumptionMin <= consumptionMax,
-    { path: ['consumptionMin'], error: 'proposals.consumption_range' },
-  )
 
 export const SharedProposal = z.object({
   /** Opens the calls below for an hour without the password. */
@@ -212,6 +193,12 @@ export const proposals = {
   accept: endpoint('POST /proposals/:id/acceptance', {
     needs: 'proposals.accept',
     summary: 'Accept a proposal for the customer; it takes the place of the accepted one',
+    body: z
+      .object({
+        /** The payment option that the customer chose; without it the full price is accepted. */
+        paymentId: z.string().max(60).nullable().default(null),
+      })
+      .prefault({}),
     reply: Proposal,
     refusals: [
       'proposals.not_found',
@@ -221,6 +208,12 @@ export const proposals = {
       'proposals.is_given_up',
       'funnels.accept_forbidden',
     ],
+  }),
+  makeMain: endpoint('POST /proposals/:id/main', {
+    needs: ['proposals.generate', 'proposals.edit'],
+    summary: 'Let this proposal give the deal its value, in the place of the newest one or of a typed value',
+    reply: Proposal,
+    refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_accepted', 'proposals.is_given_up'],
   }),
   remove: endpoint('DELETE /proposals/:id', {
     needs: 'proposals.delete',
@@ -232,7 +225,8 @@ export const proposals = {
     summary: 'A link with a password; an earlier link of the proposal stops working',
     body: z.object({
       password: z.string('proposals.password_short').min(4, 'proposals.password_short').max(100),
-      days: z.int().min(1).max(365).default(30),
+      /** Left out: as long as the proposal is valid, which no link outlives. */
+      days: z.int().min(1).max(365).optional(),
     }),
     reply: z.object({ token: z.string(), path: z.string(), url: z.string(), until: z.string() }),
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],

@@ -1,5 +1,5 @@
 import { avoidedTonnes, equivalents } from '../energy/ecology.ts'
-import type { Projection } from './projection.ts'
+import type { Projection } from './projection/projection.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import type { EcologyResult } from './proposal-result.ts'
 

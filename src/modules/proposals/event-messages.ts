@@ -17,12 +17,16 @@ export const proposalEventMessages = defineMessages({
     en: 'changed the price of the proposal from {from} to {to}',
   },
   'proposals.event.accepted': {
-    pt: 'registrou o aceite da proposta {number}',
-    en: 'recorded the acceptance of proposal {number}',
+    pt: 'registrou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
+    en: 'recorded the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
   },
   'proposals.event.acceptance-withdrawn': {
     pt: 'trocou a proposta aceita {number} pela {replacedBy}',
     en: 'replaced the accepted proposal {number} by {replacedBy}',
+  },
+  'proposals.event.made-main': {
+    pt: 'escolheu a proposta {number} como principal: {priceCents}',
+    en: 'chose proposal {number} as the main one: {priceCents}',
   },
   'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
   'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
@@ -38,8 +42,8 @@ export const proposalEventMessages = defineMessages({
     en: 'the customer opened proposal {number}, time {views}',
   },
   'proposals.event.accepted.alone': {
-    pt: 'o cliente aceitou a proposta {number}',
-    en: 'the customer accepted proposal {number}',
+    pt: 'o cliente aceitou a proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
+    en: 'the customer accepted proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
   },
   'proposals.field.priceCents': { pt: 'Preço', en: 'Price' },
   'proposals.field.powerKwp': { pt: 'Potência', en: 'Power' },

@@ -19,6 +19,10 @@ export const proposalMessages = defineMessages({
     pt: 'Esta proposta foi desistida e não pode mais ser usada.',
     en: 'This proposal was given up and can no longer be used.',
   },
+  'proposals.payment_unknown': {
+    pt: 'Esta forma de pagamento não está na proposta.',
+    en: 'This payment option is not in the proposal.',
+  },
   'proposals.accepted_value': {
     pt: 'O valor de uma proposta aceita não pode ser alterado.',
     en: 'The value of an accepted proposal cannot be edited.',
@@ -34,6 +38,10 @@ export const proposalMessages = defineMessages({
   'proposals.consumption_above_generation': {
     pt: 'O consumo da proposta é maior que a geração estimada.',
     en: 'Proposal consumption higher than estimated generation.',
+  },
+  'proposals.change_parts': {
+    pt: 'Lucro, comissão e encargos da alteração devem ser de 0 a 100% e somar 100%.',
+    en: 'Profit, commission and charges of the change must each be 0 to 100% and add up to 100%.',
   },
   'proposals.no_price_range': {
     pt: 'Nenhuma faixa de preço para esta potência.',
@@ -113,6 +121,34 @@ export const proposalMessages = defineMessages({
   'proposals.problem_month-invalid': { pt: 'Mês inválido.', en: 'Invalid month.' },
   'proposals.problem_instalments-invalid': { pt: 'Número de parcelas inválido.', en: 'Invalid number of instalments.' },
   'proposals.problem_markup-too-high': { pt: 'As margens estão altas demais.', en: 'The margins are too high.' },
+  'proposals.problem_place-outside': {
+    pt: 'O ponto da instalação fica fora do Brasil. Confira a latitude e a longitude.',
+    en: 'The point of the installation lies outside Brazil. Check the latitude and the longitude.',
+  },
+  'proposals.problem_month-out-of-range': {
+    pt: 'O mês da ligação deve estar a no máximo cinco anos de hoje.',
+    en: 'The month of the connection must be within five years of today.',
+  },
+  'proposals.problem_distributors-differ': {
+    pt: 'Os créditos só valem dentro de uma distribuidora: as unidades devem ser todas da mesma.',
+    en: 'Credits hold within one distributor: all units must belong to the same one.',
+  },
+  'proposals.problem_gd1-too-late': {
+    pt: 'GD I vale para pedidos de acesso até 7 de janeiro de 2023. Confira a data do pedido ou escolha GD II.',
+    en: 'GD I is for access requests up to January 7, 2023. Check the request date or choose GD II.',
+  },
+  'proposals.problem_gd3-charges-missing': {
+    pt: 'Para GD III, informe o Fio A e os encargos (P&D, eficiência energética e TFSEE) da distribuidora.',
+    en: 'For GD III, enter the distributor’s Fio A and charges (R&D, energy efficiency and TFSEE).',
+  },
+  'proposals.problem_price-not-positive': {
+    pt: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.',
+    en: 'The price must be above zero. Check the extra costs and the change of the price.',
+  },
+  'proposals.problem_extra-cost-failed': {
+    pt: 'A fórmula de um custo extra não tem resultado (divisão por zero). Corrija-a na configuração.',
+    en: 'The formula of an extra cost has no result (division by zero). Correct it in the configuration.',
+  },
   'proposals.problem_size-out-of-range': {
     pt: 'O tamanho do sistema está fora da faixa.',
     en: 'System size out of range.',

@@ -2,11 +2,13 @@ import { internalRate, netPresentValue, payback, paybackMonths } from '../pricin
 import { roundCents, toCents } from '../pricing/cents.ts'
 import { type Loan, loanFor } from '../pricing/financing.ts'
 import type { PaymentInput } from './proposal-input.ts'
-import type { PaymentResult, YearRow } from './proposal-result.ts'
+import type { FirstYear, PaymentResult, YearRow } from './proposal-result.ts'
 
 export type SavingFacts = {
   rows: YearRow[]
-  meanSavingCents: number
+  /** The months that are shown: those of the first year. */
+  firstYear: Pick<FirstYear, 'months' | 'meanSavingCents'>
+  /** R$ of every month. */
   monthlySaving: Float64Array
   discountRate: number
 }
@@ -32,8 +34,10 @@ export function paymentResult(payment: PaymentInput, priceCents: number, saving:
         })
   const first = loan?.rows[0]?.payment ?? 0
   const last = loan?.rows.at(-1)?.payment ?? 0
-  const savingOf = (month: number) => toCents(saving.monthlySaving[Math.min(saving.monthlySaving.length - 1, month)]!)
-  const difference = saving.meanSavingCents - first
+  const { months, meanSavingCents } = saving.firstYear
+  const savingOf = (month: number) =>
+    months[month]?.savingCents ?? toCents(saving.monthlySaving[Math.min(saving.monthlySaving.length - 1, month)]!)
+  const difference = meanSavingCents - first
   return {
     id: payment.id,
     name: payment.name,
@@ -53,7 +57,7 @@ export function paymentResult(payment: PaymentInput, priceCents: number, saving:
     monthlyRate: loan ? payment.monthlyRate : 0,
     cetMonthly: loan?.cetMonthly ?? null,
     cetYearly: loan?.cetYearly ?? null,
-    meanDifferenceCents: loan ? difference : saving.meanSavingCents,
+    meanDifferenceCents: loan ? difference : meanSavingCents,
     firstMonthDifferenceCents: savingOf(0) - first,
     lastMonthDifferenceCents: loan ? savingOf(loan.payments.length - 1) - last : savingOf(0),
     verdict: loan ? (difference >= 0 ? 'below-saving' : 'above-saving') : 'cash',

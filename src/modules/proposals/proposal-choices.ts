@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, day, id, shortText } from '../../platform/contract/shapes.ts'
 import { After2028, Payment } from '../catalogue/sizing-settings.ts'
+import { latitude, longitude } from '../energy/point.ts'
 import { kitSources } from './proposal.ts'
 
 const rate = z.number().min(0).max(1)
@@ -30,14 +31,22 @@ export const Wanted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('modules'), count: z.int().min(1).max(100_000) }),
 ])
 
-const part = z.number().min(-10).max(10)
+const part = z.number('proposals.change_parts').min(0, 'proposals.change_parts').max(1, 'proposals.change_parts')
+
+/** What a change of the price moves: fractions that make up the whole change. */
+const ChangeParts = z
+  .object({ profit: part, commission: part, charges: part })
+  .refine(
+    ({ profit, commission, charges }) => Math.abs(profit + commission + charges - 1) < 1e-6,
+    'proposals.change_parts',
+  )
 
 export const Adjustment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('percent'),
     rate: z.number().min(-0.95).max(10),
-    parts: z.object({ profit: part, commission: part, charges: part }),
+    parts: ChangeParts,
   }),
   z.object({ kind: z.literal('final-price'), cents: cents.min(1) }),
 ])
@@ -51,15 +60,21 @@ export const ProposalChoices = z.object({
   connectionMonth: month,
   sharing: z.enum(['percentage', 'priority']).default('percentage'),
   law: z.object({
-    regime: z.enum(['gd1', 'gd2', 'gd3']).default('gd2'),
+    /** `null` follows the date of the request. */
+    regime: z.enum(['gd1', 'gd2', 'gd3']).nullable().default(null),
     requestDate: day,
+    /** GD III, R$/kWh without taxes: Fio A, and R&D, energy efficiency and TFSEE together. */
+    gd3: z
+      .object({ fioA: z.number().min(0).max(10), charges: z.number().min(0).max(10) })
+      .nullable()
+      .default(null),
     /** `null` takes the configuration's. */
     after2028: After2028.nullable().default(null),
   }),
   place: z.object({
     ibgeCode: z.int().nullable(),
-    latitude: z.number().min(-90).max(90).nullable(),
-    longitude: z.number().min(-180).max(180).nullable(),
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
   }),
   planes: z.array(Plane).min(1).max(20),
   structure: z.enum(structures).default('general'),
@@ -96,7 +111,7 @@ export function startingChoices(today: string): ProposalChoices {
   return {
     connectionMonth: `${year}-${String(month > 12 ? month - 12 : month).padStart(2, '0')}`,
     sharing: 'percentage',
-    law: { regime: 'gd2', requestDate: today, after2028: null },
+    law: { regime: null, requestDate: today, gd3: null, after2028: null },
     place: { ibgeCode: null, latitude: null, longitude: null },
     planes: [
       {

@@ -9,6 +9,7 @@ import type {
   TariffInput,
 } from './proposal-input.ts'
 import { sampleProposal, sampleUnit } from './sample-proposal.ts'
+import { type Draw, drawing } from './seeded-drawing.ts'
 
 /** Whole cases made from a seed: the same in every runtime, because only 32-bit integers are drawn. */
 export function randomProposal(seed: number): { input: ProposalInput; reference: ProposalReference } {
@@ -23,17 +24,7 @@ export function randomProposal(seed: number): { input: ProposalInput; reference:
       units,
       sharing: draw.pick(['percentage', 'priority']),
       tariff: randomTariff(draw),
-      law: {
-        regime: draw.pick(['gd1', 'gd2', 'gd2', 'gd2', 'gd3']),
-        requestDate: draw.pick(['2022-12-01', '2023-03-15', '2026-10-01']),
-        after2028: draw.pick([
-          { kind: 'full-fio-b' },
-          { kind: 'hold-90' },
-          { kind: 'whole-tusd' },
-          { kind: 'typed', share: draw.real(0, 1, 2) },
-        ] as const),
-        gd3: draw.chance(0.5) ? { fioA: draw.real(0, 0.1, 4), charges: draw.real(0, 0.05, 4) } : null,
-      },
+      law: randomLaw(draw),
       planes: Array.from({ length: draw.whole(1, 4) }, (_, index) => randomPlane(draw, index)),
       losses: {
         ...input.losses,
@@ -108,27 +99,19 @@ export function hashOfProposals(count: number, seed = 1): { hash: string; cents:
   return { hash: hex(high) + hex(low), cents }
 }
 
-type Draw = ReturnType<typeof drawing>
-
-function drawing(seed: number) {
-  let state = (seed * 0x9e3779b9) >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+function randomLaw(draw: Draw): ProposalInput['law'] {
+  const regime = draw.pick(['gd1', 'gd2', 'gd2', 'gd2', 'gd3'] as const)
+  const gd3 = { fioA: draw.real(0.001, 0.1, 4), charges: draw.real(0, 0.05, 4) }
   return {
-    whole,
-    /** With so many decimals, as a person types them. */
-    real: (from: number, to: number, decimals: number) => {
-      let scale = 1
-      for (let digit = 0; digit < decimals; digit++) scale *= 10
-      return whole(Math.ceil(from * scale), Math.floor(to * scale)) / scale
-    },
-    chance: (share: number) => next() < share,
-    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
+    regime,
+    requestDate: regime === 'gd1' ? '2022-12-01' : draw.pick(['2023-03-15', '2026-10-01']),
+    after2028: draw.pick([
+      { kind: 'full-fio-b' },
+      { kind: 'hold-90' },
+      { kind: 'whole-tusd' },
+      { kind: 'typed', share: draw.real(0, 1, 2) },
+    ] as const),
+    gd3: regime === 'gd3' ? gd3 : null,
   }
 }
 

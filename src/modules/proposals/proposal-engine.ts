@@ -1,38 +1,35 @@
 import { yearAndMonth } from '../energy/calendar-month.ts'
 import { completeMonths } from '../energy/consumption.ts'
 import { minimumKwh } from '../energy/group-b-bill.ts'
-import { fioBShare, firstScenarioYear, networkCharge } from '../energy/law-14300.ts'
-import { priceParts, taxDivisor } from '../energy/tariff.ts'
-import { roundCents, toCents } from '../pricing/cents.ts'
+import { roundCents } from '../pricing/cents.ts'
 import { grownInvestment } from '../pricing/investment-comparison.ts'
 import { composePrice } from '../pricing/price-composition.ts'
 import { batteryBank, batteryPower, neededEnergy } from '../sizing/battery-bank.ts'
 import { capacityFactor, specificYield } from '../sizing/generation.ts'
 import { ecologyOf } from './ecology-result.ts'
-import { firstYearOf, unitResults } from './first-year.ts'
-import { groupAProjection } from './group-a-projection.ts'
+import { explainResult } from './explain/proposal-explain.ts'
 import { paymentResult } from './payment-results.ts'
-import { type Projection, type ProjectionPlan, project } from './projection.ts'
+import { firstYearOf, unitResults } from './projection/first-year.ts'
+import { groupAProjection } from './projection/group-a-projection.ts'
+import { type Projection, type ProjectionPlan, project } from './projection/projection.ts'
+import { type ResolvedTariff, resolveTariff, tariffOfUnit } from './projection/resolved-tariff.ts'
+import { scenariosOf } from './projection/scenarios.ts'
+import { fioBByYear, tariffResult } from './projection/tariff-result.ts'
+import { indicatorsOf, yearRows } from './projection/year-rows.ts'
 import { assumptionsOf } from './proposal-assumptions.ts'
-import { explainResult } from './proposal-explain.ts'
-import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
+import type { ConsumerUnitInput, ProposalInput, ProposalReference, TariffInput } from './proposal-input.ts'
 import {
   type BatteryResult,
   type ConsumptionResult,
-  type FioBYear,
   type GenerationResult,
   type ProposalResult,
   resultSchemaVersion,
-  type TariffResult,
 } from './proposal-result.ts'
 import { warningsOf } from './proposal-warnings.ts'
-import { type ResolvedTariff, resolveTariff, taxesIn, yearPrices } from './resolved-tariff.ts'
-import { scenariosOf } from './scenarios.ts'
 import { sizeSystem } from './sized-system.ts'
-import { indicatorsOf, yearRows } from './year-rows.ts'
 
 /** Changes whenever the same input may give another figure; stored with every proposal. */
-export const engineVersion = '1.0.0'
+export const engineVersion = '1.1.0'
 
 /**
  * The whole calculation of a proposal. Pure: the same input and reference give the same result, to the cent, in server and browser.
@@ -66,7 +63,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
   const firstYear = firstYearOf(run, plan)
   const saving = {
     rows: years,
-    meanSavingCents: firstYear.meanSavingCents,
+    firstYear,
     monthlySaving: run.monthlySaving,
     discountRate: input.finance.discountRate,
   }
@@ -79,10 +76,10 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
     losses,
     system,
     generation: generationOf(monthly, run, system.powerKwp, consumption.expectedYearKwh),
-    tariff: tariffOf(input, units[0]!, plan),
+    tariff: tariffResult(input, units[0]!, plan),
     fioBByYear: fioBByYear(input, plan),
     firstYear,
-    units: unitResults(run, plan, units),
+    units: unitResults(run, plan, units, firstYear),
     years,
     indicators: indicatorsOf(years, input.finance, investmentCents),
     scenarios: scenariosOf(plan, run, input.finance, investmentCents),
@@ -102,7 +99,7 @@ export function calculateProposal(input: ProposalInput, reference: ProposalRefer
     ...parts,
     assumptions: assumptionsOf(input, reference, parts),
     warnings: warningsOf(input, reference, plan.tariffs, parts),
-    explain: explainResult(input, reference, parts),
+    explain: explainResult(input, reference, parts, { run, plan, units }),
   }
 }
 
@@ -152,7 +149,14 @@ function projectionPlan(
 ): ProjectionPlan {
   const { year, month } = yearAndMonth(input.connectionMonth)
   const increase = input.sizing.consumptionIncrease
-  const tariffs: ResolvedTariff[] = [resolveTariff(input.tariff)]
+  const tariffs: ResolvedTariff[] = []
+  const indexes = new Map<TariffInput, number>()
+  const tariffIndex = (unit: ConsumerUnitInput) => {
+    const tariff = tariffOfUnit(unit, input.tariff)
+    const known = indexes.get(tariff) ?? tariffs.push(resolveTariff(tariff)) - 1
+    indexes.set(tariff, known)
+    return known
+  }
   const projected = units.map((unit) => ({
     generating: unit.generating,
     load: Float64Array.from(monthsOf(unit).kwh, (kwh) => kwh * (1 + increase)),
@@ -160,7 +164,7 @@ function projectionPlan(
     simultaneity: unit.generating ? unit.simultaneity : 0,
     share: unit.share,
     streetLighting: unit.streetLightingCents / 100,
-    tariff: unit.tariff ? tariffs.push(resolveTariff(unit.tariff)) - 1 : 0,
+    tariff: tariffIndex(unit),
     groupA: unit.group === 'A' && unit.groupA ? groupAProjection(unit.groupA, increase) : null,
   }))
   return {
@@ -193,51 +197,6 @@ function generationOf(monthly: Float64Array, run: Projection, kwp: number, consu
     yearlyKwh: Array.from(run.generation),
     lifetimeKwh: run.generation.reduce((sum, kwh) => sum + kwh, 0),
   }
-}
-
-function tariffOf(input: ProposalInput, unit: ConsumerUnitInput, plan: ProjectionPlan): TariffResult {
-  const tariff = plan.tariffs[plan.units[0]!.tariff]!
-  const taxes = taxesIn(tariff, plan.startYear)
-  const prices = yearPrices(tariff, plan.law, plan.shares, plan.startYear, 1)
-  const { price, ...parts } = priceParts(tariff.te, tariff.tusd, taxes, tariff.formula)
-  const minimum = plan.units[0]!.minimum
-  return {
-    distributor: (unit.tariff ?? input.tariff).distributor,
-    te: tariff.te,
-    tusd: tariff.tusd,
-    fioB: tariff.fioB,
-    icms: taxes.icms,
-    pisCofins: taxes.pisCofins,
-    price,
-    parts,
-    networkCharge: prices.network,
-    networkShare: fioBShare(plan.law, plan.startYear, plan.shares),
-    proportionalIcms: prices.icms,
-    flag: prices.flag,
-    valueOfCompensated: price - prices.network - prices.icms,
-    valueOfSimultaneous: price,
-    minimumKwh: minimum,
-    minimumCents: toCents(minimum * price),
-    phase: unit.phase,
-  }
-}
-
-function fioBByYear(input: ProposalInput, plan: ProjectionPlan): FioBYear[] {
-  const tariff = plan.tariffs[plan.units[0]!.tariff]!
-  const today = Number(input.today.slice(0, 4))
-  const from = Math.min(today, plan.startYear)
-  const scenario = firstScenarioYear(plan.law)
-  const to = plan.law.regime === 'gd1' ? plan.startYear + 3 : Math.max(scenario, plan.startYear)
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const year = from + index
-    return {
-      year,
-      share: fioBShare(plan.law, year, plan.shares),
-      charge: networkCharge(plan.law, year, tariff, plan.shares) / taxDivisor(taxesIn(tariff, year), tariff.formula),
-      scenario: year >= scenario,
-      beforeConnection: year < plan.startYear,
-    }
-  })
 }
 
 function batteryOf(input: ProposalInput, meanKwh: number): BatteryResult | null {

@@ -99,8 +99,8 @@ export type TariffInput = {
   proportionalIcms: number
   /** Surcharge of the flag, R$/kWh without taxes, used in the whole projection. */
   flag: number
-  /** Price and Fio B read on a bill; they take the place of the homologated values. */
-  typed: { price: number; fioB: number | null; fioBIncludesTaxes: boolean } | null
+  /** Price and Fio B read on a bill; they take the place of the homologated values. Group A prices stand on the unit. */
+  typed: { price: number | null; fioB: number | null; fioBIncludesTaxes: boolean } | null
   /** Rates that replace today's from a calendar year on (tax reform). */
   taxesFrom: { year: number; icms: number; pisCofins: number }[]
   /** Printed with the assumptions. */
@@ -133,7 +133,7 @@ export type RoofPlaneInput = {
   name: string
   /** Weight of this plane in the number of modules (any positive scale). */
   share: number
-  /** Both angles known: no face loss. Only the face known: `lossRate`, or the table of faces when it is `null`. */
+  /** The plane is integrated for its tilt and azimuth; a typed `lossRate` counts against the best plane instead. */
   orientation:
     | { kind: 'angles'; tilt: number; azimuth: number }
     | { kind: 'face'; face: RoofFace; tilt: number; lossRate: number | null }

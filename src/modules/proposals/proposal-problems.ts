@@ -1,3 +1,5 @@
+import { regimeOfRequest } from '../energy/law-14300.ts'
+import type { PriceComposition } from '../pricing/price-composition.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
 
 export type ProposalProblemCode =
@@ -20,6 +22,13 @@ export type ProposalProblemCode =
   | 'instalments-invalid'
   | 'markup-too-high'
   | 'size-out-of-range'
+  | 'distributors-differ'
+  | 'place-outside'
+  | 'month-out-of-range'
+  | 'gd1-too-late'
+  | 'gd3-charges-missing'
+  | 'price-not-positive'
+  | 'extra-cost-failed'
 
 /** What makes a calculation impossible, and where (`units.0.consumptionKwh`). */
 export type ProposalProblem = { code: ProposalProblemCode; path: string }
@@ -32,7 +41,10 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   }
   unitProblems(input, need)
   tariffProblems(input, need)
-  need(/^\d{4}-(0[1-9]|1[0-2])$/.test(input.connectionMonth), 'month-invalid', 'connectionMonth')
+  lawProblems(input, need)
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(input.connectionMonth)
+  need(isMonth, 'month-invalid', 'connectionMonth')
+  need(!isMonth || isNearYear(input), 'month-out-of-range', 'connectionMonth')
   need(
     input.planes.some((plane) => plane.share > 0),
     'no-planes',
@@ -60,6 +72,20 @@ export function proposalProblems(input: ProposalInput, reference: ProposalRefere
   sizeProblems(input, need)
   financeProblems(input, need)
   return problems
+}
+
+/** Years between today and the connection at most: a plant that stands is recalculated, one of the next decade is not sold. */
+const mostYears = 5
+
+const isNearYear = ({ connectionMonth, today }: ProposalInput) =>
+  Math.abs(Number(connectionMonth.slice(0, 4)) - Number(today.slice(0, 4))) <= mostYears
+
+/** What makes a calculated price impossible to offer. */
+export function priceProblems({ priceCents, extraCosts }: PriceComposition): ProposalProblem[] {
+  const failed = extraCosts.flatMap(({ id, error }): ProposalProblem[] =>
+    error ? [{ code: 'extra-cost-failed', path: `price.extraCosts.${id}` }] : [],
+  )
+  return priceCents > 0 ? failed : [...failed, { code: 'price-not-positive', path: 'price' }]
 }
 
 type Need = (fine: boolean, code: ProposalProblemCode, path: string) => void
@@ -90,9 +116,18 @@ function unitProblems(input: ProposalInput, need: Need) {
     need(isRate(unit.share), 'rate-out-of-range', `units.${index}.share`)
     need(unit.streetLightingCents >= 0, 'negative-value', `units.${index}.streetLightingCents`)
     need(unit.group === 'B' || unit.groupA !== null, 'group-a-data-missing', `units.${index}.groupA`)
+    // Credits stay within the area of one distributor (REN 1.000, art. 655-G).
+    const { distributor } = unit.tariff ?? input.tariff
+    need(distributor === input.tariff.distributor, 'distributors-differ', `units.${index}.distributor`)
   }
   const any = input.units.some((unit) => monthsOf(unit).some((list) => list.some((kwh) => kwh !== null && kwh > 0)))
   need(any, 'no-consumption', 'units')
+}
+
+function lawProblems({ law }: ProposalInput, need: Need) {
+  need(law.regime !== 'gd1' || regimeOfRequest(law.requestDate) === 'gd1', 'gd1-too-late', 'law.requestDate')
+  need(law.regime !== 'gd3' || (law.gd3 !== null && law.gd3.fioA > 0), 'gd3-charges-missing', 'law.gd3')
+  need(!law.gd3 || (law.gd3.fioA >= 0 && law.gd3.charges >= 0), 'negative-value', 'law.gd3')
 }
 
 const monthsOf = (unit: ConsumerUnitInput) =>
@@ -103,7 +138,7 @@ function tariffProblems(input: ProposalInput, need: Need) {
   for (const [index, tariff] of all.entries()) {
     if (!tariff) continue
     const path = index === 0 ? 'tariff' : `units.${index - 1}.tariff`
-    const price = tariff.typed ? tariff.typed.price : tariff.te + tariff.tusd
+    const price = tariff.typed?.price ?? tariff.te + tariff.tusd
     need(price > 0 || input.units[0]?.group === 'A', 'tariff-missing', path)
     need(
       [tariff.te, tariff.tusd, tariff.fioB, tariff.flag].every((value) => value >= 0),

@@ -1,7 +1,7 @@
 import type { PriceComposition } from '../pricing/price-composition.ts'
 import type { LossKey } from '../sizing/losses.ts'
 import type { StringCheck } from '../sizing/strings.ts'
-import type { ExplainNode } from './explain-node.ts'
+import type { ExplainNode } from './explain/explain-node.ts'
 import type { After2028, Phase } from './proposal-input.ts'
 
 /** The shape below; raised when stored results have to be lifted to be read. */

@@ -2,9 +2,9 @@ import { usualPerformanceRatio } from '../sizing/losses.ts'
 import { usualRoofLoad } from '../sizing/roof.ts'
 import { stringFuse } from '../sizing/string-voltage.ts'
 import { gridMatch, type StringProblemCode, usualDcAcRatio } from '../sizing/strings.ts'
+import type { ResolvedTariff } from './projection/resolved-tariff.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import type { ProposalResult, Warning, WarningCode } from './proposal-result.ts'
-import type { ResolvedTariff } from './resolved-tariff.ts'
 
 const oversized = 1.15
 const highAdjustment = 0.08

@@ -57,6 +57,13 @@ export function mayShare(proposal: Standing, today: string) {
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
+/** What still may be accepted gives the deal its value; an accepted one does so by itself. */
+export function mayBeMain({ state, validUntil }: Standing, today: string) {
+  if (state === 'accepted') return no('proposals.is_accepted')
+  if (state === 'given-up') return no('proposals.is_given_up')
+  return isExpired({ state, validUntil }, today) ? no('proposals.expired') : yes
+}
+
 /** A person's price change, a fraction of the price, against the most that they may change it in either direction (per cent). */
 export const mayChangeBy = (rate: number, mostPercent: number) =>
   Math.abs(rate) * 100 <= mostPercent + 1e-6 ? yes : no('proposals.change_too_big', { percent: mostPercent })

@@ -9,8 +9,8 @@ import {
   temperatureLoss,
 } from '../energy/cell-temperature.ts'
 import { minimumKwh } from '../energy/group-b-bill.ts'
-import { bestPlane, planeIrradiation, type Sky, skyOf } from '../energy/irradiation.ts'
-import { azimuthOfFace, faceLoss } from '../energy/roof-face.ts'
+import { bestPlane, type PlaneIrradiation, planeIrradiation, type Sky, skyOf } from '../energy/irradiation.ts'
+import { azimuthOfFace } from '../energy/roof-face.ts'
 import { type LossKey, scalarLosses } from '../sizing/losses.ts'
 import { moduleCount, spreadModules } from '../sizing/module-count.ts'
 import {
@@ -94,34 +94,31 @@ function monthlyHeatLoss(input: ProposalInput, reference: ProposalReference, sky
 }
 
 function planesOf(input: ProposalInput, sky: Sky): Plane[] {
-  let best: ReturnType<typeof bestPlane> | null = null
+  let best: number | undefined
   return input.planes.map((plane) => {
     const { orientation } = plane
-    if (orientation.kind === 'angles') {
-      const { monthly, mean } = planeIrradiation(sky, orientation.tilt, orientation.azimuth)
-      return {
-        input: plane,
-        tilt: orientation.tilt,
-        azimuth: orientation.azimuth,
-        faceLoss: 0,
-        monthly,
-        mean,
-        ratio: new Float64Array(12),
-        modules: 0,
-      }
-    }
-    best ??= bestPlane(sky)
+    const { tilt } = orientation
+    const azimuth = orientation.kind === 'angles' ? orientation.azimuth : azimuthOfFace[orientation.face]
+    const own = planeIrradiation(sky, tilt, azimuth)
+    const lossRate = orientation.kind === 'face' ? orientation.lossRate : null
+    if (lossRate !== null) best ??= bestPlane(sky).irradiation.mean
+    const { monthly, mean } = lossRate === null ? own : scaledToBest(own, best!)
     return {
       input: plane,
-      tilt: orientation.tilt,
-      azimuth: azimuthOfFace[orientation.face],
-      faceLoss: orientation.lossRate ?? faceLoss(sky.latitude, orientation.face, orientation.tilt),
-      monthly: best.irradiation.monthly,
-      mean: best.irradiation.mean,
+      tilt,
+      azimuth,
+      faceLoss: lossRate ?? 0,
+      monthly,
+      mean,
       ratio: new Float64Array(12),
       modules: 0,
     }
   })
+}
+
+/** A loss that was typed for the face counts against the best plane: the months keep the course of the roof's own plane. */
+function scaledToBest({ monthly, mean }: PlaneIrradiation, best: number) {
+  return { monthly: monthly.map((value) => (value * best) / mean), mean: best }
 }
 
 function fillRatios(plane: Plane, input: ProposalInput, heat: Float64Array, scalar: number[]) {

@@ -32,9 +32,10 @@ export const ProposalStart = z.object({
   units: z.array(ConsumerUnit),
   tariffs: z.array(DistributorTariff),
   climate: PlaceClimate.nullable(),
-  config: Config,
+  /** All configurations: the chosen power says which one counts. */
+  configs: z.array(Config).min(1),
   catalogue: Catalogue,
-  /** Whether the configuration and the catalogue hold every price, so that the browser can show them. */
+  /** Whether the configurations and the catalogue hold every price, so that the browser can show them. */
   priced: z.boolean(),
   /** Per cent of the price that the person may move it by. */
   mostPriceChange: z.number(),

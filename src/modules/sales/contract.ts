@@ -52,6 +52,8 @@ export const SaleRow = z.object({
   total: z.int(),
   entry: z.int(),
   financed: z.int(),
+  /** The payment option of the accepted proposal; empty without one. */
+  paymentCondition: z.string(),
   salesmanId: z.string(),
   salesmanName: z.string(),
   preSellerId: z.string().nullable(),
@@ -77,11 +79,15 @@ export const SaleDefaults = z.object({
   proposalId: z.string().nullable(),
   proposalNumber: z.int().nullable(),
   total: z.int(),
+  entry: z.int(),
+  financed: z.int(),
+  paymentCondition: z.string(),
   salesmanId: z.string().nullable(),
   preSellerId: z.string().nullable(),
   sellerPercent: visible(sellerCommission, z.number()),
   preSellerPercent: visible(preSellerCommission, z.number()),
   soldOn: z.string(),
+  /** Entry and financed value may cover the total: the company allows it, or the customer accepted it so. */
   acceptsPaidInFull: z.boolean(),
 })
 

@@ -98,7 +98,9 @@ export type CallInput<E extends AnyEndpoint> = (PathParams<E['path']> extends in
   (E extends Endpoint<string, Shape, infer B, Shape>
     ? B extends z.ZodUndefined
       ? unknown
-      : { body: z.input<B> }
+      : undefined extends z.input<B>
+        ? { body?: z.input<B> }
+        : { body: z.input<B> }
     : unknown)
 
 export type ReplyOf<E extends AnyEndpoint> = E extends Endpoint<string, Shape, Shape, infer R> ? z.output<R> : never

@@ -59,6 +59,7 @@ export const aDeal = (change: object = {}) =>
     powerKwp: 7.26,
     proposals: 3,
     acceptedProposalId: null,
+    valueProposal: null,
     sales: 0,
     billUnits: 3,
     files: 14,

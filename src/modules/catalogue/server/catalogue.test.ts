@@ -85,8 +85,10 @@ it('[KIT-026] one part of a configuration is changed and the others stay', async
   const [config] = await configsSeenBy(admin)
   const params = { id: config!.id }
   const { payments, finance } = config!.settings
+  const dated = { source: 'Banco Central', asOf: '2026-11-20' }
+  const cdb = { id: 'cdb', name: 'CDB', yearlyRate: 0.12, taxOnGain: 0.15, ...dated }
   const changed = {
-    finance: { ...finance, years: 30, comparisons: [{ id: 'cdb', name: 'CDB', yearlyRate: 0.12, taxOnGain: 0.15 }] },
+    finance: { ...finance, years: 30, comparisons: [cdb] },
     payments: [{ ...payments[0]!, name: 'Pix', discountRate: 0.05 }],
   }
   await admin.call(catalogue.editPart, { params, body: { settings: changed } })

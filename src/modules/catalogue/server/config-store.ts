@@ -7,7 +7,6 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { defaultEcology } from '../../energy/ecology.ts'
 import { footprintOf } from '../../energy/server/public.ts'
-import { configurationFor } from '../../sizing/needed-power.ts'
 import type { Config, ConfigRow } from '../contract.ts'
 import { OwnSettings } from '../sizing-settings.ts'
 import { sizingConfigsEntity } from './tables.ts'
@@ -24,8 +23,10 @@ export async function showConfig(ctx: Ctx, id: string): Promise<Config> {
   return wholeConfig(ctx, { id, code, fromKwp, toKwp, settings: ownSettings(row) })
 }
 
+/** Every configuration by power, the smallest first; 404 when the company has none. */
 export async function configsOf(ctx: Ctx): Promise<Config[]> {
   const [rows, ecology] = await Promise.all([ctx.rows(configRows(ctx)), ecologyOf(ctx)])
+  if (rows.length === 0) throw notFound('catalogue.config_not_found')
   return rows.map((row) => ({ ...row, settings: { ...ownSettings(row), ecology } }))
 }
 
@@ -47,11 +48,3 @@ export const wholeConfig = async <Row extends { settings: OwnSettings }>(ctx: Ct
   ...row,
   settings: { ...row.settings, ecology: await ecologyOf(ctx) },
 })
-
-/** The configuration of a power: the one whose range contains it, else the first; 404 when the company has none. */
-export async function configFor(ctx: Ctx, kwp: number): Promise<Config> {
-  const configs = await configsOf(ctx)
-  const config = configurationFor(configs, kwp) ?? configs[0]
-  if (!config) throw notFound('catalogue.config_not_found')
-  return config
-}

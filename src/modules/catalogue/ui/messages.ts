@@ -188,6 +188,8 @@ export const catalogueScreenMessages = defineMessages({
   'catalogue-ui.after_typed': { pt: 'Percentual informado', en: 'A typed share' },
   'catalogue-ui.after_share': { pt: 'Percentual do Fio B', en: 'Share of wire B' },
   'catalogue-ui.comparisons': { pt: 'Comparação com investimentos', en: 'Comparison with investments' },
+  'catalogue-ui.rate_source': { pt: 'Fonte', en: 'Source' },
+  'catalogue-ui.rate_date': { pt: 'Data da taxa', en: 'Date of the rate' },
   'catalogue-ui.comparisons_empty': {
     pt: 'Acrescente um investimento que o cliente conhece, como a poupança, para a proposta mostrar os dois lado a lado.',
     en: 'Add an investment the customer knows, such as savings, and the proposal shows both side by side.',

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
 import { NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
@@ -113,14 +114,16 @@ export function ComparisonsPart({ finance }: { finance: Part<Finance> }) {
       <RowEditor
         label={t('catalogue-ui.comparisons')}
         rows={rows}
-        sizes="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)"
-        fresh={() => ({ id: newLineId(), name: '', yearlyRate: null, taxOnGain: 0 })}
+        sizes="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1.4fr)"
+        fresh={() => ({ id: newLineId(), name: '', yearlyRate: null, taxOnGain: 0, source: '', asOf: null })}
         nameOf={({ name }) => name}
         fields={(row, label) => (
           <>
             <TextField label={t('catalogue-ui.comparison')} {...label} {...row.field('name')} />
             <PercentField label={t('catalogue-ui.yearly_rate')} {...label} {...row.field('yearlyRate')} />
             <PercentField label={t('catalogue-ui.tax_on_gain')} {...label} {...row.field('taxOnGain')} />
+            <TextField label={t('catalogue-ui.rate_source')} {...label} {...row.field('source')} />
+            <DateField label={t('catalogue-ui.rate_date')} {...label} {...row.field('asOf')} />
           </>
         )}
       />

@@ -25,8 +25,12 @@ export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<D
   if (patch.title !== undefined && patch.title !== deal.title && ctx.can('deals.disable-editing-title'))
     throw lacking('deals.disable-editing-title', ctx)
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  return writeDeal(ctx, deal, { ...codeOfPoint(deal, patch), ...known })
+  return writeDeal(ctx, deal, { ...codeOfPoint(deal, patch), ...typedValue(deal, patch), ...known })
 }
+
+/** A value that a person types is no proposal's any more. */
+const typedValue = (deal: Deal, { bidAmount }: DealEdit) =>
+  bidAmount === undefined || bidAmount === deal.bidAmount ? {} : { valueProposal: null }
 
 /** The plus code follows the point, unless it was given itself. */
 const codeOfPoint = (deal: Deal, { latitude = deal.latitude, longitude = deal.longitude }: DealEdit) =>

@@ -31,6 +31,8 @@ export interface DealsTable {
   tags: Generated<string[]>
   description: Generated<string>
   bidAmount: Generated<number>
+  /** The number of the proposal that the value came from; null: typed, or none yet. */
+  valueProposal: number | null
   powerKwp: Generated<number>
   consumptionKwh: Generated<number>
   generationKwh: Generated<number>
@@ -124,7 +126,7 @@ export const dealsEntity = entity({
   table: 'deals',
   kind: 'deal',
   thread: (deal) => deal.id,
-  unlogged: ['search', 'been', 'barStartsOn', 'barEndsOn', 'updatedAt', 'monitoringPassword'],
+  unlogged: ['search', 'been', 'barStartsOn', 'barEndsOn', 'updatedAt', 'valueProposal', 'monitoringPassword'],
   json: ['bant', 'irradiation'],
   missing: 'deals.not_found',
 })

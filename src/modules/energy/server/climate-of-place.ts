@@ -1,5 +1,5 @@
-import { notFound } from '../../../platform/rules/refusal.ts'
-import { municipalityByCode } from '../../places/server/public.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { isInBrazil, municipalityByCode } from '../../places/server/public.ts'
 import type { PlaceClimate } from '../contract.ts'
 import { referenceForSite } from './reference-data.ts'
 
@@ -17,6 +17,7 @@ export function climateOf({
 }: Place): PlaceClimate & { reference: NonNullable<ReturnType<typeof referenceForSite>> } {
   const exact =
     typeof latitude === 'number' && typeof longitude === 'number' && !isSeat({ ibgeCode, latitude, longitude })
+  if (exact && !isInBrazil(latitude, longitude)) throw new Refusal(422, 'energy.outside_brazil')
   const reference = exact
     ? referenceForSite({ latitude, longitude })
     : ibgeCode

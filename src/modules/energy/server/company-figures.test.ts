@@ -36,7 +36,9 @@ it('the company’s own prices at high voltage go before the published ones, and
   const green = { ...published.groupA.green!, demand: 31.5 }
   await admin.call(energy.addConcessionaire, { body: { ...ours, green } })
   const { groupA } = await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })
-  expect(groupA).toEqual({ green, blue: published.groupA.blue })
+  const undated = { validFrom: null, validTo: null, expired: false }
+  const validity = { green: undated, blue: published.groupA.validity.blue }
+  expect(groupA).toEqual({ green, blue: published.groupA.blue, validity })
   await add({
     tariffGroup: 'A',
     groupA: {

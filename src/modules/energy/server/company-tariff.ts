@@ -5,6 +5,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import type { Concessionaire, DistributorTariff, GroupAPrices } from '../contract.ts'
+import { proportionalIcmsOf } from '../icms.ts'
+import type { GroupATariff } from '../reference-types.ts'
 import { defaultPisCofins } from './reference-data.ts'
 import { concessionairesEntity } from './tables.ts'
 import { distributorById, distributors, groupATariffs, residentialTariff, tariffSource } from './tariff-data.ts'
@@ -43,12 +45,9 @@ export async function tariffOf(
     icms: own?.icms ?? null,
     stateIcms: icmsOfState(state) ?? { uf: state, rate: 0, povertyFund: 0, bands: [] },
     pisCofins: own?.pisCofins ?? defaultPisCofins,
-    proportionalIcms: own?.proportionalIcms ?? 1,
+    proportionalIcms: own?.proportionalIcms ?? proportionalIcmsOf(state),
     streetLightingCents: own?.streetLightingCents ?? 0,
-    groupA: {
-      green: own?.green ?? shippedPrices(name, 'green', ctx.today),
-      blue: own?.blue ?? shippedPrices(name, 'blue', ctx.today),
-    },
+    groupA: groupAOf(own, name, ctx.today),
     subgroup: 'B1',
     resolution: typed ? null : (shipped?.resolution ?? null),
     validFrom: typed ? null : (shipped?.validFrom ?? null),
@@ -59,10 +58,26 @@ export async function tariffOf(
   }
 }
 
+/** The company's prices of supply at high voltage, which do not expire, else the shipped ones with their dates. */
+function groupAOf(own: Concessionaire | undefined, distributor: string, today: string): DistributorTariff['groupA'] {
+  const rowOf = (mode: 'green' | 'blue') =>
+    groupATariffs(distributor, today).find((row) => row.modality === mode && row.subgroup === 'A4')
+  const green = rowOf('green')
+  const blue = rowOf('blue')
+  const datesOf = (mode: 'green' | 'blue', row = mode === 'green' ? green : blue) => ({
+    validFrom: own?.[mode] ? null : (row?.validFrom ?? null),
+    validTo: own?.[mode] ? null : (row?.validTo ?? null),
+    expired: !own?.[mode] && (row?.expired ?? false),
+  })
+  return {
+    green: own?.green ?? (green ? pricesOf(green) : null),
+    blue: own?.blue ?? (blue ? pricesOf(blue) : null),
+    validity: { green: datesOf('green'), blue: datesOf('blue') },
+  }
+}
+
 /** What most group A customers of a roof pay: subgroup A4. The Fio B is a share of the TUSD. */
-function shippedPrices(distributor: string, mode: 'green' | 'blue', today: string): GroupAPrices | null {
-  const found = groupATariffs(distributor, today).find((row) => row.modality === mode && row.subgroup === 'A4')
-  if (!found) return null
+function pricesOf(found: GroupATariff): GroupAPrices {
   const { tePeak, teOffPeak, tusdPeak, tusdOffPeak, tusdG, fioBRatioPeak, fioBRatioOffPeak } = found
   return {
     tePeak,

@@ -10,16 +10,16 @@ const ours = { code: 'CEMIG', name: 'Cemig', uf: 'mg', aneelName: 'CEMIG-D' }
 it('[ENER-008] [ENER-009] [ENER-020] the company’s figures go before the shipped ones', async () => {
   const { admin } = await world.company()
   const shipped = await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })
-  expect(shipped).toMatchObject({ concessionaireId: null, proportionalIcms: 1, icms: null, uf: 'MG' })
+  expect(shipped).toMatchObject({ concessionaireId: null, proportionalIcms: 0, icms: null, uf: 'MG' })
   expect(shipped.te + shipped.tusd).toBeGreaterThan(0.4)
   await admin.call(energy.addConcessionaire, {
-    body: { ...ours, fioB: 0.31, proportionalIcms: 0, icms: 0.18, streetLightingCents: 3100 },
+    body: { ...ours, fioB: 0.31, proportionalIcms: 0.5, icms: 0.18, streetLightingCents: 3100 },
   })
   expect(await admin.call(energy.tariff, { query: { distributor: 'CEMIG-D' } })).toMatchObject({
     te: shipped.te,
     fioB: 0.31,
     icms: 0.18,
-    proportionalIcms: 0,
+    proportionalIcms: 0.5,
     streetLightingCents: 3100,
   })
 })

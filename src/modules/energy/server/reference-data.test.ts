@@ -87,8 +87,10 @@ it('gives the other tariffs of a distributor', () => {
 
 it('takes the ICMS of the state, by the kWh of the month where there are bands', () => {
   const state = icmsOfState('SP')!
-  expect([90, 90.9, 91, 200, 201, 700].map((kwh) => icmsOfBill(state, kwh))).toEqual([0, 0, 0.12, 0.12, 0.18, 0.18])
-  expect(icmsOfBill(icmsOfState('RJ')!, 300)).toBeCloseTo(0.22, 12)
+  expect([90, 90.9, 91, 200, 201, 700].map((kwh) => icmsOfBill(state, kwh, 'residential'))).toEqual([
+    0, 0, 0.12, 0.12, 0.18, 0.18,
+  ])
+  expect(icmsOfBill(icmsOfState('RJ')!, 300, 'residential')).toBeCloseTo(0.22, 12)
   expect(icmsOfState('AL')).toMatchObject({ rate: 0.205, povertyFund: 0.01, bands: [] })
 })
 

@@ -65,7 +65,7 @@ export function startingTariff({
     te: tariff.te,
     tusd: tariff.tusd,
     fioB: tariff.fioB,
-    icms: icmsOfBill(state, monthlyKwh),
+    icms: icmsOfBill(state, monthlyKwh, 'residential'),
     pisCofins: defaultPisCofins,
     taxFormula: 'outside' as const,
     proportionalIcms: 1,

@@ -2,7 +2,8 @@ import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import type { DistributorTariff, GroupAPrices } from '../contract.ts'
+import type { DistributorTariff } from '../contract.ts'
+import { samePrices } from '../tariff-of-bill.ts'
 import styles from './energy.module.css'
 import { energyScreenMessages } from './messages.ts'
 import { MonthsGrid } from './months-grid.tsx'
@@ -78,6 +79,17 @@ export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
         )}
       </div>
       <div className={styles.row}>
+        <NumberField
+          label={t('energy-ui.injection')}
+          hint={t('energy-ui.injection_hint')}
+          unit="kW"
+          digits={1}
+          value={value.injectionKw}
+          onChange={(injectionKw) => change({ injectionKw })}
+        />
+        {value.injectionKw !== null && price('tusdG', t('energy-ui.injection_price'))}
+      </div>
+      <div className={styles.row}>
         {price('tePeak', t('energy-ui.te_peak'))}
         {price('teOffPeak', t('energy-ui.te_off_peak'))}
         {price('tusdPeak', t('energy-ui.tusd_peak'))}
@@ -86,6 +98,3 @@ export function GroupAFields({ value, onChange, tariff }: GroupAFieldsProps) {
     </>
   )
 }
-
-const samePrices = (left: GroupAPrices, right: GroupAPrices) =>
-  Object.entries(left).every(([name, value]) => right[name as keyof GroupAPrices] === value)

@@ -105,6 +105,12 @@ export const energyScreenMessages = defineMessages({
   'energy-ui.contracted_peak': { pt: 'Demanda contratada na ponta', en: 'Contracted peak demand' },
   'energy-ui.demand_price': { pt: 'Preço da demanda (R$/kW)', en: 'Demand price (R$/kW)' },
   'energy-ui.demand_price_peak': { pt: 'Preço da demanda na ponta (R$/kW)', en: 'Peak demand price (R$/kW)' },
+  'energy-ui.injection': { pt: 'Demanda de injeção contratada', en: 'Contracted injection demand' },
+  'energy-ui.injection_hint': {
+    pt: 'Minigeração; em branco se não houver',
+    en: 'Minigeneration; empty if there is none',
+  },
+  'energy-ui.injection_price': { pt: 'TUSDg por kW', en: 'TUSDg per kW' },
   'energy-ui.te_peak': { pt: 'TE ponta', en: 'TE peak' },
   'energy-ui.te_off_peak': { pt: 'TE fora de ponta', en: 'TE off-peak' },
   'energy-ui.tusd_peak': { pt: 'TUSD ponta', en: 'TUSD peak' },

@@ -9,6 +9,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { consumerClasses, phases, usualSimultaneity } from '../consumer-units.ts'
 import { type DistributorTariff, energy } from '../contract.ts'
 import { priceOfUnit } from '../price-of-unit.ts'
+import { tariffOfBill } from '../tariff-of-bill.ts'
 import styles from './energy.module.css'
 import { GroupAFields } from './group-a-fields.tsx'
 import { energyScreenMessages } from './messages.ts'
@@ -125,19 +126,20 @@ function TariffLine({ unit, tariff }: Pick<UnitFieldsProps, 'unit' | 'tariff'>) 
   const { t } = useText(energyScreenMessages)
   if (!tariff) return null
   const price = priceOfUnit(unit, tariff)
+  const { te, tusd, fioB, expired, validTo } = tariffOfBill(unit, tariff)
   const money = (value: number) => `R$ ${formatNumber(value, 5)}`
   return (
     <>
       <p className={styles.hint}>
         {t('energy-ui.tariff_line', {
           price: money(price),
-          base: money(tariff.te + tariff.tusd),
-          fioB: money(unit.typedFioB ?? tariff.fioB),
+          base: money(te + tusd),
+          fioB: money(fioB),
         })}
       </p>
-      {tariff.expired && unit.typedPrice === null && (
+      {expired && (
         <p className={styles.warning} role="status">
-          {t('energy-ui.tariff_expired', { name: tariff.name, date: formatDate(tariff.validTo ?? '') })}
+          {t('energy-ui.tariff_expired', { name: tariff.name, date: formatDate(validTo ?? '') })}
         </p>
       )}
     </>

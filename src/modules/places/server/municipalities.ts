@@ -107,6 +107,36 @@ export function searchMunicipalities(
   return found.slice(0, limit).map(({ row }) => municipalityAt(row))
 }
 
+const nearTown = 80
+const furthestFromTown = 300
+
+/**
+ * Whether a point lies in Brazil, as far as the seats of its municipalities tell: near one of them, or not far out and neither east nor
+ * north of the seats around it, where the Atlantic begins.
+ */
+export function isInBrazil(latitude: number, longitude: number): boolean {
+  const { distanceKm } = nearestMunicipality(latitude, longitude)
+  if (distanceKm <= nearTown) return true
+  if (distanceKm > furthestFromTown) return false
+  const all = table()
+  let east = Number.NEGATIVE_INFINITY
+  let north = Number.NEGATIVE_INFINITY
+  for (let row = 0; row < all.names.length; row++) {
+    if (Math.abs(all.latitude[row]! - latitude) < 1) east = Math.max(east, mainland(all.longitude[row]!))
+    if (Math.abs(all.longitude[row]! - longitude) < 1) north = Math.max(north, all.latitude[row]!)
+  }
+  // West of the Oiapoque the north of the country is land as well.
+  return longitude <= east + coast && (longitude < oiapoque || latitude <= north + coast)
+}
+
+const oiapoque = -52
+
+/** Degrees that the coast may lie beyond its outermost seats. */
+const coast = 0.5
+
+/** The islands of Fernando de Noronha do not move the coast. */
+const mainland = (longitude: number) => (longitude > -34 ? Number.NEGATIVE_INFINITY : longitude)
+
 /** The municipality whose seat is nearest, and how far it is (great circle, km). */
 export function nearestMunicipality(
   latitude: number,

@@ -1,4 +1,5 @@
 export {
+  isInBrazil,
   type Municipality,
   municipalityByCode,
   nearestMunicipality,

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
-import { firstYearSpan, kwh, phaseWord } from './findings.ts'
+import { expiredTariff, firstYearSpan, kwh, phaseWord } from './findings.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** Everything that the figures stand on, with its source. */
@@ -9,6 +9,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
   const { figures, basis } = model
   const { input, reference } = basis
   const { finance, law, tariff } = input
+  const old = expiredTariff(input)
   const unit = input.units.find((candidate) => candidate.generating) ?? input.units[0]!
   const known = figures.consumption.units.reduce((sum, { unknownMonths }) => sum + 12 - unknownMonths, 0)
   const price4 = (value: number) => `R$\u00a0${formatNumber(value, 4)}`
@@ -77,6 +78,7 @@ export function assumptionLines(model: ProposalDocumentModel, words: DocumentWor
           tusd: formatNumber(figures.tariff.tusd, 5),
         }),
         tariff.validFrom && t('document.assumption.valid_from', { date: formatDate(tariff.validFrom) }),
+        old && t('document.bill.tariff_expired', { distributor: old.distributor, date: formatDate(old.validTo) }),
         t('document.assumption.with_taxes', {
           price: price4(figures.tariff.price),
           source: reference.tariffSource.source,

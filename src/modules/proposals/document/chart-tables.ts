@@ -2,27 +2,27 @@ import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n
 import { type BalanceSeries, billParts } from './charts.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { kwh } from './findings.ts'
+import { shownDestination, shownMonths } from './shown.ts'
 import type { DocumentWords } from './words.ts'
 
 /** The twin of a drawing for who cannot see it, or wants its figures. The first cell of a row names it. */
 export type ChartTable = { caption: string; head: string[]; rows: string[][] }
 
-export const energyTable = ({ figures }: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
-  caption: t('document.chart.energy'),
-  head: [t('public.month'), t('public.energy.consumption'), t('public.energy.generation')],
-  rows: longMonths.map((month, index) => [
-    month,
-    kwh(figures.consumption.expectedMonthlyKwh[index]!),
-    kwh(figures.generation.monthlyKwh[index]!),
-  ]),
-})
+export function energyTable(model: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable {
+  const { consumption, generation } = shownMonths(model)
+  return {
+    caption: t('document.chart.energy'),
+    head: [t('public.month'), t('public.energy.consumption'), t('public.energy.generation')],
+    rows: longMonths.map((month, index) => [month, kwh(consumption[index]!), kwh(generation[index]!)]),
+  }
+}
 
-export function destinationTable({ figures }: ProposalDocumentModel, { t }: DocumentWords): ChartTable {
-  const { selfKwh, compensatedKwh, creditKwh } = figures.firstYear.destination
+export function destinationTable(model: ProposalDocumentModel, { t }: DocumentWords): ChartTable {
+  const { self, compensated, credit } = shownDestination(model)
   const rows: [string, number][] = [
-    [t('document.energy.self'), selfKwh],
-    [t('document.energy.compensated'), compensatedKwh],
-    [t('document.energy.credit'), creditKwh],
+    [t('document.energy.self'), self],
+    [t('document.energy.compensated'), compensated],
+    [t('document.energy.credit'), credit],
   ]
   return {
     caption: t('document.chart.destination'),
@@ -65,8 +65,8 @@ export const balanceTable = (balance: BalanceSeries, { t }: DocumentWords): Char
   ],
 })
 
-export const generationTable = ({ figures }: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
+export const generationTable = (model: ProposalDocumentModel, { t, longMonths }: DocumentWords): ChartTable => ({
   caption: t('document.chart.sun'),
   head: [t('public.month'), 'kWh'],
-  rows: longMonths.map((month, index) => [month, formatNumber(figures.generation.monthlyKwh[index]!)]),
+  rows: shownMonths(model).generation.map((value, index) => [longMonths[index]!, formatNumber(value)]),
 })

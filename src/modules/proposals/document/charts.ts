@@ -9,6 +9,7 @@ import { formatMoney, formatNumber, formatPercent, formatWholeMoney } from '../.
 import type { BillLines } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import { kwh } from './findings.ts'
+import { shownDestination, shownLosses, shownMonths } from './shown.ts'
 import type { DocumentKey, DocumentWords } from './words.ts'
 
 /** The drawings of a proposal, the same on paper and on the public page: only the frame differs. */
@@ -18,18 +19,16 @@ export function energyChart(model: ProposalDocumentModel, { t, shortMonths }: Do
     label: t('document.chart.energy'),
     unit: t('document.kwh_a_month'),
     months: shortMonths,
-    consumption: model.figures.consumption.expectedMonthlyKwh,
-    generation: model.figures.generation.monthlyKwh,
+    ...shownMonths(model),
     shown: (value) => formatNumber(value),
     axis: (value) => formatNumber(value, value % 1 === 0 ? 0 : 1),
   })
 }
 
 /** Without names where a list under it has them (narrow screens). */
-export function destinationChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame, named = true) {
-  const { destination } = figures.firstYear
-  const total = destination.selfKwh + destination.compensatedKwh + destination.creditKwh || 1
-  const share = (value: number) => formatPercent(value / total, 0)
+export function destinationChart(model: ProposalDocumentModel, { t }: DocumentWords, frame: Frame, named = true) {
+  const { self, compensated, credit, total } = shownDestination(model)
+  const share = (value: number) => formatPercent(value / (total || 1), 0)
   const part = (value: number, fill: string, name: DocumentKey, note: DocumentKey) => ({
     value,
     fill,
@@ -42,15 +41,10 @@ export function destinationChart({ figures }: ProposalDocumentModel, { t }: Docu
     label: t('document.chart.destination'),
     named,
     parts: [
-      part(destination.selfKwh, 'var(--sun)', 'document.energy.self', 'document.energy.self_note'),
-      part(
-        destination.compensatedKwh,
-        'var(--sun2)',
-        'document.energy.compensated',
-        'document.energy.compensated_note',
-      ),
+      part(self, 'var(--sun)', 'document.energy.self', 'document.energy.self_note'),
+      part(compensated, 'var(--sun2)', 'document.energy.compensated', 'document.energy.compensated_note'),
       {
-        ...part(destination.creditKwh, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'),
+        ...part(credit, 'var(--sun3)', 'document.energy.credit', 'document.energy.credit_note'),
         stroke: 'var(--sun)',
         ink: 'var(--sun3-ink)',
       },
@@ -58,28 +52,29 @@ export function destinationChart({ figures }: ProposalDocumentModel, { t }: Docu
   })
 }
 
-export function lossesChart({ figures }: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
-  const { losses, system, irradiation } = figures
+export function lossesChart(model: ProposalDocumentModel, { t }: DocumentWords, frame: Frame) {
+  const { losses, system, irradiation } = model.figures
+  const { ideal, delivered, lost } = shownLosses(model)
   return splitBar(frame, {
     label: t('document.chart.losses'),
     parts: [
       {
-        value: losses.deliveredKwh,
+        value: delivered,
         fill: 'var(--sun)',
         ink: 'var(--sun-ink)',
-        shown: kwh(losses.deliveredKwh),
+        shown: kwh(delivered),
         name: t('document.energy.delivered'),
         note: t('document.energy.ideal', {
           power: formatNumber(system.powerKwp, 2, 0),
           irradiation: formatNumber(irradiation.planeYear),
-          ideal: kwh(losses.idealKwh),
+          ideal: kwh(ideal),
         }),
       },
       {
-        value: losses.lostKwh,
+        value: lost,
         fill: 'var(--loss)',
         ink: 'var(--sun-ink)',
-        shown: kwh(losses.lostKwh),
+        shown: kwh(lost),
         name: t('document.energy.lost', { rate: formatPercent(losses.lossRate) }),
       },
     ],

@@ -22,7 +22,7 @@ export type DocumentFigures = Pick<
   | 'payments'
   | 'ecology'
   | 'battery'
-> & { priceCents: number; centsPerWp: number }
+> & { priceCents: number }
 
 /**
  * Everything that the printed proposal and the public page show. Plain JSON, safe to send to the customer: no cost, profit, commission or
@@ -106,7 +106,6 @@ export function proposalDocumentModel(request: DocumentModelRequest): ProposalDo
     ecology: result.ecology,
     battery: result.battery,
     priceCents: result.price.priceCents,
-    centsPerWp: result.price.centsPerWp,
   }
   return {
     lang: request.lang,

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
+import { equipmentName } from '../../catalogue/equipment-name.ts'
 import type { DocumentModelRequest } from './document-model.ts'
 import type { WarrantyKind } from './proposal-terms.ts'
 import { documentWords } from './words.ts'
@@ -27,7 +28,7 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
   const { module, inverters, battery } = input
   const moduleLine = line(
     'module',
-    t('document.equipment.module', { model: `${module.manufacturer} ${module.model}` }),
+    t('document.equipment.module', { model: equipmentName(module) }),
     t('document.equipment.module_detail', {
       power: formatNumber(module.powerW, 1, 0),
       length: metres(module.lengthM),
@@ -40,7 +41,7 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
     line(
       'inverter',
       t(datasheet.kind === 'micro' ? 'document.equipment.micro' : 'document.equipment.inverter', {
-        model: `${datasheet.manufacturer} ${datasheet.model}`,
+        model: equipmentName(datasheet),
       }),
       [
         `${formatNumber(datasheet.powerKw, 2, 0)} kW`,
@@ -57,7 +58,7 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
       ? [
           line(
             'battery',
-            t('document.equipment.battery', { model: `${battery.datasheet.manufacturer} ${battery.datasheet.model}` }),
+            t('document.equipment.battery', { model: equipmentName(battery.datasheet) }),
             t('document.equipment.battery_detail', {
               each: formatNumber(battery.datasheet.capacityKwh, 2, 0),
               total: formatNumber(result.battery.installedKwh, 2, 0),
@@ -66,9 +67,12 @@ export function equipmentLines({ lang, input, result, terms }: DocumentModelRequ
           ),
         ]
       : []
+  // What is priced by the kWp is one lot: nobody gets 6.6 of it.
   const others = result.price.kit
     .filter(({ kind }) => !['module', 'inverter', 'battery'].includes(kind))
-    .map(({ kind, name, quantity }) => line(kind as WarrantyKind, name, null, quantity))
+    .map(({ kind, name, quantity }) =>
+      line(kind as WarrantyKind, name, null, Number.isInteger(quantity) ? quantity : 1),
+    )
   const service = line(
     'installation',
     t('document.equipment.service'),

@@ -1,4 +1,6 @@
 import { formatNumber, formatPercent, formatWholeMoney } from '../../../platform/i18n/formats.ts'
+import type { ProposalInput } from '../proposal-input.ts'
+import type { PaymentResult } from '../proposal-result.ts'
 import type { ProposalDocumentModel } from './document-model.ts'
 import type { DocumentWords } from './words.ts'
 
@@ -78,16 +80,41 @@ export function yearsTitle(model: ProposalDocumentModel, words: DocumentWords) {
 }
 
 export function priceTitle({ figures }: ProposalDocumentModel, words: DocumentWords) {
-  const cash = figures.payments.find((payment) => payment.cash)
-  const price = formatWholeMoney((cash ?? figures.payments[0])?.priceCents ?? figures.priceCents)
-  return words.t(cash ? 'document.price.title' : 'document.price.title_no_cash', { price })
+  const { cash, priceCents } = titlePrice(figures)
+  return words.t(cash ? 'document.price.title' : 'document.price.title_no_cash', {
+    price: formatWholeMoney(priceCents),
+  })
 }
+
+/** The price that the page is headed with: that of cash, else of the first option. */
+function titlePrice(figures: ProposalDocumentModel['figures']) {
+  const cash = figures.payments.find((payment) => payment.cash)
+  return { cash, priceCents: (cash ?? figures.payments[0])?.priceCents ?? figures.priceCents }
+}
+
+/** Cents a Wp of the price that stands beside it. */
+export const centsPerWp = ({ figures }: ProposalDocumentModel) =>
+  Math.round(titlePrice(figures).priceCents / (figures.system.powerKwp * 1000))
 
 /** "Sobram R$ 85,41 por mês" or "Faltam R$ 108,11 por mês", from the figures of the option. */
 export function instalmentVerdict(differenceCents: number, words: DocumentWords, money: (cents: number) => string) {
   return words.t(differenceCents >= 0 ? 'document.price.left' : 'document.price.missing', {
     amount: money(Math.abs(differenceCents)),
   })
+}
+
+/** The total effective cost counts IOF and fees; without them the rate is interest and is called so. */
+export const yearlyCost = ({ cetYearly, iofCents, feeCents }: PaymentResult, words: DocumentWords) =>
+  cetYearly === null
+    ? ''
+    : words.t(iofCents + feeCents > 0 ? 'document.price.cet' : 'document.price.interest', {
+        rate: formatPercent(cetYearly, 2),
+      })
+
+/** A tariff whose validity had ended when the proposal was made: whoever reads it is told. */
+export function expiredTariff({ tariff, today }: ProposalInput) {
+  const { typed, validTo, distributor } = tariff
+  return !typed && validTo !== null && validTo < today ? { distributor, validTo } : null
 }
 
 export const phaseWord = (phase: 'single' | 'two' | 'three', words: DocumentWords) =>

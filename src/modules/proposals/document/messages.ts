@@ -334,6 +334,10 @@ export const documentMessages = defineMessages({
     pt: 'A Lei 14.300 cobra o uso da rede sobre a energia que você injeta e depois compensa. No seu caso são em média {compensated} por mês a {charge} cada kWh no início, ou {amount} por mês.',
     en: 'Law 14.300 charges the use of the network on the energy that you inject and later compensate. In your case that is {compensated} a month on average at {charge} per kWh at the start, or {amount} a month.',
   },
+  'document.bill.tariff_expired': {
+    pt: 'A tarifa da {distributor} usada aqui valeu até {date}: confira na sua conta, porque um reajuste muda a economia.',
+    en: 'The tariff of {distributor} used here was valid until {date}: check your bill, for an adjustment changes the saving.',
+  },
   'document.bill.floor_nothing': {
     pt: 'A conta já está no mínimo: a energia que você injeta não tem o que compensar e fica como crédito, que vale 60 meses.',
     en: 'The bill already is at its minimum: what you inject has nothing to compensate and stays as credit, good for 60 months.',
@@ -506,6 +510,7 @@ export const documentMessages = defineMessages({
   'document.price.rate': { pt: '{rate} ao mês', en: '{rate} a month' },
   'document.price.left': { pt: 'Sobram {amount} por mês', en: '{amount} left a month' },
   'document.price.missing': { pt: 'Faltam {amount} por mês', en: '{amount} short a month' },
+  'document.price.interest': { pt: 'Juros de {rate} ao ano', en: 'Interest {rate} a year' },
   'document.price.cet': { pt: 'CET {rate} ao ano', en: 'CET {rate} a year' },
   'document.price.entry_plus': { pt: 'entrada + parcelas', en: 'entry + instalments' },
   'document.price.sum_of_instalments': { pt: 'soma das parcelas', en: 'sum of instalments' },

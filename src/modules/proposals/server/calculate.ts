@@ -1,15 +1,16 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import type { Config } from '../../catalogue/contract.ts'
 import { assembleProposal, type ProposalFacts } from '../assemble-proposal.ts'
 import { noWarranties, type ProposalWarranties } from '../document/proposal-terms.ts'
 import { mayChangeBy } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculateProposal } from '../proposal-engine.ts'
 import type { ProposalInput, ProposalReference } from '../proposal-input.ts'
-import { proposalProblems } from '../proposal-problems.ts'
+import { priceProblems, proposalProblems } from '../proposal-problems.ts'
 import { mostPriceChange } from './proposal-facts.ts'
 
-/** The frozen columns of a proposal: what it was calculated from and what came out. */
+/** The frozen columns of a proposal: what it was calculated from and what came out; and the configuration that counted. */
 export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: ProposalFacts) {
   const assembled = assembleProposal(choices, facts)
   if (!assembled.ok) throw notCalculable(assembled.missing)
@@ -17,7 +18,8 @@ export async function calculated(ctx: Ctx, choices: ProposalChoices, facts: Prop
     ...(await figures(ctx, assembled.input, assembled.reference)),
     choices,
     source: choices.kit.source,
-    warranties: warrantiesOf(choices, facts),
+    warranties: warrantiesOf(choices, facts, assembled.config),
+    config: assembled.config,
   }
 }
 
@@ -26,6 +28,8 @@ export async function figures(ctx: Ctx, input: ProposalInput, reference: Proposa
   const problems = proposalProblems(input, reference)
   if (problems.length > 0) throw notCalculable(problems)
   const result = calculateProposal(input, reference)
+  const priceFaults = priceProblems(result.price)
+  if (priceFaults.length > 0) throw notCalculable(priceFaults)
   if (result.price.noRange) throw new Refusal(409, 'proposals.no_price_range')
   const { rate } = result.price.adjustment
   if (rate !== 0) enforce(mayChangeBy(rate, await mostPriceChange(ctx)))
@@ -50,7 +54,11 @@ const notCalculable = (problems: { code: string; path: string }[]) =>
     fields: Object.fromEntries(problems.map(({ code, path }) => [path, `proposals.problem_${code}`])),
   })
 
-function warrantiesOf({ kit }: ProposalChoices, { modules, inverters, config }: ProposalFacts): ProposalWarranties {
+function warrantiesOf(
+  { kit }: ProposalChoices,
+  { modules, inverters }: ProposalFacts,
+  config: Config,
+): ProposalWarranties {
   const years = (value: number | null | undefined) => (value ? { years: value, note: null } : null)
   return {
     ...noWarranties,

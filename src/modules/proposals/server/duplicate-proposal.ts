@@ -1,10 +1,12 @@
 import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { configFor } from '../../catalogue/server/public.ts'
+import { configOfPower } from '../../catalogue/config-of-power.ts'
+import { configsOf } from '../../catalogue/server/public.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { validUntil } from '../proposal.ts'
+import { followValue } from './deal-value.ts'
 import { enforceGeneration, unshared } from './generate-proposal.ts'
-import { proposalForUpdate } from './proposal-store.ts'
+import { fullPrice, proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /** The copy keeps the figures; it has a new number, is not accepted and counts its validity anew. */
@@ -19,6 +21,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     state: _state,
     views: _views,
     shareWrongAt: _wrong,
+    isMain: _main,
     ...kept
   } = before
   const copy = await insert(
@@ -27,6 +30,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     {
       ...kept,
       ...unshared,
+      priceCents: fullPrice(before),
       revision: 1,
       number: await nextNumber(ctx, 'proposals'),
       consultantId: ctx.userId,
@@ -37,8 +41,9 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     { event: 'proposals.duplicated', data: { from: before.number } },
   )
   await touchDeal(ctx, deal.id, { proposals: deal.proposals + 1 })
+  await followValue(ctx, deal.id)
   return copy
 }
 
 const newValidity = async (ctx: Ctx, { choices, powerKwp }: StoredProposal) =>
-  validUntil(ctx.today, choices.validityDays ?? (await configFor(ctx, powerKwp)).settings.validityDays)
+  validUntil(ctx.today, choices.validityDays ?? configOfPower(await configsOf(ctx), powerKwp)!.settings.validityDays)

@@ -4,6 +4,7 @@ import { enforce } from '../../../platform/rules/refusal.ts'
 import { mayChangePrice } from '../proposal.ts'
 import type { Adjustment, ProposalChoices } from '../proposal-choices.ts'
 import { figures } from './calculate.ts'
+import { followValue } from './deal-value.ts'
 import { enforceChoices, refigured } from './generate-proposal.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
@@ -32,11 +33,13 @@ export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment):
   const input = { ...before.input, price: { ...before.input.price, adjustment } }
   const frozen = await figures(ctx, input, before.reference)
   const choices = { ...before.choices, price: { ...before.choices.price, adjustment } }
-  return update(
+  const after = await update(
     ctx,
     proposalsEntity,
     before,
     { ...frozen, choices, revision: before.revision + 1 },
     { event: 'proposals.price-changed', data: { from: before.priceCents, to: frozen.priceCents } },
   )
+  await followValue(ctx, before.dealId)
+  return after
 }

@@ -6,6 +6,7 @@ import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../.
 import { mayChangePrice, permissionOfSource, validUntil } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
 import { calculated } from './calculate.ts'
+import { followValue } from './deal-value.ts'
 import { factsFor } from './proposal-facts.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
@@ -16,7 +17,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
   await enforceGeneration(ctx, deal)
   enforceChoices(ctx, choices)
   const facts = await factsFor(ctx, deal, choices)
-  const frozen = await calculated(ctx, choices, facts)
+  const { config, ...frozen } = await calculated(ctx, choices, facts)
   const proposal = await insert(
     ctx,
     proposalsEntity,
@@ -27,7 +28,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
       dealId,
       consultantId: ctx.userId,
       copiedFrom: null,
-      validUntil: validUntil(ctx.today, choices.validityDays ?? facts.config.settings.validityDays),
+      validUntil: validUntil(ctx.today, choices.validityDays ?? config.settings.validityDays),
       createdAt: ctx.now,
     },
     { event: 'proposals.generated', data: { priceCents: frozen.priceCents, powerKwp: frozen.powerKwp } },
@@ -36,6 +37,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
     proposals: deal.proposals + 1,
     ...(deal.acceptedProposalId === null && { powerKwp: frozen.powerKwp, generationKwh: frozen.generationKwh }),
   })
+  await followValue(ctx, dealId)
   await ctx.run(
     db
       .deleteFrom('proposalDrafts')
@@ -55,6 +57,7 @@ export const unshared = {
   acceptedAt: null,
   acceptedBy: null,
   acceptance: null,
+  acceptedTerms: null,
   givenUpAt: null,
   givenUpBy: null,
   saleId: null,
@@ -82,15 +85,18 @@ export async function refigured(ctx: Ctx, before: StoredProposal, choices: Propo
   enforce(mayChangePrice(before))
   const deal = await dealForUpdate(ctx, before.dealId)
   const facts = await factsFor(ctx, deal, choices)
-  return update(
+  const { config, ...frozen } = await calculated(ctx, choices, facts)
+  const after = await update(
     ctx,
     proposalsEntity,
     before,
     {
-      ...(await calculated(ctx, choices, facts)),
+      ...frozen,
       revision: before.revision + 1,
-      validUntil: validUntil(ctx.today, choices.validityDays ?? facts.config.settings.validityDays),
+      validUntil: validUntil(ctx.today, choices.validityDays ?? config.settings.validityDays),
     },
     { event },
   )
+  await followValue(ctx, before.dealId)
+  return after
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayDelete, mayGiveUp } from '../proposal.ts'
-import { proposalForUpdate } from './proposal-store.ts'
+import { followValue } from './deal-value.ts'
+import { notAccepted, proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity } from './tables.ts'
 
 export async function giveUpProposal(ctx: Ctx, id: string) {
@@ -13,10 +14,11 @@ export async function giveUpProposal(ctx: Ctx, id: string) {
     ctx,
     proposalsEntity,
     before,
-    { state: 'given-up', givenUpAt: ctx.now, givenUpBy: ctx.userId, acceptedAt: null, acceptedBy: null },
+    { ...notAccepted(before), state: 'given-up', givenUpAt: ctx.now, givenUpBy: ctx.userId },
     { event: 'proposals.given-up', data: { number: before.number } },
   )
   if (before.state === 'accepted') await noLongerAccepted(ctx, before.dealId)
+  await followValue(ctx, before.dealId)
 }
 
 export async function removeProposal(ctx: Ctx, id: string) {
@@ -26,6 +28,7 @@ export async function removeProposal(ctx: Ctx, id: string) {
   await remove(ctx, proposalsEntity, proposal, { data: { number: proposal.number } })
   const deal = await dealForUpdate(ctx, proposal.dealId)
   await touchDeal(ctx, deal.id, { proposals: Math.max(0, deal.proposals - 1) })
+  await followValue(ctx, deal.id)
 }
 
 const noLongerAccepted = (ctx: Ctx, dealId: string) =>

@@ -4,6 +4,7 @@ import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
 import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
+import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { proposalPlaceholders } from './placeholders.ts'
@@ -23,6 +24,10 @@ export const proposalsModule: ServerModule = {
   routes: proposalRoutes,
   rooms: [{ name: 'proposals', needs: 'proposals.list' }],
   listeners: {
+    // A value that a person takes away follows the proposals again.
+    'deals.changed': async (ctx, { subject, after }) => {
+      if (after?.bidAmount === 0) await followValue(ctx, subject.id)
+    },
     'sales.created': async (ctx, { subject, after }) => {
       if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
     },

@@ -1,4 +1,3 @@
-import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
@@ -11,8 +10,12 @@ import { acceptProposal } from './accept-proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
-import { proposalsEntity, type StoredProposal } from './tables.ts'
+import type { StoredProposal } from './tables.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
+
+/** Open; or closed only because the proposal itself has expired, which its reader is told. */
+const isOpen = (row: StoredProposal, today: string) =>
+  row.shareUntil === null || row.shareUntil >= today || (isExpired(row, today) && row.shareUntil >= row.validUntil)
 
 /** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
 async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
@@ -22,8 +25,7 @@ async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal>
       [hashOf(token)],
     ),
   )
-  if (!row || row.state === 'given-up' || (row.shareUntil !== null && row.shareUntil < ctx.today))
-    throw notFound('proposals.link_unknown')
+  if (!row || row.state === 'given-up' || !isOpen(row, ctx.today)) throw notFound('proposals.link_unknown')
   return row
 }
 
@@ -159,14 +161,9 @@ export async function acceptShared(ctx: Ctx, token: string, given: CustomerAccep
   const { id } = await proposalOfToken(ctx, token)
   if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
   const { name, document, paymentId, userAgent } = given
-  const payments = (await find(ctx, proposalsEntity, id)).input.payments
-  const payment = payments.find((one) => one.id === paymentId)
   await acceptProposal(ctx, id, {
-    name,
-    document,
-    paymentName: payment?.name ?? '',
-    at: ctx.now,
-    userAgent: userAgent.slice(0, 300),
+    paymentId,
+    customer: { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) },
   })
   return { acceptedAt: ctx.now, name }
 }

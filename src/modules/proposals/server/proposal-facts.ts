@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
+import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
 import type { DistributorTariff, PlaceClimate } from '../../energy/contract.ts'
 import { climateOf, tariffOf, unitsOfDeal } from '../../energy/server/public.ts'
 import type { ProposalFacts } from '../assemble-proposal.ts'
@@ -17,10 +17,7 @@ export async function factsFor(ctx: Ctx, deal: AboutDeal, choices: ProposalChoic
   const climate = climateOrNull(choices.place)
   const tariffs = await tariffsOf(ctx, units, climate?.place.uf || deal.stateCode)
   const equipment = await catalogueOf(ctx, { all: true })
-  const module = equipment.modules.find((item) => item.id === choices.kit.moduleId)
-  const kwp = module && choices.kit.modules ? (choices.kit.modules * module.datasheet.powerW) / 1000 : 0
-  const config = await configFor(ctx, kwp)
-  return { today: ctx.today, units, tariffs, climate, config, ...equipment }
+  return { today: ctx.today, units, tariffs, climate, configs: await configsOf(ctx), ...equipment }
 }
 
 export function climateOrNull(place: ProposalChoices['place']): PlaceClimate | null {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { no } from '../../../platform/rules/verdict.ts'
 import { withinReach } from '../../access/server/public.ts'
 import type { ProposalRow } from '../contract.ts'
-import { mayAccept, mayChangePrice, mayDelete, mayGiveUp, mayShare, shownState } from '../proposal.ts'
+import { mayAccept, mayBeMain, mayChangePrice, mayDelete, mayGiveUp, mayShare, shownState } from '../proposal.ts'
 
 /** Light columns of proposals with the names beside them; the frozen figures stay where they are. */
 export const rowsQuery = (ctx: Ctx) =>
@@ -35,6 +35,8 @@ export const rowColumns = [
   'p.validUntil',
   'p.views',
   'p.acceptedAt',
+  'p.acceptedTerms',
+  'p.isMain',
   'p.saleId',
   'p.createdAt',
 ] as const
@@ -68,6 +70,7 @@ export function shownRow(ctx: Ctx, { dealIsSold: sold, acceptForbidden: isForbid
       remove: code(mayDelete(row)),
       giveUp: code(mayGiveUp(row)),
       changePrice: code(mayChangePrice(row)),
+      main: code(mayBeMain(row, ctx.today)),
       share: code(mayShare(row, ctx.today)),
     },
   }

@@ -2,6 +2,7 @@ import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dealForUpdate } from '../../deals/server/public.ts'
+import { frozenResult } from '../frozen-result.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /** The proposal, locked until the transaction ends. Its deal is locked first, as everywhere, so that two of them never wait in a ring. */
@@ -13,6 +14,18 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
   await dealForUpdate(ctx, dealId)
   return find(ctx, proposalsEntity, id, { lock: true })
 }
+
+/** The price before a payment option is chosen. */
+export const fullPrice = (proposal: StoredProposal) => frozenResult(proposal.id, proposal.result).price.priceCents
+
+/** What a proposal holds while nobody has accepted it. */
+export const notAccepted = (proposal: StoredProposal) => ({
+  acceptedAt: null,
+  acceptedBy: null,
+  acceptance: null,
+  acceptedTerms: null,
+  priceCents: fullPrice(proposal),
+})
 
 export const proposalById = (ctx: Ctx, id: string) => find(ctx, proposalsEntity, id)
 

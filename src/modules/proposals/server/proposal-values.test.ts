@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
+import type { Config } from '../../catalogue/contract.ts'
 import { proposals } from '../contract.ts'
 import { readyToPropose } from './test-deal.ts'
 
@@ -31,7 +32,7 @@ it('[PROP-063] [PROP-066] prices in kit info and kit items, and the totals of th
 it('[PROP-010] a payment option keeps entry, instalments, monthly interest and discount', async () => {
   const company = await world.company()
   const { dealId, choices } = await readyToPropose(company)
-  const { settings } = (await company.admin.call(proposals.start, { params: { dealId } })).config
+  const [{ settings }] = (await company.admin.call(proposals.start, { params: { dealId } })).configs as [Config]
   const option = { ...settings.payments[1]!, entryRate: 0.25, instalments: 48, monthlyRate: 0.0123, discountRate: 0.02 }
   const { id } = await company.admin.call(proposals.generate, {
     params: { dealId },

@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
 import { acceptProposal } from './accept-proposal.ts'
+import { makeMain } from './deal-value.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
 import { duplicateProposal } from './duplicate-proposal.ts'
 import { changePrice, editProposal } from './edit-proposal.ts'
@@ -41,8 +42,12 @@ export const proposalRoutes = [
     await giveUpProposal(ctx, id)
     return showProposal(ctx, id)
   }),
-  route(proposals.accept, async (ctx, { params: { id } }) => {
-    await acceptProposal(ctx, id)
+  route(proposals.accept, async (ctx, { params: { id }, body }) => {
+    await acceptProposal(ctx, id, body)
+    return showProposal(ctx, id)
+  }),
+  route(proposals.makeMain, async (ctx, { params: { id } }) => {
+    await makeMain(ctx, id)
     return showProposal(ctx, id)
   }),
   route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),

@@ -155,3 +155,27 @@ it('[PROP-064] keeps an expired proposal’s PDF from whom it is blocked', async
   const blocked = await user('salesman', { plus: ['proposals.block-expired'] })
   expect((await blocked.request('GET', `/api/proposals/${proposal.id}/pdf`)).status).toBe(403)
 })
+
+it('a link lives as long as the proposal, and tells the expiry afterwards', async () => {
+  const { admin, stranger, proposal, within } = await aSharedProposal()
+  const share = (days?: number) =>
+    admin.call(proposals.share, {
+      params: { id: proposal.id },
+      body: { password: 'girassol', ...(days !== undefined && { days }) },
+    })
+  expect((await share()).until).toBe(proposal.validUntil)
+  expect((await share(300)).until).toBe(proposal.validUntil)
+  const { token, until } = await share(2)
+  expect(until < proposal.validUntil).toBe(true)
+  const whole = await share()
+  await within((ctx) =>
+    ctx.run(statement(`update proposals set valid_until = '2026-01-01', share_until = '2026-01-01'`)),
+  )
+  const info = await stranger.call(proposals.publicInfo, { params: { token: whole.token } })
+  expect(info.expired).toMatchObject({ validUntil: '2026-01-01' })
+  await within((ctx) => ctx.run(statement(`update proposals set valid_until = '2099-01-01'`)))
+  for (const closed of [token, whole.token])
+    await expect(stranger.call(proposals.publicInfo, { params: { token: closed } })).rejects.toMatchObject({
+      status: 404,
+    })
+})

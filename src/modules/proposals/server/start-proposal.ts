@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Config } from '../../catalogue/contract.ts'
-import { catalogueOf, configFor } from '../../catalogue/server/public.ts'
+import { catalogueOf, configsOf } from '../../catalogue/server/public.ts'
 import { distributors, unitsOfDeal } from '../../energy/server/public.ts'
 import type { ProposalStart } from '../contract.ts'
 import { draftOf } from './drafts.ts'
@@ -23,9 +23,9 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     ),
     'deals.not_found',
   )
-  const [units, config, catalogue, most, draft] = await Promise.all([
+  const [units, configs, catalogue, most, draft] = await Promise.all([
     unitsOfDeal(ctx, dealId),
-    configFor(ctx, 0),
+    configsOf(ctx),
     catalogueOf(ctx),
     mostPriceChange(ctx),
     draftOf(ctx, dealId),
@@ -40,7 +40,7 @@ export async function proposalStart(ctx: Ctx, dealId: string): Promise<ProposalS
     suggestedDistributor: suggested,
     tariffs: await tariffsOf(ctx, [...units, { distributor: suggested, concessionaireId: null }], uf),
     climate,
-    config: { ...config, settings: withFoldedMarkups(ctx, config.settings) },
+    configs: configs.map((config) => ({ ...config, settings: withFoldedMarkups(ctx, config.settings) })),
     catalogue,
     priced: ctx.can(['proposals.view-kit-value', 'settings.pricing']),
     mostPriceChange: most,

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
+import type { AcceptedTerms } from '../accepted-terms.ts'
 import type { ProposalWarranties } from '../document/proposal-terms.ts'
 import type { KitSource } from '../proposal.ts'
 import type { ProposalChoices } from '../proposal-choices.ts'
@@ -38,6 +39,7 @@ export interface ProposalsTable {
   result: ProposalResult
   engineVersion: string
   dataVersion: string
+  /** What the customer pays: the price of the accepted option, the full price before. */
   priceCents: number
   powerKwp: number
   moduleCount: number
@@ -46,6 +48,7 @@ export interface ProposalsTable {
   validUntil: string
   warranties: Generated<ProposalWarranties>
   views: Generated<number>
+  isMain: Generated<boolean>
   shareTokenHash: Buffer | null
   sharePasswordHash: string | null
   shareUntil: string | null
@@ -55,6 +58,7 @@ export interface ProposalsTable {
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
+  acceptedTerms: AcceptedTerms | null
   givenUpAt: string | null
   givenUpBy: string | null
   copiedFrom: string | null
@@ -83,12 +87,14 @@ export const proposalsEntity = entity({
     'result',
     'warranties',
     'views',
+    'isMain',
     'shareTokenHash',
     'sharePasswordHash',
     'shareWrongAt',
     'shareLockedUntil',
     'acceptance',
+    'acceptedTerms',
   ],
-  json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance'],
+  json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance', 'acceptedTerms'],
   missing: 'proposals.not_found',
 })

@@ -17,7 +17,7 @@ it('leaves a formula as it is when it has no place for every figure', () => {
       value: 1,
       unit: 'count',
       formula: 'Π (1 − L)',
-      inputs: [{ name: 'dirt', value: 0.03, unit: 'fraction', node: null, source: null }],
+      inputs: [{ name: 'L₁', label: 'dirt', value: 0.03, unit: 'fraction', node: null, source: null }],
     }),
   ).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/formats.ts'
 import type { MessageValues } from '../../../platform/i18n/messages.ts'
-import type { ExplainNode } from '../explain-node.ts'
+import type { ExplainNode } from '../explain/explain-node.ts'
 import type { proposalScreenMessages } from './messages.ts'
 
 type Say = (key: keyof typeof proposalScreenMessages & string, values?: MessageValues) => string
@@ -17,7 +17,7 @@ export function figureOf(value: number, unit: string): string {
   if (unit === 'fraction') return formatPercent(value, 2)
   if (unit === 'R$/kWh') return `R$ ${formatNumber(value, 5)}`
   if (unit === 'count') return formatNumber(value, 2, 0)
-  if (unit === 'days' || unit === 'years' || unit === 'months') return formatNumber(value, 2, 0)
+  if (unit === 'days' || unit === 'years' || unit === 'ratio') return formatNumber(value, 2, 0)
   const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 3
   return `${formatNumber(value, digits, 0)} ${unit}`.trim()
 }
@@ -26,6 +26,7 @@ export const figureOfNode = (node: ExplainNode) => figureOf(node.value, node.uni
 
 /** The formula with the figures in the place of its names: "C × T + COSIP" → "872 kWh × R$ 0,98120 + R$ 28,40". */
 export function filledFormula({ formula, inputs }: ExplainNode): string | null {
+  if (inputs.some(({ series }) => series)) return null
   const byName = new Map(inputs.map((input) => [input.name, figureOf(input.value, input.unit)]))
   const names = [...byName.keys()].sort((a, b) => b.length - a.length)
   if (names.length === 0) return null

@@ -54,6 +54,9 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.share': { pt: 'Compartilhar', en: 'Share' },
   'proposal-ui.accept': { pt: 'Aceitar', en: 'Accept' },
   'proposal-ui.accept_ask': { pt: 'Aceitar a proposta {number}?', en: 'Accept proposal {number}?' },
+  'proposal-ui.make_main': { pt: 'Usar como principal', en: 'Use as the main one' },
+  'proposal-ui.made_main': { pt: 'O negócio passa a valer {price}.', en: 'The deal is now worth {price}.' },
+  'proposal-ui.accept_payment': { pt: 'Forma de pagamento escolhida', en: 'Chosen payment option' },
   'proposal-ui.accept_text': {
     pt: 'O negócio passa a valer {price} e {power} kWp. Se houver outra proposta aceita, esta toma o lugar dela.',
     en: 'The deal becomes {price} and {power} kWp. If another proposal is accepted, this one takes its place.',
@@ -90,6 +93,10 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.password': { pt: 'Senha', en: 'Password' },
   'proposal-ui.password_hint': { pt: 'Ao menos 4 caracteres.', en: 'At least 4 characters.' },
   'proposal-ui.days': { pt: 'Vale por', en: 'Works for' },
+  'proposal-ui.days_hint': {
+    pt: 'Em branco, até a proposta vencer ({date}).',
+    en: 'Left empty: until the proposal expires ({date}).',
+  },
   'proposal-ui.days_unit': { pt: 'dias', en: 'days' },
   'proposal-ui.make_link': { pt: 'Criar link', en: 'Create link' },
   'proposal-ui.link': { pt: 'Link', en: 'Link' },
@@ -123,6 +130,10 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.travel': { pt: 'Deslocamento', en: 'Travel' },
   'proposal-ui.labour': { pt: 'Instalação', en: 'Installation' },
   'proposal-ui.adjustment': { pt: 'Alteração de preço', en: 'Price change' },
+  'proposal-ui.with_adjustment': {
+    pt: 'já com a alteração de {amount} ({rate})',
+    en: 'including the change of {amount} ({rate})',
+  },
   'proposal-ui.final_price': { pt: 'Preço final', en: 'Final price' },
   'proposal-ui.change_price': { pt: 'Alterar preço', en: 'Change price' },
   'proposal-ui.change_price_hint': {
@@ -134,6 +145,7 @@ export const proposalScreenMessages = defineMessages({
   'proposal-ui.cash': { pt: 'à vista', en: 'cash' },
   'proposal-ui.instalments_of': { pt: '{count}× de {value}', en: '{count}× {value}' },
   'proposal-ui.entry_of': { pt: 'entrada de {value}', en: 'entry of {value}' },
+  'proposal-ui.interest': { pt: 'juros de {rate} ao ano', en: 'interest {rate} a year' },
   'proposal-ui.cet': { pt: 'CET {rate} ao ano', en: 'APR {rate} a year' },
   'proposal-ui.generation': { pt: 'Geração', en: 'Generation' },
   'proposal-ui.source_accepted': { pt: 'Proposta {number}, aceita', en: 'Proposal {number}, accepted' },

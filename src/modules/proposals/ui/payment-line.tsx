@@ -26,7 +26,10 @@ export function PaymentLine({ payment }: { payment: PaymentResult }) {
         <span>
           {[
             payment.entryCents > 0 && t('proposal-ui.entry_of', { value: formatMoney(payment.entryCents) }),
-            payment.cetYearly !== null && t('proposal-ui.cet', { rate: formatPercent(payment.cetYearly, 2) }),
+            payment.cetYearly !== null &&
+              t(payment.iofCents + payment.feeCents > 0 ? 'proposal-ui.cet' : 'proposal-ui.interest', {
+                rate: formatPercent(payment.cetYearly, 2),
+              }),
           ]
             .filter(Boolean)
             .join(' · ')}

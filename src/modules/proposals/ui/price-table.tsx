@@ -5,13 +5,17 @@ import type { PriceView } from '../price-view.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 
+/** "10", or "6,6 kWp" for what is priced by the power. */
+const amountOf = (quantity: number, kwp: number) =>
+  `${formatNumber(quantity, 2, 0)}${!Number.isInteger(quantity) && Math.abs(quantity - kwp) < 1e-6 ? ' kWp' : ''}`
+
 /** How a price is made, row by row; cells that the person may not see are simply not there. */
-export function PriceTable({ price }: { price: PriceView }) {
+export function PriceTable({ price, kwp }: { price: PriceView; kwp: number }) {
   const { t } = useText(proposalScreenMessages)
   const rows: { name: string; detail?: string; cents: number | undefined }[] = [
     ...price.kit.map((line) => ({
       name: line.name,
-      detail: `${formatNumber(line.quantity, 2, 0)} ×${line.unitCents === undefined ? '' : ` ${formatMoney(line.unitCents)}`}`,
+      detail: `${amountOf(line.quantity, kwp)} ×${line.unitCents === undefined ? '' : ` ${formatMoney(line.unitCents)}`}`,
       cents: line.cents,
     })),
     { name: t('proposal-ui.labour'), cents: price.serviceTableCents },
@@ -58,18 +62,20 @@ export function PriceTable({ price }: { price: PriceView }) {
               </tr>
             )
           })}
-          {price.adjustment && price.adjustment.cents !== 0 && (
-            <tr>
-              <th scope="row">
-                {t('proposal-ui.adjustment')} <small>{formatNumber(price.adjustment.rate * 100, 2, 0)}%</small>
-              </th>
-              <td>{formatMoney(price.adjustment.cents)}</td>
-            </tr>
-          )}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('proposal-ui.final_price')}</th>
+            <th scope="row">
+              {t('proposal-ui.final_price')}{' '}
+              {price.adjustment && price.adjustment.cents !== 0 && (
+                <small>
+                  {t('proposal-ui.with_adjustment', {
+                    amount: formatMoney(price.adjustment.cents),
+                    rate: `${formatNumber(price.adjustment.rate * 100, 2, 0)}%`,
+                  })}
+                </small>
+              )}
+            </th>
             <td>{formatMoney(price.priceCents)}</td>
           </tr>
         </tfoot>
@@ -78,10 +84,11 @@ export function PriceTable({ price }: { price: PriceView }) {
     </div>
   )
 
-  function composition({ product, service }: PriceView, part: 'profit' | 'commission' | 'charges') {
+  function composition({ product, service, adjustment }: PriceView, part: 'profit' | 'commission' | 'charges') {
     const cells = [
       [t('proposal-ui.product'), product[`${part}Cents`]],
       [t('proposal-ui.service'), service[`${part}Cents`]],
+      [t('proposal-ui.adjustment'), adjustment?.[`${part}Cents`] || undefined],
     ] as const
     return cells
       .filter(([, cents]) => cents !== undefined)

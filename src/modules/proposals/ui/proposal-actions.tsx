@@ -7,11 +7,12 @@ import {
   IconFileTypePdf,
   IconRefresh,
   IconShare3,
+  IconStar,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
+import { formatMoney } from '../../../platform/i18n/formats.ts'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
@@ -23,8 +24,10 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { funnelMessages } from '../../funnels/messages.ts'
 import { type ProposalRow, proposals } from '../contract.ts'
 import { proposalMessages } from '../messages.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { proposalScreenMessages } from './messages.ts'
 import { openPdf } from './open-pdf.ts'
+import { proposalRefreshes } from './refreshes.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 type Asked = 'accept' | 'give-up' | 'remove' | null
@@ -71,12 +74,15 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const [asked, setAsked] = useState<Asked>(null)
   const [isSharing, setSharing] = useState(false)
   const [isListed, setListed] = useState(inMenu)
-  const refreshes = [proposals.ofDeal, proposals.show, proposals.list, proposals.start]
+  const refreshes = proposalRefreshes
   const params = { id: proposal.id }
   const { number } = proposal
-  const accept = useCall(proposals.accept, { refreshes, tells: 'nowhere' })
   const giveUp = useCall(proposals.giveUp, { refreshes, tells: 'nowhere' })
   const remove = useCall(proposals.remove, { refreshes, tells: 'nowhere' })
+  const makeMain = useCall(proposals.makeMain, {
+    refreshes,
+    onDone: ({ priceCents }) => notify.success(t('proposal-ui.made_main', { price: formatMoney(priceCents) })),
+  })
   const duplicate = useCall(proposals.duplicate, {
     refreshes,
     onDone: (copy) => {
@@ -131,6 +137,13 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
       unavailable: reason(proposal.allowed.changePrice),
       run: () => void recalculate.run({ params }),
     },
+    held.has('proposals.edit') &&
+      !proposal.isMain && {
+        label: t('proposal-ui.make_main'),
+        icon: IconStar,
+        unavailable: reason(proposal.allowed.main),
+        run: () => void makeMain.run({ params }),
+      },
     held.has('proposals.edit') && {
       label: t('proposal-ui.give_up'),
       icon: IconArrowBackUp,
@@ -177,18 +190,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         </Menu>
       )}
       <ShareDialog proposal={proposal} isOpen={isSharing} onClose={() => setSharing(false)} />
-      <ConfirmDialog
-        isOpen={asked === 'accept'}
-        onClose={() => setAsked(null)}
-        title={t('proposal-ui.accept_ask', { number })}
-        confirm={t('proposal-ui.accept_confirm')}
-        run={() => accept.call({ params }).then(() => notify.success(t('proposal-ui.accepted', { number })))}
-      >
-        {t('proposal-ui.accept_text', {
-          price: formatMoney(proposal.priceCents),
-          power: formatNumber(proposal.powerKwp, 2),
-        })}
-      </ConfirmDialog>
+      <AcceptDialog proposal={proposal} isOpen={asked === 'accept'} onClose={() => setAsked(null)} />
       <ConfirmDialog
         isOpen={asked === 'give-up'}
         onClose={() => setAsked(null)}

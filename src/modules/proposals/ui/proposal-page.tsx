@@ -78,7 +78,7 @@ function ProposalSheet({ proposal }: { proposal: Proposal }) {
             />
           </Panel>
           <Panel title={t('proposal-ui.composition')} isFlush actions={<ChangePrice proposal={proposal} />}>
-            <PriceTable price={proposal.price} />
+            <PriceTable price={proposal.price} kwp={proposal.powerKwp} />
           </Panel>
         </div>
         <div className={styles.stack}>
@@ -122,13 +122,18 @@ function Notes({ proposal }: { proposal: Proposal }) {
     refreshes: [proposals.show],
     onDone: () => notify.success(t('proposal-ui.link_closed')),
   })
-  const { acceptance } = proposal
+  const { acceptedTerms: terms } = proposal
   return (
     <>
       {proposal.acceptedAt && (
         <p className={styles.goodLine}>
           {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
-          {acceptance?.paymentName && ` · ${t('proposal-ui.accepted_condition', { name: acceptance.paymentName })}`}
+          {terms &&
+            ` · ${t('proposal-ui.accepted_condition', { name: terms.paymentName })}: ${formatMoney(terms.priceCents)}`}
+          {terms && terms.entryCents > 0 && ` · ${t('proposal-ui.entry_of', { value: formatMoney(terms.entryCents) })}`}
+          {terms &&
+            terms.financedCents > 0 &&
+            ` · ${t('proposal-ui.instalments_of', { count: terms.instalments, value: formatMoney(terms.firstInstalmentCents) })}`}
         </p>
       )}
       {proposal.sharedAt && (

@@ -15,7 +15,7 @@ import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 
 interface ShareDialogProps {
-  proposal: { id: string; number: number }
+  proposal: { id: string; number: number; validUntil: string }
   isOpen: boolean
   onClose(): void
 }
@@ -26,10 +26,13 @@ export function ShareDialog({ proposal, isOpen, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<{ url: string; until: string; password: string } | null>(null)
   const share = useCall(proposals.share, { refreshes: [proposals.show, proposals.ofDeal], tells: 'nowhere' })
   const form = useForm({
-    start: { password: suggestedPassword(), days: 30 as number | null },
+    start: { password: suggestedPassword(), days: null as number | null },
     check: ({ password }) => ({ password: password.length >= 4 ? null : t('proposal-ui.password_hint') }),
     submit: async ({ password, days }) => {
-      const { path, until } = await share.call({ params: { id: proposal.id }, body: { password, days: days ?? 30 } })
+      const { path, until } = await share.call({
+        params: { id: proposal.id },
+        body: { password, ...(days !== null && { days }) },
+      })
       setMade({ url: `${location.origin}${path}`, until, password })
     },
   })
@@ -74,7 +77,12 @@ export function ShareDialog({ proposal, isOpen, onClose }: ShareDialogProps) {
               autoComplete="off"
               {...form.field('password')}
             />
-            <NumberField label={t('proposal-ui.days')} unit={t('proposal-ui.days_unit')} {...form.field('days')} />
+            <NumberField
+              label={t('proposal-ui.days')}
+              unit={t('proposal-ui.days_unit')}
+              hint={t('proposal-ui.days_hint', { date: formatDate(proposal.validUntil) })}
+              {...form.field('days')}
+            />
           </div>
           <FormActions>
             <SubmitButton icon={IconLink}>{t('proposal-ui.make_link')}</SubmitButton>

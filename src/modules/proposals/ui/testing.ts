@@ -25,9 +25,11 @@ export const aProposalRow = (change: Partial<ProposalRow> = {}): ProposalRow => 
   validUntil: '2026-11-30',
   views: 4,
   acceptedAt: null,
+  acceptedTerms: null,
+  isMain: false,
   saleId: null,
   createdAt: '2026-11-20T12:00:00Z',
-  allowed: { accept: yes, remove: yes, giveUp: yes, changePrice: yes, share: yes },
+  allowed: { accept: yes, remove: yes, giveUp: yes, changePrice: yes, share: yes, main: yes },
   ...change,
 })
 

@@ -3,6 +3,7 @@ import { insert, nextNumber } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
+import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
 import { percentagesFor } from './commissions.ts'
@@ -21,11 +22,14 @@ export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaul
     proposalId: deal.acceptedProposalId,
     proposalNumber: deal.proposalNumber,
     total,
+    entry: deal.terms?.entryCents ?? 0,
+    financed: deal.terms?.financedCents ?? 0,
+    paymentCondition: deal.terms?.paymentName ?? '',
     salesmanId: deal.ownerId,
     preSellerId: deal.preSellerId,
     ...(await percentagesFor(ctx, total)),
     soldOn: ctx.today,
-    ...(await saleSettings(ctx)),
+    ...(await settingsFor(ctx, deal.terms)),
   }
 }
 
@@ -37,7 +41,8 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   const { proposalId = deal.acceptedProposalId } = given
   if (proposalId !== null && proposalId !== deal.acceptedProposalId)
     throw wrongField('proposalId', 'sales.proposal_not_accepted')
-  await checkAmounts(ctx, given)
+  const { terms } = await dealToSell(ctx, deal.id)
+  await checkAmounts(ctx, given, terms)
 
   const percentages = await chosenPercentages(ctx, given)
   const sale = await insert(ctx, salesEntity, {
@@ -45,6 +50,7 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
     ...percentages,
     code: await nextNumber(ctx, 'sales'),
     proposalId,
+    paymentCondition: (proposalId && terms?.paymentName) || '',
     sellerCommission: commissionOf(given.total, percentages.sellerPercent),
     preSellerCommission: given.preSellerId ? commissionOf(given.total, percentages.preSellerPercent) : 0,
     createdAt: ctx.now,
@@ -54,9 +60,15 @@ export async function createSale(ctx: Ctx, given: z.output<typeof SaleInput>): P
   return showSale(ctx, sale.id)
 }
 
-export async function checkAmounts(ctx: Ctx, amounts: SaleAmounts) {
-  const wrong = wrongAmounts(amounts, await saleSettings(ctx))
+export async function checkAmounts(ctx: Ctx, amounts: SaleAmounts, terms: AcceptedTerms | null) {
+  const wrong = wrongAmounts(amounts, await settingsFor(ctx, terms))
   if (Object.keys(wrong).length > 0) throw new Refusal(422, 'platform.invalid', { fields: wrong })
+}
+
+/** Whoever accepted to finance what the entry leaves is not refused for it, whatever the company asks of other sales. */
+async function settingsFor(ctx: Ctx, terms: AcceptedTerms | null) {
+  const { acceptsPaidInFull } = await saleSettings(ctx)
+  return { acceptsPaidInFull: acceptsPaidInFull || (terms !== null && terms.financedCents > 0) }
 }
 
 interface Percentages {

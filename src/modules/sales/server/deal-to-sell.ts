@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { AcceptedTerms } from '../../proposals/accepted-terms.ts'
 
 /** What a new sale takes from its deal. */
 export interface DealToSell {
@@ -8,15 +9,17 @@ export interface DealToSell {
   preSellerId: string | null
   acceptedProposalId: string | null
   proposalNumber: number | null
-  /** Price of the accepted proposal, else what the deal is expected to bring; cents. */
+  /** Price that was accepted, else what the deal is expected to bring; cents. */
   total: number
+  /** The payment option that was accepted, when one was chosen. */
+  terms: AcceptedTerms | null
 }
 
 export const dealToSell = (ctx: Ctx, dealId: string): Promise<DealToSell> =>
   ctx.one(
     statement<DealToSell>(
       `select d.title, d.owner_id, d.pre_seller_id, d.accepted_proposal_id, p.number as proposal_number,
-              coalesce(p.price_cents, d.bid_amount) as total
+              coalesce(p.price_cents, d.bid_amount) as total, p.accepted_terms as terms
        from deals d left join proposals p on p.tenant_id = d.tenant_id and p.id = d.accepted_proposal_id
        where d.tenant_id = platform.current_tenant() and d.id = $1`,
       [dealId],

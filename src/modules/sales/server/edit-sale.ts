@@ -10,6 +10,7 @@ import { commissionOf, mayChangeCommission, mayRemove } from '../sale.ts'
 import { paymentsOf } from './commission-payments.ts'
 import { percentagesFor } from './commissions.ts'
 import { checkAmounts, permittedPercentages } from './create-sale.ts'
+import { dealToSell } from './deal-to-sell.ts'
 import { showSale } from './sale-store.ts'
 import { salesEntity } from './tables.ts'
 
@@ -18,7 +19,7 @@ export async function editSale(ctx: Ctx, id: string, patch: z.output<typeof Sale
   const before = await find(ctx, salesEntity, id, { lock: true })
   const wanted = { ...before, ...patch, ...(await percentagesAfter(ctx, before, patch)) }
   if (patch.total !== undefined || patch.entry !== undefined || patch.financed !== undefined)
-    await checkAmounts(ctx, wanted)
+    await checkAmounts(ctx, wanted, (await dealToSell(ctx, before.dealId)).terms)
 
   const sellerCommission = commissionOf(wanted.total, wanted.sellerPercent)
   const preSellerCommission = wanted.preSellerId ? commissionOf(wanted.total, wanted.preSellerPercent) : 0

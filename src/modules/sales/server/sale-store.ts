@@ -37,6 +37,7 @@ const columns = [
   's.total',
   's.entry',
   's.financed',
+  's.paymentCondition',
   's.salesmanId',
   'u.name as salesmanName',
   's.preSellerId',

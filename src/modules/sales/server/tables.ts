@@ -20,6 +20,7 @@ export interface SalesTable {
   total: number
   entry: Generated<number>
   financed: Generated<number>
+  paymentCondition: Generated<string>
   salesmanId: string
   preSellerId: string | null
   sellerPercent: Generated<number>

@@ -20,6 +20,7 @@ export const saleScreenMessages = defineMessages({
   'sales.total': { pt: 'Valor total', en: 'Total' },
   'sales.entry': { pt: 'Entrada', en: 'Entry' },
   'sales.financed': { pt: 'Valor financiado', en: 'Financed value' },
+  'sales.condition': { pt: 'Forma de pagamento', en: 'Payment' },
   'sales.rest': { pt: 'Saldo a receber', en: 'Balance to receive' },
   'sales.salesman': { pt: 'Vendedor', en: 'Salesman' },
   'sales.pre_seller': { pt: 'Pré-vendedor', en: 'Pre-salesman' },

@@ -69,14 +69,21 @@ function FilledForm({ dealId, onCreated }: { dealId: string; onCreated(sale: Sal
   const record = useRecordSale()
   if (defaults.error) return <Failure failure={defaults.error} retry={() => void defaults.refetch()} />
   if (!defaults.data) return <SkeletonLines lines={8} />
-  const { proposalNumber, total, salesmanId, preSellerId, soldOn } = defaults.data
+  const { proposalNumber, paymentCondition, acceptsPaidInFull, total, entry, financed } = defaults.data
+  const { salesmanId, preSellerId, soldOn } = defaults.data
   return (
     <SaleForm
-      note={proposalNumber ? t('sales.proposal_numbered', { number: proposalNumber }) : t('sales.no_proposal')}
+      note={[
+        proposalNumber ? t('sales.proposal_numbered', { number: proposalNumber }) : t('sales.no_proposal'),
+        paymentCondition,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      acceptsPaidInFull={acceptsPaidInFull}
       start={{
         total,
-        entry: 0,
-        financed: 0,
+        entry,
+        financed,
         salesmanId,
         preSellerId,
         sellerPercent: null,

@@ -49,6 +49,7 @@ export function SaleActions({ sale, onRemoved }: { sale: Sale; onRemoved(): void
       <Drawer isOpen={isEditing} onClose={() => setEditing(false)} title={t('sales.edit')}>
         <SaleForm
           key={String(isEditing)}
+          acceptsPaidInFull={sale.total === sale.entry + sale.financed}
           start={{
             ...sale,
             sellerPercent: sale.sellerPercent ?? null,

@@ -49,10 +49,12 @@ interface SaleFormProps {
   submit?: string
   /** Where the values come from. */
   note?: ReactNode
+  /** The customer accepted it so; left out: as the company decided. */
+  acceptsPaidInFull?: boolean
 }
 
 /** Values, people and commissions of a sale; what is wrong and what is earned show as one types. */
-export function SaleForm({ start, save, submit, note }: SaleFormProps) {
+export function SaleForm({ start, save, submit, note, acceptsPaidInFull }: SaleFormProps) {
   const { t } = useText(saleScreenMessages)
   const rules = useText(saleMessages)
   const kit = useText(messages)
@@ -60,7 +62,7 @@ export function SaleForm({ start, save, submit, note }: SaleFormProps) {
   const form = useForm({
     start,
     check: (values) => {
-      const wrong = wrongAmounts(amountsOf(values), settings)
+      const wrong = wrongAmounts(amountsOf(values), acceptsPaidInFull ? { acceptsPaidInFull } : settings)
       return {
         total: wrong.total ? rules.t(wrong.total) : null,
         salesmanId: values.salesmanId ? null : kit.t('ui.required'),

@@ -63,6 +63,7 @@ export function OriginPanel({ sale }: { sale: Sale }) {
             t('sales.no_proposal')
           )}
         </Fact>
+        {sale.paymentCondition && <Fact label={t('sales.condition')}>{sale.paymentCondition}</Fact>}
         <Fact label={t('sales.salesman')}>
           <Person name={sale.salesmanName} size="small" />
         </Fact>

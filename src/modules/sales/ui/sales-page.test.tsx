@@ -18,6 +18,9 @@ const defaults: SaleDefaults = {
   salesmanId: dealId,
   preSellerId: null,
   soldOn: '2026-11-20',
+  entry: 0,
+  financed: 0,
+  paymentCondition: '',
   acceptsPaidInFull: false,
 }
 

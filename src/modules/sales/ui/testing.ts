@@ -13,6 +13,7 @@ export const aSale = (change: Partial<Sale> = {}): Sale => ({
   total: 28_450_00,
   entry: 5_000_00,
   financed: 10_000_00,
+  paymentCondition: '',
   salesmanId: '0199a000-0000-7000-8000-000000000001',
   salesmanName: 'Renata Moreira',
   preSellerId: null,

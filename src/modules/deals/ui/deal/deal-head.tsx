@@ -57,7 +57,16 @@ export function DealFigures({ deal }: { deal: Deal }) {
   return (
     <>
       {deal.bidAmount !== undefined && (
-        <RecordFact label={words.t('deals.field.bidAmount')}>{formatMoney(deal.bidAmount)}</RecordFact>
+        <RecordFact label={words.t('deals.field.bidAmount')}>
+          {formatMoney(deal.bidAmount)}{' '}
+          {deal.bidAmount > 0 && (
+            <small>
+              {deal.valueProposal === null
+                ? t('deal.value_typed')
+                : t('deal.value_of_proposal', { number: deal.valueProposal })}
+            </small>
+          )}
+        </RecordFact>
       )}
       {deal.powerKwp > 0 && (
         <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>

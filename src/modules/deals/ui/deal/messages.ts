@@ -28,6 +28,8 @@ export const dealPageMessages = defineMessages({
     en: 'The deal leaves those in progress. You can reopen it later.',
   },
   'deal.won': { pt: 'Negócio ganho', en: 'Deal won' },
+  'deal.value_typed': { pt: 'informado', en: 'entered' },
+  'deal.value_of_proposal': { pt: 'da proposta nº {number}', en: 'from proposal no. {number}' },
   'deal.no_owner': { pt: 'Sem responsável', en: 'No owner' },
   'deal.lose': { pt: 'Marcar como perdido', en: 'Mark as lost' },
   'deal.reopen': { pt: 'Reabrir negócio', en: 'Reopen deal' },

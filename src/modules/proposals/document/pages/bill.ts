@@ -1,8 +1,8 @@
 import { billStacks } from '../../../../platform/document/charts/bill-stacks.ts'
 import { html } from '../../../../platform/document/html.ts'
-import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import { billParts, fioBChart } from '../charts.ts'
-import { billTitle, firstYearSpan, kwh, phaseWord } from '../findings.ts'
+import { billTitle, expiredTariff, firstYearSpan, kwh, phaseWord } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 import type { DocumentKey } from '../words.ts'
 
@@ -68,7 +68,11 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
             charge: `R$\u00a0${formatNumber(tariff.networkCharge, 4)}`,
             amount: formatMoney(meanWith.network),
           })
-  if (groupA) return [law, t('document.bill.floor_demand')]
+  const old = expiredTariff(model.basis.input)
+  const dated = old
+    ? [t('document.bill.tariff_expired', { distributor: old.distributor, date: formatDate(old.validTo) })]
+    : []
+  if (groupA) return [law, t('document.bill.floor_demand'), ...dated]
   const minimum = t('document.bill.floor_minimum', {
     phase: phaseWord(tariff.phase, words),
     kwh: kwh(tariff.minimumKwh),
@@ -80,7 +84,7 @@ export function floorTexts({ model, words, t }: Pick<PageContext, 'model' | 'wor
       : meanWith.network > tariff.minimumCents
         ? 'document.bill.floor_is_network'
         : 'document.bill.floor_is_energy'
-  return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`]
+  return [law, `${minimum} ${t(which)} ${t('document.bill.floor_lighting')}`, ...dated]
 }
 
 function scenarioNote({ model }: Pick<PageContext, 'model'>): DocumentKey {

@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '../../../../platform/i18n/formats.t
 import { destinationChart, energyChart, lossesChart } from '../charts.ts'
 import { energyLead, energyTitle, kwh } from '../findings.ts'
 import { figure, innerPage, type PageContext } from '../page.ts'
+import { shownDestination } from '../shown.ts'
 
 /** Does it cover what I use? */
 export function energyPage(context: PageContext) {
@@ -20,7 +21,7 @@ export function energyPage(context: PageContext) {
     lead: energyLead(model, words),
     body: html`<div><p class="legend"><span><i style="background:var(--use)"></i><span>${t('document.energy.consumption')} <b>${kwh(consumption.expectedYearKwh)}</b> ${t('document.energy.consumption_note')}</span></span><span><i style="background:var(--sun)"></i><span>${t('document.energy.generation')} <b>${kwh(generation.yearKwh)}</b> ${t('document.a_year')}</span></span></p>
 ${figure(energyChart(model, words, { width: 174, height: 80, em: 2.6, unit: 'mm' }))}</div>
-<div><h3>${t('document.energy.destination', { total: kwh(generation.yearKwh) })}</h3>${figure(destinationChart(model, words, { width: 174, height: 19, em: 2.6, unit: 'mm' }))}</div>
+<div><h3>${t('document.energy.destination', { total: kwh(shownDestination(model).total) })}</h3>${figure(destinationChart(model, words, { width: 174, height: 19, em: 2.6, unit: 'mm' }))}</div>
 <div><h3>${t('document.energy.losses')}</h3>${figure(lossesChart(model, words, { width: 174, height: 19, em: 2.6, unit: 'mm' }))}</div>
 <div class="thirds"><p><b>${t('document.energy.irradiation')}</b>${
       plane && plane.tilt > 0

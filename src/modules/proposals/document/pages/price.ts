@@ -2,7 +2,7 @@ import { instalmentBars } from '../../../../platform/document/charts/instalment-
 import { html } from '../../../../platform/document/html.ts'
 import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
-import { instalmentVerdict, priceTitle } from '../findings.ts'
+import { centsPerWp, instalmentVerdict, priceTitle, yearlyCost } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
 
 /** How do I pay, and when does it work? */
@@ -14,7 +14,7 @@ export function pricePage(context: PageContext) {
   return innerPage(context, {
     section: 'document.section.price',
     title: priceTitle(model, words),
-    lead: t('document.price.lead', { perWp: formatMoney(Math.round(model.figures.centsPerWp)) }),
+    lead: t('document.price.lead', { perWp: formatMoney(centsPerWp(model)) }),
     tight: financed.length > 3,
     body: html`${offers(context)}
 ${financed.length > 0 ? comparison(context, financed) : null}
@@ -91,7 +91,7 @@ function comparison({ model, words, t }: PageContext, options: PaymentResult[]) 
           shown: formatMoney(option.firstInstalmentCents),
           verdict: instalmentVerdict(option.meanDifferenceCents, words, formatMoney),
           good: option.meanDifferenceCents >= 0,
-          note: option.cetYearly === null ? '' : t('document.price.cet', { rate: formatPercent(option.cetYearly, 2) }),
+          note: yearlyCost(option, words),
           total: formatMoney(option.totalCents),
           totalNote: t(option.entryCents > 0 ? 'document.price.entry_plus' : 'document.price.sum_of_instalments'),
         })),

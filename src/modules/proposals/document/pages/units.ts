@@ -2,6 +2,7 @@ import { html } from '../../../../platform/document/html.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../../platform/i18n/formats.ts'
 import type { UnitResult } from '../../proposal-result.ts'
 import { innerPage, minus, type PageContext } from '../page.ts'
+import { shownParts } from '../shown.ts'
 
 const roomOnAPage = 16
 
@@ -12,24 +13,37 @@ export function unitPages(units: UnitResult[]): UnitResult[][] {
   return pages
 }
 
+type Cells = Pick<
+  UnitResult,
+  'yearConsumptionKwh' | 'compensatedKwh' | 'creditKwh' | 'meanWithoutCents' | 'meanWithCents' | 'savingCents'
+>
+
+/** Units in whole kWh that add up to the whole kWh of all of them. */
+function shownUnits(units: UnitResult[]): UnitResult[] {
+  const consumption = shownParts(units.map((unit) => unit.yearConsumptionKwh))
+  const compensated = shownParts(units.map((unit) => unit.compensatedKwh))
+  const credit = shownParts(units.map((unit) => unit.creditKwh))
+  return units.map((unit, index) => ({
+    ...unit,
+    yearConsumptionKwh: consumption[index]!,
+    compensatedKwh: compensated[index]!,
+    creditKwh: credit[index]!,
+  }))
+}
+
 /** How is the energy shared, and what does each bill become? */
 export function unitsPage(context: PageContext, part: number) {
   const { model, t } = context
-  const { units } = model.figures
+  const rows = shownUnits(model.figures.units)
   const sharing = model.basis.input.sharing
-  const total = (pick: (unit: UnitResult) => number) => units.reduce((sum, unit) => sum + pick(unit), 0)
-  const pages = unitPages(units)
+  const total = (pick: (unit: Cells) => number) => rows.reduce((sum, unit) => sum + pick(unit), 0)
+  const pages = unitPages(rows)
   const last = part === pages.length - 1
-  const cells = (
-    unit: Pick<
-      UnitResult,
-      'yearConsumptionKwh' | 'compensatedKwh' | 'creditKwh' | 'meanWithoutCents' | 'meanWithCents' | 'savingCents'
-    >,
-  ) =>
+  const cells = (unit: Cells) =>
     html`<td class="r">${formatNumber(unit.yearConsumptionKwh)}</td><td class="r">${formatNumber(unit.compensatedKwh)}</td><td class="r">${formatNumber(unit.creditKwh)}</td><td class="r">${formatMoney(unit.meanWithoutCents)}</td><td class="r">${formatMoney(unit.meanWithCents)}</td><td class="r"><b>${minus(formatMoney(unit.savingCents))}</b></td>`
   return innerPage(context, {
     section: 'document.section.units',
-    title: t('document.units.title', { count: units.length }),
+    title: t('document.units.title', { count: rows.length }),
     lead: t(sharing === 'percentage' ? 'document.units.lead_percentage' : 'document.units.lead_priority'),
     packed: true,
     body: html`<table class="un"><thead><tr><th>${t('document.units.unit')}</th><th class="r">${t('document.units.consumption')}</th><th class="r">${t('document.units.compensated')}</th><th class="r">${t('document.units.credit')}</th><th class="r">${t('document.units.before')}</th><th class="r">${t('document.units.after')}</th><th class="r">${t('document.units.saving')}</th></tr></thead><tbody>${pages[

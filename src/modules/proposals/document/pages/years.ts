@@ -5,6 +5,7 @@ import { balanceChart, cashBalance } from '../charts.ts'
 import type { ProposalDocumentModel } from '../document-model.ts'
 import { horizon, paybackText, yearsTitle } from '../findings.ts'
 import { figure, innerPage, minus, type PageContext } from '../page.ts'
+import { shownYear } from '../shown.ts'
 import type { DocumentWords } from '../words.ts'
 
 /** When does it pay, what if things differ? */
@@ -32,15 +33,16 @@ ${yearsTable(context)}
 function yearsTable({ model, t }: PageContext) {
   const { years, indicators } = model.figures
   const paid = indicators.paybackYears === null ? null : Math.max(1, Math.ceil(indicators.paybackYears - 1e-9))
-  const money = (cents: number) => minus(formatNumber(cents / 100))
+  const whole = (reais: number) => minus(formatNumber(reais))
+  const money = (cents: number) => whole(cents / 100)
   const heads = ['generation', 'fio_b', 'tariff', 'without', 'with', 'saving', 'costs', 'balance'] as const
   return html`<table class="yr"><thead><tr><th>${t('document.years_page.year')}</th>${heads.map((head) => html`<th class="r">${t(`document.years_page.${head}`)}</th>`)}</tr></thead><tbody>${chosenYears(
     years,
     paid,
-  ).map(
-    (year) =>
-      html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${formatNumber(year.generationKwh)}</td><td class="r">${formatPercent(year.fioBShare, 0)}</td><td class="r">${formatNumber(year.price, 2)}</td><td class="r">${money(year.withoutCents)}</td><td class="r">${money(year.withCents)}</td><td class="r">${money(year.savingCents)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`,
-  )}</tbody></table>`
+  ).map((year) => {
+    const reais = shownYear(year)
+    return html`<tr class="${year.n === paid ? 'hit' : ''}"><td>${yearName(year)}<span>${t('document.ordinal', { count: year.n })}</span></td><td class="r">${formatNumber(year.generationKwh)}</td><td class="r">${formatPercent(year.fioBShare, 0)}</td><td class="r">${formatNumber(year.price, 2)}</td><td class="r">${whole(reais.without)}</td><td class="r">${whole(reais.with)}</td><td class="r">${whole(reais.saving)}</td><td class="r">${money(year.costsCents)}</td><td class="r strong">${money(year.balanceCents)}</td></tr>`
+  })}</tbody></table>`
 }
 
 export const yearName = ({ year, lastYear }: Pick<YearRow, 'year' | 'lastYear'>) =>

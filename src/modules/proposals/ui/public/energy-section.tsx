@@ -2,6 +2,7 @@ import { destinationTable, energyTable } from '../../document/chart-tables.ts'
 import { destinationChart, energyChart } from '../../document/charts.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import { energyLead, kwh } from '../../document/findings.ts'
+import { shownDestination } from '../../document/shown.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import { Chart, TableTwin } from './chart.tsx'
 
@@ -35,7 +36,7 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
         draw={(frame) => energyChart(model, words, frame)}
         table={energyTable(model, words)}
       />
-      <h3>{t('document.energy.destination', { total: kwh(generation.yearKwh) })}</h3>
+      <h3>{t('document.energy.destination', { total: kwh(shownDestination(model).total) })}</h3>
       <Destination model={model} words={words} />
     </section>
   )
@@ -43,11 +44,11 @@ export function EnergySection({ model, words }: { model: ProposalDocumentModel; 
 
 /** On a phone the three names do not fit beside each other: there they are a list. */
 function Destination({ model, words }: { model: ProposalDocumentModel; words: DocumentWords }) {
-  const { destination } = model.figures.firstYear
+  const { self, compensated, credit } = shownDestination(model)
   const parts = [
-    ['document.energy.self', destination.selfKwh, 'var(--sun)'],
-    ['document.energy.compensated', destination.compensatedKwh, 'var(--sun2)'],
-    ['document.energy.credit', destination.creditKwh, 'var(--sun3)'],
+    ['document.energy.self', self, 'var(--sun)'],
+    ['document.energy.compensated', compensated, 'var(--sun2)'],
+    ['document.energy.credit', credit, 'var(--sun3)'],
   ] as const
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { instalmentVerdict } from '../../document/findings.ts'
+import { instalmentVerdict, yearlyCost } from '../../document/findings.ts'
 import { capital, type DocumentWords } from '../../document/words.ts'
 import { optionDetail, optionTitle } from './simulator.tsx'
 
@@ -49,8 +49,7 @@ export function PaymentsSection({ model, words, chosen, choose }: PaymentsSectio
                     {instalmentVerdict(payment.meanDifferenceCents, words, formatMoney)}
                   </b>
                   <small>
-                    {payment.cetYearly !== null &&
-                      `${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })} · `}
+                    {payment.cetYearly !== null && `${yearlyCost(payment, words)} · `}
                     {t('public.total')} {formatMoney(payment.totalCents)}
                   </small>
                 </p>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatMoney, formatPercent, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
-import { horizon } from '../../document/findings.ts'
+import { horizon, yearlyCost } from '../../document/findings.ts'
 import type { Simulation, SimulationChoice } from '../../document/simulation.ts'
 import type { DocumentWords } from '../../document/words.ts'
 import type { PaymentResult } from '../../proposal-result.ts'
@@ -109,10 +109,10 @@ export function optionDetail(option: PaymentResult, { t }: DocumentWords) {
   return t('public.accept.entry', { entry: formatMoney(option.entryCents) })
 }
 
-function verdict(payment: PaymentResult, { t }: DocumentWords) {
+function verdict(payment: PaymentResult, words: DocumentWords) {
+  const { t } = words
   if (payment.cash) return t('public.simulator.cash')
   const amount = formatMoney(Math.abs(payment.meanDifferenceCents))
-  const cet =
-    payment.cetYearly === null ? '' : ` ${t('document.price.cet', { rate: formatPercent(payment.cetYearly, 2) })}.`
+  const cet = payment.cetYearly === null ? '' : ` ${yearlyCost(payment, words)}.`
   return `${t(payment.meanDifferenceCents >= 0 ? 'public.simulator.below' : 'public.simulator.above', { amount })}${cet}`
 }

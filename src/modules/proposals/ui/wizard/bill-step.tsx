@@ -153,7 +153,7 @@ function Target({ wizard }: { wizard: Wizard }) {
         )}
         <PercentField
           label={t('wizard.increase')}
-          value={consumptionIncrease ?? wizard.start.config.settings.sizing.consumptionIncrease}
+          value={consumptionIncrease ?? calculation.config.settings.sizing.consumptionIncrease}
           onChange={(value) => choose({ consumptionIncrease: value })}
         />
       </div>

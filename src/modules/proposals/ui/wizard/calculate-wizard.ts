@@ -1,3 +1,5 @@
+import { configOfPower } from '../../../catalogue/config-of-power.ts'
+import type { Config } from '../../../catalogue/contract.ts'
 import type { FoundKits, Kit } from '../../../catalogue/kit.ts'
 import { findKits } from '../../../catalogue/kit.ts'
 import { defaultMinimumTemperature, regionOf } from '../../../energy/cell-temperature.ts'
@@ -8,7 +10,7 @@ import type { ProposalStart } from '../../contract.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateProposal } from '../../proposal-engine.ts'
 import type { ProposalInput } from '../../proposal-input.ts'
-import { proposalProblems } from '../../proposal-problems.ts'
+import { priceProblems, proposalProblems } from '../../proposal-problems.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -21,6 +23,8 @@ export interface WizardKnows {
 export interface Calculation {
   /** What the form sends: the kit is the picked one, else the recommended. */
   choices: ProposalChoices
+  /** The configuration of the chosen power. */
+  config: Config
   result: ProposalResult | null
   input: ProposalInput | null
   found: FoundKits
@@ -38,7 +42,7 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
     units: state.units.map(({ key, ...unit }) => ({ ...unit, id: unit.id ?? key, meanKwh: meanConsumption(unit) })),
     tariffs,
     climate,
-    config: start.config,
+    configs: start.configs,
     ...start.catalogue,
   }
   const neededKwp = powerNeeded(state.choices, facts)
@@ -48,11 +52,15 @@ export function calculateWizard(state: WizardState, { start, tariffs, climate }:
     state.kitIsPicked || !chosen ? state.choices : { ...state.choices, kit: kitChoice(state.choices, chosen) }
   const kit = found.kits.find((one) => isKitOf(one, choices)) ?? null
   const assembled = assembleProposal(choices, facts)
-  const bare = { choices, found, kit, neededKwp }
+  const bare = { choices, config: assembled.config, found, kit, neededKwp }
   if (!assembled.ok) return { ...bare, result: null, input: null, problems: assembled.missing }
   const problems = proposalProblems(assembled.input, assembled.reference)
   if (problems.length > 0) return { ...bare, result: null, input: null, problems }
-  return { ...bare, input: assembled.input, problems, result: calculateProposal(assembled.input, assembled.reference) }
+  const result = calculateProposal(assembled.input, assembled.reference)
+  // Whoever may not see every price cannot judge what they make together.
+  const ofPrice = start.priced ? priceProblems(result.price) : []
+  if (ofPrice.length > 0) return { ...bare, result: null, input: null, problems: ofPrice }
+  return { ...bare, input: assembled.input, problems, result }
 }
 
 export const kitChoice = ({ kit }: ProposalChoices, found: Kit): ProposalChoices['kit'] => ({
@@ -87,7 +95,7 @@ function powerNeeded(choices: ProposalChoices, facts: ProposalFacts): number {
 }
 
 function kitsFor({ choices, units }: WizardState, facts: ProposalFacts, neededKwp: number): FoundKits {
-  const { sizing, price } = facts.config.settings
+  const { sizing, price } = configOfPower(facts.configs, neededKwp)!.settings
   const unit = units.find((one) => one.role === 'generating') ?? units[0]
   const uf = facts.climate?.place.uf ?? 'SP'
   return findKits({

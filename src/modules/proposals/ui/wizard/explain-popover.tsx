@@ -4,8 +4,10 @@ import { Popover } from '../../../../platform/ui/overlays/popover.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { ExplainNode } from '../../explain-node.ts'
-import { figureOf, figureOfNode, filledFormula } from '../figures.ts'
+import { paybackMonths } from '../../../pricing/cash-flow.ts'
+import type { ExplainInput, ExplainNode } from '../../explain/explain-node.ts'
+import { figureOf, figureOfNode, filledFormula, timeOf } from '../figures.ts'
+import { proposalScreenMessages } from '../messages.ts'
 import { wizardMessages } from './messages.ts'
 import styles from './wizard.module.css'
 
@@ -18,11 +20,24 @@ interface ExplainProps {
 
 type Key = keyof typeof wizardMessages & string
 
+/** A figure, or the first and the last of a series. */
+function seriesOf({ value, series, unit }: ExplainInput) {
+  const figures = series ? [series[0] ?? 0, series.at(-1) ?? 0] : [value]
+  return figures.map((figure) => figureOf(figure, unit)).join(' … ')
+}
+
 /** A figure that opens: its formula, its inputs with their sources, and each input that is itself a result. */
 export function Explain({ nodes, id, children }: ExplainProps) {
   const { t } = useText(wizardMessages)
+  const { t: say } = useText(proposalScreenMessages)
   const [path, setPath] = useState<string[] | null>(null)
-  const nameOf = (node: string) => (`wizard.node_${node}` in wizardMessages ? t(`wizard.node_${node}` as Key) : node)
+  const nameOf = (node: string) => {
+    const key = `wizard.node_${node.replace(/\.\d+$/, '')}`
+    return [key in wizardMessages ? t(key as Key) : node, nodes[node]?.label].filter(Boolean).join(' · ')
+  }
+  // Proposals that were frozen before the letters had names show the letter alone.
+  const meaningOf = ({ label = '' }: Partial<ExplainInput>) =>
+    `wizard.input_${label}` in wizardMessages ? t(`wizard.input_${label}` as Key) : label
   const sourceOf = (source: string | null) => {
     if (source === null) return ''
     if (source === 'typed') return t('wizard.explain_typed')
@@ -35,6 +50,9 @@ export function Explain({ nodes, id, children }: ExplainProps) {
       const key = `wizard.word_${word}`
       return key in wizardMessages ? t(key as Key) : word
     })
+  // A word needs no meaning beside it; a letter does.
+  const lettered = (name: string, meaning: string) =>
+    meaning === '' || /^[a-z]{4,}$/.test(name) ? meaning || inWords(name) : `${name} · ${meaning}`
   const at = path?.at(-1) ?? id
   const node = nodes[at]
   if (!nodes[id]) return <span className={styles.figureButton}>{children}</span>
@@ -66,7 +84,7 @@ export function Explain({ nodes, id, children }: ExplainProps) {
             )}
             <div>
               <p>{nameOf(at)}</p>
-              <strong>{figureOfNode(node)}</strong>
+              <strong>{node.unit === 'years' ? timeOf(paybackMonths(node.value)!, say) : figureOfNode(node)}</strong>
             </div>
           </header>
           <p className={styles.formula}>
@@ -79,13 +97,13 @@ export function Explain({ nodes, id, children }: ExplainProps) {
                 <dt>
                   {input.node && nodes[input.node] ? (
                     <button type="button" onClick={() => setPath([...(path ?? [id]), input.node!])}>
-                      {nameOf(input.node)}
+                      {lettered(input.name, meaningOf(input) || nameOf(input.node))}
                     </button>
                   ) : (
-                    inWords(input.name)
+                    lettered(input.name, meaningOf(input))
                   )}
                 </dt>
-                <dd>{figureOf(input.value, input.unit)}</dd>
+                <dd>{seriesOf(input)}</dd>
                 <dd>{input.node ? t('wizard.explain_engine') : sourceOf(input.source)}</dd>
               </div>
             ))}

@@ -13,16 +13,17 @@ import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { equipmentName } from '../../../catalogue/equipment-name.ts'
 import type { Kit } from '../../../catalogue/kit.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { isKitOf, kitChoice } from './calculate-wizard.ts'
+import { firstKits } from './first-kits.ts'
 import { wizardMessages } from './messages.ts'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
 type View = 'recommended' | 'all' | 'build'
-const shownFirst = 6
 
 /** The kits that serve the target, the cheapest that reaches it marked; or one built piece by piece. */
 export function KitStep({ wizard }: { wizard: Wizard }) {
@@ -106,12 +107,6 @@ export function KitStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** The recommended one, the chosen one, and the next by price. */
-function firstKits(kits: Kit[], best: Kit | undefined, choices: ProposalChoices) {
-  const first = kits.filter((kit) => kit === best || isKitOf(kit, choices)).sort((a) => (a === best ? -1 : 1))
-  return [...first, ...kits.filter((kit) => !first.includes(kit))].slice(0, shownFirst)
-}
-
 const asCustom = (choices: ProposalChoices): ProposalChoices => ({
   ...choices,
   kit: { ...choices.kit, source: 'custom-kit' },
@@ -119,7 +114,7 @@ const asCustom = (choices: ProposalChoices): ProposalChoices => ({
 
 const moduleName = ({ start }: Wizard, kit: Kit) => {
   const item = start.catalogue.modules.find((one) => one.id === kit.moduleId)
-  return item ? `${item.manufacturer} ${item.model}` : ''
+  return item ? equipmentName(item) : ''
 }
 
 function KitBody({ wizard, kit, best }: { wizard: Wizard; kit: Kit; best: Kit | undefined }) {

@@ -1,6 +1,8 @@
 import { defineMessages } from '../../../../platform/i18n/messages.ts'
+import { explainMessages } from './explain-messages.ts'
 
 export const wizardMessages = defineMessages({
+  ...explainMessages,
   'wizard.kicker': { pt: 'Nova proposta para', en: 'New proposal for' },
   'wizard.step_bill': { pt: 'Conta de energia', en: 'Energy bill' },
   'wizard.step_place': { pt: 'Local de instalação', en: 'Installation location' },
@@ -108,7 +110,7 @@ export const wizardMessages = defineMessages({
   },
   'wizard.reason_cheapest': { pt: 'Menor preço que cobre o consumo.', en: 'Lowest price that covers consumption.' },
   'wizard.kit_short': {
-    pt: 'Cobre por pouco: faltam {rate} da potência pedida.',
+    pt: 'Não cobre tudo: faltam {rate} da potência pedida.',
     en: 'Just short: {rate} of the needed power is missing.',
   },
   'wizard.kit_more': {
@@ -192,6 +194,12 @@ export const wizardMessages = defineMessages({
   'wizard.after_hold-90': { pt: 'Mantém 90%', en: 'Stays at 90%' },
   'wizard.after_whole-tusd': { pt: 'TUSD inteira (pior caso)', en: 'Whole TUSD (worst case)' },
   'wizard.regime': { pt: 'Regime de compensação', en: 'Compensation regime' },
+  'wizard.regime_by-date': { pt: 'Pela data do pedido: {regime}', en: 'By the request date: {regime}' },
+  'wizard.regime_gd3': { pt: 'GD III (mais de 500 kW, remoto)', en: 'GD III (above 500 kW, remote)' },
+  'wizard.request_date': { pt: 'Data do pedido de acesso', en: 'Date of the access request' },
+  'wizard.fio_a': { pt: 'Fio A', en: 'Fio A' },
+  'wizard.gd3_charges': { pt: 'P&D, eficiência e TFSEE', en: 'R&D, efficiency and TFSEE' },
+  'wizard.without_taxes': { pt: 'Sem tributos', en: 'Without taxes' },
   'wizard.regime_gd1': { pt: 'GD I (pedido até 7/1/2023)', en: 'GD I (requested by 7 Jan 2023)' },
   'wizard.regime_gd2': { pt: 'GD II (Lei 14.300)', en: 'GD II (Law 14.300)' },
   'wizard.assumptions': { pt: 'Premissas', en: 'Assumptions' },

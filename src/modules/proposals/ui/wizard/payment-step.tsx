@@ -19,7 +19,7 @@ type Payment = NonNullable<ProposalChoices['payments']>[number]
 export function PaymentStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const { state, choose, start, calculation } = wizard
-  const payments = state.choices.payments ?? start.config.settings.payments
+  const payments = state.choices.payments ?? calculation.config.settings.payments
   const set = (id: string, part: Partial<Payment>) =>
     choose({ payments: payments.map((one) => (one.id === id ? { ...one, ...part } : one)) })
   const add = () => {

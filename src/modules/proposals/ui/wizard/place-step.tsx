@@ -22,7 +22,7 @@ import styles from './wizard.module.css'
 export function PlaceStep({ wizard }: { wizard: Wizard }) {
   const { t } = useText(wizardMessages)
   const held = usePermissions()
-  const { state, change, choose, climate, start } = wizard
+  const { state, change, choose, climate, calculation } = wizard
   const { choices } = state
   const { place } = choices
   const load = async (search: string, signal: AbortSignal) => {
@@ -84,7 +84,7 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
           <PercentField
             label={t('wizard.extra_loss')}
             isDisabled={held.has('proposals.disable-extra-loss')}
-            value={choices.extraLoss ?? start.config.settings.losses.extra}
+            value={choices.extraLoss ?? calculation.config.settings.losses.extra}
             onChange={(extraLoss) => choose({ extraLoss })}
           />
         </div>

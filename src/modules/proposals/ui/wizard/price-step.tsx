@@ -19,7 +19,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
   const { calculation, start, state, choose } = wizard
   const { price } = state.choices
   const set = (part: Partial<ProposalChoices['price']>) => choose({ price: { ...price, ...part } })
-  const optional = start.config.settings.price.extraCosts.filter((cost) => cost.kind === 'optional')
+  const optional = calculation.config.settings.price.extraCosts.filter((cost) => cost.kind === 'optional')
   const { result } = calculation
   return (
     <div className={styles.step}>
@@ -66,7 +66,7 @@ export function PriceStep({ wizard }: { wizard: Wizard }) {
       </Panel>
       {result && start.priced ? (
         <Panel isFlush>
-          <PriceTable price={seenPrice(result.price, held)} />
+          <PriceTable price={seenPrice(result.price, held)} kwp={result.system.powerKwp} />
         </Panel>
       ) : (
         <p className={styles.quiet}>{t(start.priced ? 'wizard.price_missing' : 'wizard.price_hidden')}</p>

@@ -10,6 +10,7 @@ import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-c
 import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { proposalMessages } from '../../messages.ts'
 import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { timeOf } from '../figures.ts'
@@ -138,6 +139,13 @@ export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> 
 
 function Missing({ problems }: { problems: Calculation['problems'] }) {
   const { t } = useText(wizardMessages)
+  const problem = useText(proposalMessages)
+  const sentenceOf = (code: string, path: string) => {
+    const key = `proposals.problem_${code}`
+    return key in proposalMessages
+      ? problem.t(key as keyof typeof proposalMessages)
+      : t('wizard.missing_other', { path })
+  }
   const words: Record<string, string> = {
     'no-units': t('wizard.missing_units'),
     'no-consumption': t('wizard.missing_units'),
@@ -149,9 +157,7 @@ function Missing({ problems }: { problems: Calculation['problems'] }) {
   // No kit is found while the rest is missing: that would be told twice.
   const first = problems.filter(({ code }) => code !== 'module-missing' && code !== 'inverter-missing')
   const list = [
-    ...new Set(
-      (first.length > 0 ? first : problems).map(({ code, path }) => words[code] ?? t('wizard.missing_other', { path })),
-    ),
+    ...new Set((first.length > 0 ? first : problems).map(({ code, path }) => words[code] ?? sentenceOf(code, path))),
   ]
   return (
     <div className={styles.missing}>
@@ -171,7 +177,7 @@ export function ResultTotal({ wizard }: { wizard: Wizard }) {
   const { calculation, start, state } = wizard
   const { result } = calculation
   if (!result || !start.priced) return null
-  const days = state.choices.validityDays ?? start.config.settings.validityDays
+  const days = state.choices.validityDays ?? calculation.config.settings.validityDays
   return (
     <div className={styles.totals}>
       <div>

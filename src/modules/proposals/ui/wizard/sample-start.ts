@@ -79,7 +79,7 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
     ],
     tariffs: [sampleTariff],
     climate: sampleClimate(),
-    config: { id: dealId, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() },
+    configs: [{ id: dealId, code: 'Padrão', fromKwp: 0, toKwp: null, settings: defaultSizingSettings() }],
     catalogue: {
       modules: [module(moduleId, 550, 48_000), module(`${moduleId.slice(0, -1)}9`, 620, 59_000)],
       inverters: [
@@ -113,6 +113,8 @@ export function sampleStart(change: Partial<ProposalStart> = {}): ProposalStart 
   }
 }
 
+const undated = { validFrom: null, validTo: null, expired: false }
+
 export const sampleTariff: ProposalStart['tariffs'][number] = {
   distributor: 'ENEL SP',
   name: 'Enel São Paulo',
@@ -126,7 +128,7 @@ export const sampleTariff: ProposalStart['tariffs'][number] = {
   pisCofins: 0.05,
   proportionalIcms: 1,
   streetLightingCents: 0,
-  groupA: { green: null, blue: null },
+  groupA: { green: null, blue: null, validity: { green: undated, blue: undated } },
   subgroup: 'B1',
   resolution: '3.596/2026',
   validFrom: '2026-07-04',

@@ -1,8 +1,10 @@
 import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
 import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { regimeOfRequest } from '../../../energy/law-14300.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { proposalScreenMessages } from '../messages.ts'
 import { PaymentLines } from '../payment-line.tsx'
@@ -13,7 +15,7 @@ import { Warnings } from './result-panel.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-const regimes = ['gd2', 'gd1'] as const
+const regimes = ['by-date', 'gd1', 'gd2', 'gd3'] as const
 const after2028 = ['full-fio-b', 'hold-90', 'whole-tusd'] as const
 
 /** Everything once more before it is frozen, with the assumptions that can still be changed. */
@@ -23,7 +25,8 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
   const { state, choose, start, calculation } = wizard
   const { choices } = state
   const { result } = calculation
-  const { settings } = start.config
+  const { settings } = calculation.config
+  const byDate = regimeOfRequest(choices.law.requestDate) === 'gd1' ? 'GD I' : 'GD II'
   const scenario = (choices.law.after2028 ?? settings.after2028).kind
   return (
     <div className={styles.step}>
@@ -72,12 +75,19 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
           />
           <SelectField
             label={t('wizard.regime')}
-            value={choices.law.regime}
-            options={regimes.map((value) => ({ value, label: t(`wizard.regime_${value}`) }))}
-            onChange={(value) =>
-              choose({ law: { ...choices.law, regime: (value ?? 'gd2') as ProposalChoices['law']['regime'] } })
-            }
+            value={choices.law.regime ?? 'by-date'}
+            options={regimes.map((value) => ({ value, label: t(`wizard.regime_${value}`, { regime: byDate }) }))}
+            onChange={(value) => {
+              const regime = value === null || value === 'by-date' ? null : (value as ProposalChoices['law']['regime'])
+              choose({ law: { ...choices.law, regime, gd3: regime === 'gd3' ? noCharges : null } })
+            }}
           />
+          <DateField
+            label={t('wizard.request_date')}
+            value={choices.law.requestDate}
+            onChange={(requestDate) => requestDate && choose({ law: { ...choices.law, requestDate } })}
+          />
+          {choices.law.gd3 && <Gd3Fields wizard={wizard} gd3={choices.law.gd3} />}
           <SelectField
             label={t('wizard.after_2028')}
             value={scenario}
@@ -91,5 +101,34 @@ export function SummaryStep({ wizard }: { wizard: Wizard }) {
         </div>
       </Panel>
     </div>
+  )
+}
+
+const noCharges = { fioA: 0, charges: 0 }
+
+/** What GD III pays besides the Fio B, as the distributor's resolution says it. */
+function Gd3Fields({ wizard, gd3 }: { wizard: Wizard; gd3: NonNullable<ProposalChoices['law']['gd3']> }) {
+  const { t } = useText(wizardMessages)
+  const { law } = wizard.state.choices
+  const set = (part: Partial<typeof gd3>) => wizard.choose({ law: { ...law, gd3: { ...gd3, ...part } } })
+  return (
+    <>
+      <NumberField
+        label={t('wizard.fio_a')}
+        hint={t('wizard.without_taxes')}
+        unit="R$/kWh"
+        digits={6}
+        value={gd3.fioA}
+        onChange={(fioA) => set({ fioA: fioA ?? 0 })}
+      />
+      <NumberField
+        label={t('wizard.gd3_charges')}
+        hint={t('wizard.without_taxes')}
+        unit="R$/kWh"
+        digits={6}
+        value={gd3.charges}
+        onChange={(charges) => set({ charges: charges ?? 0 })}
+      />
+    </>
   )
 }

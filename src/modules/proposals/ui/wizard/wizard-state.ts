@@ -83,11 +83,14 @@ function fromProposal(start: ProposalStart, { choices }: Pick<Proposal, 'choices
     choices: {
       ...choices,
       connectionMonth: startingChoices(today).connectionMonth,
-      law: { ...choices.law, requestDate: today },
+      law: { ...choices.law, requestDate: keepsItsRule(choices.law) ? choices.law.requestDate : today },
       price: { ...choices.price, adjustment: { kind: 'none' } },
     },
   }
 }
+
+/** A request of before 8 July 2023 was filed long ago and decides the charges; later ones are still to come. */
+const keepsItsRule = ({ requestDate }: ProposalChoices['law']) => requestDate < '2023-07-08'
 
 /** The steps that a person sees: two of them can be left out by permission. */
 export const stepsFor = (held: Held) =>

@@ -1,6 +1,6 @@
-import { type Law14300, networkCharge } from '../energy/law-14300.ts'
-import { priceWithoutTaxes, proportionalIcms, type Taxes, type TaxFormula, taxDivisor } from '../energy/tariff.ts'
-import type { TariffInput } from './proposal-input.ts'
+import { type Law14300, networkCharge } from '../../energy/law-14300.ts'
+import { priceWithoutTaxes, proportionalIcms, type Taxes, type TaxFormula, taxDivisor } from '../../energy/tariff.ts'
+import type { ConsumerUnitInput, TariffInput } from '../proposal-input.ts'
 
 /** A tariff ready to be projected: every component R$/kWh without taxes, whatever was typed. */
 export type ResolvedTariff = {
@@ -15,6 +15,14 @@ export type ResolvedTariff = {
   tusdKnown: boolean
 }
 
+/** Group A is billed by the prices of its contract: the off-peak post is what the energy of the sun takes the place of. */
+export const tariffOfUnit = (unit: Pick<ConsumerUnitInput, 'group' | 'groupA' | 'tariff'>, main: TariffInput) => {
+  const tariff = unit.tariff ?? main
+  if (unit.group === 'B' || !unit.groupA) return tariff
+  const { teOffPeak, tusdOffPeak, fioBOffPeak } = unit.groupA.prices
+  return { ...tariff, te: teOffPeak, tusd: tusdOffPeak, fioB: fioBOffPeak, typed: null }
+}
+
 /** A typed price is split into TE and TUSD as the homologated tariff is; without one, everything counts as TE. */
 export function resolveTariff(input: TariffInput): ResolvedTariff {
   const taxes = { icms: input.icms, pisCofins: input.pisCofins }
@@ -26,7 +34,8 @@ export function resolveTariff(input: TariffInput): ResolvedTariff {
     taxesFrom: [...input.taxesFrom].sort((a, b) => a.year - b.year),
   }
   const homologated = input.te + input.tusd
-  if (!input.typed) return { ...common, te: input.te, tusd: input.tusd, fioB: input.fioB, tusdKnown: input.tusd > 0 }
+  if (!input.typed?.price)
+    return { ...common, te: input.te, tusd: input.tusd, fioB: input.fioB, tusdKnown: input.tusd > 0 }
   const whole = priceWithoutTaxes(input.typed.price, taxes, input.taxFormula)
   const te = homologated > 0 ? (whole * input.te) / homologated : whole
   const fioB = input.typed.fioB ?? input.fioB

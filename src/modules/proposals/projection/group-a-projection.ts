@@ -1,8 +1,8 @@
-import { completeMonths } from '../energy/consumption.ts'
-import { demandChargeWithTaxes, groupAEnergy, injectionCharge, postRatio } from '../energy/group-a.ts'
-import { type Law14300, networkCharge } from '../energy/law-14300.ts'
-import type { Taxes } from '../energy/tariff.ts'
-import type { GroupAUnit } from './proposal-input.ts'
+import { completeMonths } from '../../energy/consumption.ts'
+import { demandChargeWithTaxes, groupAEnergy, injectionCharge, postRatio } from '../../energy/group-a.ts'
+import { type Law14300, networkCharge } from '../../energy/law-14300.ts'
+import type { Taxes } from '../../energy/tariff.ts'
+import type { GroupAUnit } from '../proposal-input.ts'
 
 /** A group A unit ready to be projected. Photovoltaic output counts as off-peak, and demand does not fall with it. */
 export type GroupAProjection = {
@@ -48,7 +48,9 @@ export function groupABills(
   const te = (month.peak * prices.tePeak + month.offPeak * prices.teOffPeak) * at.growth
   const tusd = (month.peak * prices.tusdPeak + month.offPeak * prices.tusdOffPeak) * at.growth
   const left = groupAEnergy(month.peak - fromPeak, offPeakGrid - fromOffPeak, prices)
-  const onNetwork = (prices.tusdOffPeak - chargeOffPeak) * fromOffPeak + (prices.tusdPeak - chargePeak) * fromPeak
+  const untaxed = (tusd: number, charge: number) => Math.max(0, tusd - charge)
+  const onNetwork =
+    untaxed(prices.tusdOffPeak, chargeOffPeak) * fromOffPeak + untaxed(prices.tusdPeak, chargePeak) * fromPeak
   const demand = demandOf(unit, at.taxes) * at.growth
   const injection = injectionCharge(unit.contractedKw, unit.injectionKw ?? 0, prices.tusdG) * k
   const lines = {

@@ -1,8 +1,9 @@
-import { netPresentValue, payback, paybackMonths } from '../pricing/cash-flow.ts'
-import { roundCents, toCents } from '../pricing/cents.ts'
+import { netPresentValue, payback, paybackMonths } from '../../pricing/cash-flow.ts'
+import { roundCents } from '../../pricing/cents.ts'
+import type { FinanceInput } from '../proposal-input.ts'
+import type { ScenarioResult } from '../proposal-result.ts'
+import { yearCents } from './bills.ts'
 import { type Projection, type ProjectionPlan, project } from './projection.ts'
-import type { FinanceInput } from './proposal-input.ts'
-import type { ScenarioResult } from './proposal-result.ts'
 import { yearCosts } from './year-rows.ts'
 
 /** Two points less than the proposal's adjustment, and never above 3 % a year. */
@@ -20,7 +21,8 @@ export function scenariosOf(
     flows[0] = -investmentCents
     let balance = -investmentCents
     for (let n = 0; n < plan.years; n++) {
-      flows[n + 1] = toCents(run.without[n]!) - toCents(run.with[n]!) - yearCosts(finance, investmentCents, n + 1).total
+      const bills = yearCents(run, changed, n)
+      flows[n + 1] = bills.without - bills.with - yearCosts(finance, investmentCents, n + 1).total
       balance += flows[n + 1]!
     }
     const paid = payback(flows)

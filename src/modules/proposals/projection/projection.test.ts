@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
-import { discountedPayback, internalRate, netPresentValue, payback } from '../pricing/cash-flow.ts'
+import { fioBSharesOfTheLaw } from '../../energy/law-14300.ts'
+import { discountedPayback, internalRate, netPresentValue, payback } from '../../pricing/cash-flow.ts'
 import { firstYearFigure, type ProjectedUnit, type ProjectionPlan, project } from './projection.ts'
 import type { ResolvedTariff } from './resolved-tariff.ts'
 

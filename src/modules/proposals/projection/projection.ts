@@ -1,8 +1,7 @@
-import { addCredit, type CreditLedger, expireCredits, newLedger, spendCredits } from '../energy/credits.ts'
-import { compensationLimit, energyCharge } from '../energy/group-b-bill.ts'
-import type { Law14300 } from '../energy/law-14300.ts'
-import { fioBShare } from '../energy/law-14300.ts'
-import { type Degradation, degradationFactor } from '../sizing/generation.ts'
+import { addCredit, type CreditLedger, expireCredits, newLedger, spendCredits } from '../../energy/credits.ts'
+import { type CompensationRegime, compensationLimit, energyCharge } from '../../energy/group-b-bill.ts'
+import { billingRegime, fioBShare, type Law14300 } from '../../energy/law-14300.ts'
+import { type Degradation, degradationFactor } from '../../sizing/generation.ts'
 import { type GroupAProjection, groupABills, groupALimit } from './group-a-projection.ts'
 import { type ResolvedTariff, taxesIn, type YearPrices, yearPrices } from './resolved-tariff.ts'
 
@@ -124,7 +123,9 @@ export function project(plan: ProjectionPlan): Projection {
         prices = plan.tariffs.map((tariff) => yearPrices(tariff, plan.law, plan.shares, year, growth))
       if (step === 0) run.price[n] = prices[units[0]!.tariff]!.price
       run.fioBShare[n] = run.fioBShare[n]! + fioBShare(plan.law, year, plan.shares) / 12
-      billMonth(plan, run, ledgers, prices, { n, step, year, calendar: calendar % 12, left, load, inflation, growth })
+      const regime = billingRegime(plan.law, year)
+      const at = { n, step, year, calendar: calendar % 12, left, load, inflation, growth, regime }
+      billMonth(plan, run, ledgers, prices, at)
     }
     growth *= 1 + plan.tariffAdjustment
     inflation *= 1 + plan.inflation
@@ -134,6 +135,7 @@ export function project(plan: ProjectionPlan): Projection {
 }
 
 type Moment = {
+  regime: CompensationRegime
   n: number
   step: number
   year: number
@@ -163,12 +165,11 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
     const injected = own - self
     const limit = unit.groupA
       ? groupALimit(unit.groupA, peak, grid - peak)
-      : compensationLimit(plan.law.regime, grid, unit.minimum, price.price, price.network)
+      : compensationLimit(at.regime, grid, unit.minimum, price.price, price.network)
 
-    let received = 0
-    if (unit.generating) received = injected
-    else if (plan.sharing === 'percentage') received = surplus * unit.share
-    else received = Math.min(surplus - shared, Math.max(0, limit - ledger.balance))
+    let received = injected
+    if (!unit.generating && plan.sharing === 'percentage') received = surplus * unit.share
+    else if (!unit.generating) received = Math.min(surplus - shared, Math.max(0, limit - ledger.balance))
     const before = ledger.balance
     addCredit(ledger, month, received)
     const compensated = spendCredits(ledger, month, limit)
@@ -195,7 +196,7 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
       if (at.n === 0) recordGroupA(run, index, at.step, bills)
     } else {
       const billed = Math.max(load, unit.minimum)
-      const energy = energyCharge(plan.law.regime, grid, compensated, unit.minimum, price.price, price.network)
+      const energy = energyCharge(at.regime, grid, compensated, unit.minimum, price.price, price.network)
       without = billed * price.price + load * price.flag + lighting
       withSolar = energy + compensated * price.icms + (grid - compensated) * price.flag + lighting
       if (at.n === 0) recordGroupB(run, index, at.step, { load, billed, grid, compensated, energy }, price)
@@ -231,10 +232,8 @@ function billMonth(plan: ProjectionPlan, run: Projection, ledgers: CreditLedger[
 
 /** What the beneficiaries took leaves the generating unit's lot of this month; what nobody took stays there. */
 function handOver(plan: ProjectionPlan, ledgers: CreditLedger[], month: number, surplus: number, shared: number) {
-  if (plan.sharing === 'percentage') {
-    shared = 0
-    for (const unit of plan.units) if (!unit.generating) shared += surplus * unit.share
-  }
+  if (plan.sharing === 'percentage')
+    shared = plan.units.reduce((sum, unit) => (unit.generating ? sum : sum + surplus * unit.share), 0)
   const ledger = ledgers[0]!
   const given = Math.min(shared, ledger.lots[month]!)
   ledger.lots[month] = ledger.lots[month]! - given

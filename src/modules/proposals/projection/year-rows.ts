@@ -1,4 +1,4 @@
-import { power } from '../../platform/arithmetic/exact-math.ts'
+import { power } from '../../../platform/arithmetic/exact-math.ts'
 import {
   discountedPayback,
   internalRate,
@@ -7,11 +7,12 @@ import {
   payback,
   paybackMonths,
   returnOnInvestment,
-} from '../pricing/cash-flow.ts'
-import { roundCents, toCents } from '../pricing/cents.ts'
+} from '../../pricing/cash-flow.ts'
+import { roundCents } from '../../pricing/cents.ts'
+import type { FinanceInput } from '../proposal-input.ts'
+import type { Indicators, YearRow } from '../proposal-result.ts'
+import { yearCents } from './bills.ts'
 import type { Projection, ProjectionPlan } from './projection.ts'
-import type { FinanceInput } from './proposal-input.ts'
-import type { Indicators, YearRow } from './proposal-result.ts'
 
 /** Costs of a year in cents: maintenance and insurance grow with inflation, the inverter is changed once. */
 export function yearCosts(finance: FinanceInput, investmentCents: number, n: number) {
@@ -32,8 +33,7 @@ export function yearRows(
 ): YearRow[] {
   let balance = -investmentCents
   return Array.from({ length: plan.years }, (_, index): YearRow => {
-    const withoutCents = toCents(run.without[index]!)
-    const withCents = toCents(run.with[index]!)
+    const { without: withoutCents, with: withCents } = yearCents(run, plan, index)
     const costs = yearCosts(finance, investmentCents, index + 1)
     const flow = withoutCents - withCents - costs.total
     balance += flow

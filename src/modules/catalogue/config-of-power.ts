@@ -1,0 +1,7 @@
+import { configurationFor } from '../sizing/needed-power.ts'
+
+/** The configuration whose range holds a power, else the first one. */
+export const configOfPower = <C extends { fromKwp: number; toKwp: number | null }>(
+  configs: readonly C[],
+  kwp: number,
+): C | undefined => configurationFor([...configs], kwp) ?? configs[0]

@@ -1,0 +1,7 @@
+/** "BYD 550MLK-36" rather than "BYD BYD550MLK-36": the brand once, before its model. */
+export function equipmentName({ manufacturer, model }: { manufacturer: string; model: string }): string {
+  const brand = manufacturer.trim()
+  const isSaidTwice = brand !== '' && model.toLowerCase().startsWith(brand.toLowerCase())
+  const bare = isSaidTwice ? model.slice(brand.length).replace(/^[\s\-_]+/, '') : model
+  return [brand, bare].filter(Boolean).join(' ')
+}

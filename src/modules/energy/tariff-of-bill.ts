@@ -1,0 +1,63 @@
+import { meanConsumption } from './consumer-units.ts'
+import type { ConsumerUnitInput, DistributorTariff, GroupAPrices } from './contract.ts'
+import { icmsOfBill } from './icms.ts'
+
+type Billed = Pick<
+  ConsumerUnitInput,
+  | 'tariffGroup'
+  | 'consumerClass'
+  | 'typedPrice'
+  | 'typedFioB'
+  | 'icms'
+  | 'pisCofins'
+  | 'proportionalIcms'
+  | 'consumptionKwh'
+  | 'groupA'
+>
+
+const subgroups = { residential: 'B1', rural: 'B2', commercial: 'B3', industrial: 'B3', public: 'B3' }
+
+/** Prices read on a bill do not expire: nobody but the reader knows their dates. */
+const undated = { resolution: null, validFrom: null, validTo: null, expired: false }
+
+/**
+ * The tariff that a unit is billed by, R$/kWh without taxes, with its own dates: what was typed on the unit goes before the
+ * distributor's. Group A is told by its off-peak post, which the energy of the sun takes the place of.
+ */
+export function tariffOfBill(unit: Billed, tariff: DistributorTariff) {
+  const taxes = {
+    icms: unit.icms ?? tariff.icms ?? icmsOfBill(tariff.stateIcms, meanConsumption(unit), unit.consumerClass),
+    pisCofins: unit.pisCofins ?? tariff.pisCofins,
+    proportionalIcms: unit.proportionalIcms ?? tariff.proportionalIcms,
+  }
+  if (unit.tariffGroup === 'A' && unit.groupA) return { ...taxes, ...ofGroupA(unit.groupA, tariff) }
+  const { te, tusd, resolution, validFrom, validTo, expired } = tariff
+  const isTyped = unit.typedPrice !== null
+  return {
+    ...taxes,
+    te,
+    tusd,
+    fioB: unit.typedFioB ?? tariff.fioB,
+    subgroup: subgroups[unit.consumerClass],
+    typedPrice: unit.typedPrice,
+    ...(isTyped ? undated : { resolution, validFrom, validTo, expired }),
+    isTyped,
+  }
+}
+
+function ofGroupA({ mode, prices }: NonNullable<Billed['groupA']>, { groupA }: DistributorTariff) {
+  const known = groupA[mode]
+  const isTyped = known === null || !samePrices(known, prices)
+  return {
+    te: prices.teOffPeak,
+    tusd: prices.tusdOffPeak,
+    fioB: prices.fioBOffPeak,
+    subgroup: 'A4',
+    typedPrice: null,
+    ...(isTyped ? undated : { resolution: null, ...groupA.validity[mode] }),
+    isTyped,
+  }
+}
+
+export const samePrices = (left: GroupAPrices, right: GroupAPrices) =>
+  Object.entries(left).every(([name, value]) => right[name as keyof GroupAPrices] === value)

@@ -1,0 +1,46 @@
+import type { YearRow } from '../proposal-result.ts'
+import type { ProposalDocumentModel } from './document-model.ts'
+
+type Figures = Pick<ProposalDocumentModel, 'figures'>
+
+/**
+ * Whole figures for parts that stand beside their total: they add up to the rounded total, each within one of its own value
+ * (those with the largest remainders are rounded up).
+ */
+export function shownParts(parts: readonly number[]): number[] {
+  const floors = parts.map(Math.floor)
+  const total = Math.round(parts.reduce((sum, part) => sum + part, 0))
+  let missing = total - floors.reduce((sum, floor) => sum + floor, 0)
+  const byRemainder = parts.map((part, index) => ({ index, remainder: part - floors[index]! }))
+  byRemainder.sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+  for (const { index } of byRemainder) {
+    if (missing-- <= 0) break
+    floors[index] = floors[index]! + 1
+  }
+  return floors
+}
+
+/** The months of a year's energy beside the year. */
+export const shownMonths = ({ figures }: Figures) => ({
+  consumption: shownParts(figures.consumption.expectedMonthlyKwh),
+  generation: shownParts(figures.generation.monthlyKwh),
+})
+
+/** Where the energy of the first year goes, and what that comes to. */
+export function shownDestination({ figures }: Figures) {
+  const { selfKwh, compensatedKwh, creditKwh } = figures.firstYear.destination
+  const [self, compensated, credit] = shownParts([selfKwh, compensatedKwh, creditKwh]) as [number, number, number]
+  return { self, compensated, credit, total: self + compensated + credit }
+}
+
+/** What the sun would give, what arrives and what is lost between. */
+export function shownLosses({ figures: { losses } }: Figures) {
+  const [ideal, delivered] = [Math.round(losses.idealKwh), Math.round(losses.deliveredKwh)]
+  return { ideal, delivered, lost: ideal - delivered }
+}
+
+/** Whole R$ of a year: bill without less bill with is the saving that stands beside them. */
+export function shownYear({ withoutCents, savingCents }: YearRow) {
+  const [without, saving] = [Math.round(withoutCents / 100), Math.round(savingCents / 100)]
+  return { without, saving, with: without - saving }
+}

@@ -1,0 +1,81 @@
+import { spreadCents, toCents } from '../../pricing/cents.ts'
+import type { BillLines } from '../proposal-result.ts'
+import { type Figure, firstYearFigure, type Projection, type ProjectionPlan } from './projection.ts'
+
+type Line = Exclude<keyof BillLines, 'total'>
+type Side = readonly [Line, Figure][]
+
+export const withoutLines: Side = [
+  ['energyTe', 'withoutTe'],
+  ['energyTusd', 'withoutTusd'],
+  ['energyTaxes', 'withoutTaxes'],
+  ['flag', 'withoutFlag'],
+  ['streetLighting', 'streetLighting'],
+  ['demand', 'withoutDemand'],
+]
+export const withLines: Side = [
+  ['uncompensated', 'uncompensated'],
+  ['network', 'network'],
+  ['minimumTopUp', 'topUp'],
+  ['icmsOnNetwork', 'icms'],
+  ['flag', 'withFlag'],
+  ['streetLighting', 'streetLighting'],
+  ['demand', 'withDemand'],
+]
+
+export const emptyBill = (): BillLines => ({
+  energyTe: 0,
+  energyTusd: 0,
+  energyTaxes: 0,
+  uncompensated: 0,
+  network: 0,
+  minimumTopUp: 0,
+  icmsOnNetwork: 0,
+  flag: 0,
+  streetLighting: 0,
+  demand: 0,
+  total: 0,
+})
+
+/**
+ * One bill of the first year in whole cents. Its total is rounded once and its lines make it up: two bills of the same amount are the
+ * same to the cent, whatever lines they have.
+ */
+export function billOf(run: Projection, unit: number, month: number, side: Side): BillLines {
+  const parts = side.map(([, figure]) => firstYearFigure(run, unit, month, figure) * 100)
+  return billOfParts(billCents(run, unit, month, side), side, parts)
+}
+
+export function billCents(run: Projection, unit: number, month: number, side: Side): number {
+  let reais = 0
+  for (const [, figure] of side) reais += firstYearFigure(run, unit, month, figure)
+  return toCents(reais)
+}
+
+/** A bill of so many cents, its lines in the proportion of the parts. */
+export function billOfParts(total: number, side: Side, parts: number[]): BillLines {
+  const bill = emptyBill()
+  spreadCents(total, parts).forEach((cents, index) => {
+    bill[side[index]![0]] = cents
+  })
+  bill.total = total
+  return bill
+}
+
+const lineNames = Object.keys(emptyBill()) as (keyof BillLines)[]
+
+export function addBill(sum: BillLines, bill: BillLines) {
+  for (const line of lineNames) sum[line] += bill[line]
+}
+
+/** What a year's bills come to, cents: in the first one the sum of the bills that are shown, later the year rounded once. */
+export function yearCents(run: Projection, plan: ProjectionPlan, year: number): { without: number; with: number } {
+  if (year > 0) return { without: toCents(run.without[year]!), with: toCents(run.with[year]!) }
+  const sum = { without: 0, with: 0 }
+  for (let unit = 0; unit < plan.units.length; unit++)
+    for (let month = 0; month < 12; month++) {
+      sum.without += billCents(run, unit, month, withoutLines)
+      sum.with += billCents(run, unit, month, withLines)
+    }
+  return sum
+}

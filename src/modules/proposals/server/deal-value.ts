@@ -1,0 +1,54 @@
+import { update } from '../../../platform/db/entity.ts'
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce } from '../../../platform/rules/refusal.ts'
+import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
+import { mayBeMain } from '../proposal.ts'
+import { proposalForUpdate } from './proposal-store.ts'
+import { proposalsEntity } from './tables.ts'
+
+/**
+ * The value of a deal follows its accepted proposal, else the one that was chosen as main, else the newest that is open, until a person
+ * types a value. Where nothing is open any more the value of the last one stays, unless that one was given up or deleted.
+ */
+export async function followValue(ctx: Ctx, dealId: string) {
+  const deal = await dealForUpdate(ctx, dealId)
+  const isTyped = deal.bidAmount > 0 && deal.valueProposal === null
+  if (isTyped) return
+  const source = await ctx.first(
+    statement<{ number: number; priceCents: number }>(
+      `select number, price_cents from proposals
+       where tenant_id = platform.current_tenant() and deal_id = $1
+         and (state = 'accepted' or state = 'generated' and (valid_until >= $2 or number = $3))
+       order by state = 'accepted' desc, valid_until >= $2 desc, is_main desc, created_at desc, number desc limit 1`,
+      [dealId, ctx.today, deal.valueProposal],
+    ),
+  )
+  await touchDeal(ctx, dealId, { bidAmount: source?.priceCents ?? 0, valueProposal: source?.number ?? null })
+}
+
+/** From now on this proposal gives the deal its value, in the place of a newer one or of a typed value. */
+export async function makeMain(ctx: Ctx, id: string) {
+  const proposal = await proposalForUpdate(ctx, id)
+  enforce(mayBeMain(proposal, ctx.today))
+  const { dealId, number, priceCents } = proposal
+  for (const other of await mainOnes(ctx, dealId)) await update(ctx, proposalsEntity, other, { isMain: false })
+  await update(
+    ctx,
+    proposalsEntity,
+    proposal,
+    { isMain: true },
+    { event: 'proposals.made-main', data: { number, priceCents } },
+  )
+  await touchDeal(ctx, dealId, { bidAmount: priceCents, valueProposal: number })
+}
+
+const mainOnes = (ctx: Ctx, dealId: string) =>
+  ctx.rows(
+    db
+      .selectFrom('proposals')
+      .selectAll()
+      .where('tenantId', '=', ctx.company.id)
+      .where('dealId', '=', dealId)
+      .where('isMain', '=', true),
+  )

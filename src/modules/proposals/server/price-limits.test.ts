@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../app/testing.ts'
+import { catalogue } from '../../catalogue/contract.ts'
+import { proposals } from '../contract.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import { readyToPropose } from './test-deal.ts'
+
+const world = await startWorld()
+
+type Adjustment = ProposalChoices['price']['adjustment']
+
+async function ready() {
+  const company = await world.company()
+  const { dealId, choices } = await readyToPropose(company)
+  const generate = (adjustment: Adjustment = { kind: 'none' }) =>
+    company.admin.call(proposals.generate, {
+      params: { dealId },
+      body: { ...choices, price: { ...choices.price, adjustment } },
+    })
+  return { ...company, generate }
+}
+
+async function addExtraCost({ admin }: Awaited<ReturnType<typeof ready>>, formula: string) {
+  const [row] = (await admin.call(catalogue.configs, { query: {} })).list
+  const { settings, ...config } = await admin.call(catalogue.config, { params: { id: row!.id } })
+  const cost = {
+    id: 'odd',
+    name: 'Custo estranho',
+    basis: 'total-before-markup' as const,
+    kind: 'auxiliary' as const,
+    formula,
+    input: null,
+  }
+  const price = { ...settings.price, extraCosts: [cost] }
+  await admin.call(catalogue.editConfig, {
+    params: { id: row!.id },
+    body: { ...config, settings: { ...settings, price } },
+  })
+}
+
+it('the parts of a change are from 0 to 1 each and make up the whole change', async () => {
+  const { generate } = await ready()
+  const change = (profit: number, commission: number, charges: number) =>
+    generate({ kind: 'percent', rate: 0.05, parts: { profit, commission, charges } })
+  const sentence = 'Lucro, comissão e encargos da alteração devem ser de 0 a 100% e somar 100%.'
+  await expect(change(-9, 10, 0)).rejects.toMatchObject({
+    status: 422,
+    fields: { 'price.adjustment.parts.profit': sentence, 'price.adjustment.parts.commission': sentence },
+  })
+  await expect(change(0.5, 0.2, 0.2)).rejects.toMatchObject({ fields: { 'price.adjustment.parts': sentence } })
+  await expect(change(1, 1, 1)).rejects.toMatchObject({ fields: { 'price.adjustment.parts': sentence } })
+  expect((await change(0.5, 0.2, 0.3)).price.adjustment!.cents).toBeGreaterThan(0)
+})
+
+it('refuses a price that is not above zero, with a sentence', async () => {
+  const company = await ready()
+  await addExtraCost(company, '0 - 90000')
+  await expect(company.generate()).rejects.toMatchObject({
+    status: 422,
+    fields: { price: 'O preço precisa ser maior que zero. Revise os custos extras e a alteração do preço.' },
+  })
+})
+
+it('refuses a price in which a formula divides by zero: its cost is not nothing', async () => {
+  const company = await ready()
+  await addExtraCost(company, '100 / distance')
+  await expect(company.generate()).rejects.toMatchObject({
+    status: 422,
+    fields: { 'price.extraCosts.odd': expect.stringContaining('divisão por zero') },
+  })
+})
