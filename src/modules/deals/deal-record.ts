@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { cents, id } from '../../platform/contract/shapes.ts'
 import {
   area,
@@ -11,27 +10,19 @@ import {
   kwh,
   kwp,
   money,
-  number,
-  other,
   percent,
   requiredReference,
-  share,
   state,
   tags,
   text,
-  zip,
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
 import { listItem } from '../small-lists/fields.ts'
+import { ofTab, siteFields } from './deal-site-fields.ts'
 
 const energy = z.number().min(0).max(1e9)
-const figure = (shape: z.ZodType<number>) => ({ input: shape.nullable(), output: z.number().nullable() })
 
-/** A tab of the deal: what a flag of the group "Deal detail tabs" hides, on the page and wherever else it is shown. */
-const ofTab = <const Tab extends string>(tab: Tab) => ({ hiddenWith: `deal-tabs.${tab}` }) as const
-const ofAddress = ofTab('address')
-const ofProject = ofTab('project-data')
 const ofMonitoring = ofTab('monitoring')
 const ofRating = ofTab('qualification')
 const worth = ofTab('opportunity-value')
@@ -205,7 +196,10 @@ export const dealRecord = record({
     ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...ofRating }),
     commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Commercial owner' }),
     technicalOwnerId: person({ pt: 'Responsável técnico', en: 'Technical owner' }),
-    buildingTypeId: listItem('building-types')({ pt: 'Tipo de edificação', en: 'Building type' }, ofProject),
+    buildingTypeId: listItem('building-types')(
+      { pt: 'Tipo de edificação', en: 'Building type' },
+      ofTab('project-data'),
+    ),
     description: area({ pt: 'Descrição', en: 'Description' }, ofTab('deal-data')),
     clientInstance: text({ pt: 'Instância do cliente', en: 'Client instance' }, { shownWith: 'deals.client-instance' }),
     contractSignedOn: dayField({ pt: 'Assinatura do contrato', en: 'Contract signing' }),
@@ -219,64 +213,6 @@ export const dealRecord = record({
       { pt: 'Senha do monitoramento', en: 'Monitoring password' },
       { ...ofMonitoring, isUntold: true },
     ),
-    zipCode: zip(
-      { pt: 'CEP', en: 'ZIP code' },
-      {
-        ...ofAddress,
-        shape: z.union([
-          z.literal(''),
-          z.string().refine(isZipCode, 'contacts.zip_invalid').max(20).transform(zipDigits),
-        ]),
-      },
-    ),
-    street: text({ pt: 'Rua', en: 'Street' }, ofAddress),
-    numberInStreet: text({ pt: 'Número', en: 'Number' }, ofAddress),
-    complement: text({ pt: 'Complemento', en: 'Complement' }, ofAddress),
-    district: text({ pt: 'Bairro', en: 'District' }, ofAddress),
-    ibgeCode: other({ pt: 'Código do município', en: 'Municipality code' }, figure(z.int().min(0).max(9_999_999)), {
-      isUntold: true,
-    }),
-    latitude: number(
-      { pt: 'Latitude', en: 'Latitude' },
-      { ...ofAddress, shape: z.number().min(-90, 'deals.latitude_range').max(90, 'deals.latitude_range').nullable() },
-    ),
-    longitude: number(
-      { pt: 'Longitude', en: 'Longitude' },
-      {
-        ...ofAddress,
-        shape: z.number().min(-180, 'deals.longitude_range').max(180, 'deals.longitude_range').nullable(),
-      },
-    ),
-    plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofAddress),
-    zoom: count(
-      { pt: 'Aproximação do mapa', en: 'Map zoom' },
-      { ...ofAddress, shape: z.int().min(0).max(24).nullable() },
-    ),
-    roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, ofProject),
-    roofFace: text({ pt: 'Face do telhado', en: 'Roof face' }, ofProject),
-    roofSlope: number(
-      { pt: 'Inclinação do telhado', en: 'Roof slope' },
-      { ...ofProject, shape: z.number().min(0).max(90).nullable() },
-    ),
-    shadingPoint: text({ pt: 'Ponto de sombra', en: 'Shading point' }, ofProject),
-    shadingLoss: share(
-      { pt: 'Perda por sombra', en: 'Shading loss' },
-      { ...ofProject, shape: z.number().min(0).max(1), isAlways: true },
-    ),
-    maxModulesPerRow: count(
-      { pt: 'Máximo de módulos por fileira', en: 'Max modules per row' },
-      { ...ofProject, shape: z.int().min(1).max(1000).nullable() },
-    ),
-    phase: text({ pt: 'Fase energética', en: 'Phase' }, ofProject),
-    tension: text({ pt: 'Tensão', en: 'Tension' }, ofProject),
-    areaM2: number(
-      { pt: 'Área disponível', en: 'Available area' },
-      { ...ofProject, shape: z.number().min(0).max(1e7).nullable() },
-    ),
-    irradiation: other(
-      { pt: 'Irradiação solar', en: 'Solar irradiation' },
-      { input: z.array(z.number().min(0).max(20)).length(12).nullable(), output: z.array(z.number()).nullable() },
-    ),
-    dealership: text({ pt: 'Concessionária', en: 'Utility' }, ofProject),
+    ...siteFields,
   },
 })

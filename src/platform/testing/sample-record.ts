@@ -26,11 +26,11 @@ const empty = (fields: [string, Field][]) => ({
 
 /** A record as its page's reply, with nothing in it but what is given. */
 export const sampleReply = <F extends Fields>(of: RecordOf<F>, given: object = {}) =>
-  ({ ...empty(fieldsOf(of)), ...given }) as unknown as z.output<ReturnType<typeof replyShape<F>>>
+  ({ ...empty(fieldsOf(of)), ...given }) as z.output<ReturnType<typeof replyShape<F>>>
 
 /** The same as a row of its list. */
 export function sampleRow<F extends Fields>(of: RecordOf<F>, given: object = {}) {
   const whole: Record<string, unknown> = empty(fieldsOf(of))
   const row = Object.fromEntries(['id', ...rowNames(of)].map((name) => [name, whole[name]]))
-  return { ...row, ...given } as unknown as z.output<ReturnType<typeof rowShape<F>>>
+  return { ...row, ...given } as z.output<ReturnType<typeof rowShape<F>>>
 }
