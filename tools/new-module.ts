@@ -80,12 +80,16 @@ What it is, in one sentence.
 - Listens to: nothing yet.
 - Tells: \`${plural}.created\`, \`${plural}.changed\`, \`${plural}.removed\`.
 `,
-    [`${at}/permissions.ts`]: `import { permissionGroup } from '../../platform/access/permission.ts'
+    [`${at}/permissions.ts`]: `import { type IdsOf, permissionGroup } from '../../platform/access/permission.ts'
 
 export const ${camelOne}Permissions = permissionGroup('${plural}', '${title}', '${capital(plural)}', {
   '${plural}.list': ['allow', 'Listar', 'List'],
   '${plural}.edit': ['allow', 'Editar', 'Edit'],
 })
+
+declare module '../../platform/access/permission.ts' {
+  interface PermissionIds extends IdsOf<typeof ${camelOne}Permissions> {}
+}
 `,
     [`${at}/messages.ts`]: `import { defineMessages } from '../../platform/i18n/messages.ts'
 

@@ -3,9 +3,12 @@ import type { Message } from '../i18n/messages.ts'
 /**
  * The id of every permission. A module adds those of its groups, in its `permissions.ts`:
  * `declare module '…/permission.ts' { interface PermissionIds extends IdsOf<typeof taskPermissions> {} }`.
+ * Here stand those that the platform asks for itself.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the modules fill it
-export interface PermissionIds {}
+export interface PermissionIds {
+  'general.settings': true
+  'team.see-all-stores': true
+}
 export type PermissionId = keyof PermissionIds
 
 /** What the ids of a group say after its name: `address` of `deal-tabs.address`. */
