@@ -53,6 +53,14 @@ export const columnId = (name: string, { column }: Field) =>
 
 export const isInRow = ({ column, inRow, isName }: Field) => Boolean(column || inRow || isName)
 
+/** The names that a row carries, and may be asked for (`fields=name,ownerName`). */
+export const rowNames = (of: RecordOf): string[] =>
+  fieldsOf(of).flatMap(([name, field]) => {
+    if (!isInRow(field)) return []
+    if (field.of === undefined) return [name]
+    return field.inRow ? [name, nameKey(name)] : [nameKey(name)]
+  })
+
 /** Whether a record with these values has the field. */
 export const hasField = ({ when }: Field, values: Readonly<Record<string, unknown>>) =>
   !when || Object.entries(when).every(([name, value]) => values[name] === value)
@@ -72,7 +80,9 @@ export function editNeeds(of: RecordOf, name: string): string[] {
   return [edit, editAlso].filter((one) => one !== undefined)
 }
 
-type FieldMessages<T extends string, F> = { [K in keyof F & string as `${T}.field.${K}`]: Message } & {
+type FieldMessages<T extends string, F> = {
+  [K in keyof F & string as F[K] extends { isUntold: true } ? never : `${T}.field.${K}`]: Message
+} & {
   [K in keyof F & string as F[K] extends { valueWords: infer W } ? `${T}.${K}.${keyof W & string}` : never]: Message
 }
 
@@ -82,8 +92,8 @@ type FieldMessages<T extends string, F> = { [K in keyof F & string as `${T}.fiel
  */
 export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
   Object.fromEntries(
-    fieldsOf(of).flatMap(([name, { words, valueWords = {} }]) => [
-      [`${of.table}.field.${name}`, words],
+    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold }]) => [
+      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words] as const]),
       ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
     ]),
   ) as FieldMessages<T, F>

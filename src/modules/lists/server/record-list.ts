@@ -43,6 +43,8 @@ export interface ListGiven {
   answers?: AnsweredKind
   /** Adds what no single filter says: the words of a search, records that are kept from everyone. */
   narrow?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<void> | void
+  /** The whole of what is matched, where a board asks the same: then `filters` and `narrow` are its own affair. */
+  matches?(ctx: Ctx, filters: ListFilters): Promise<Conditions>
   /** Selects of whole rows with `at_value`, in brackets, for orders that stand on more than one index. */
   rows?(ctx: Ctx, asked: RowsAsked): Promise<string[] | undefined>
   /** A statement that tells the count (`items`) without looking at every record; undefined: they are counted. */
@@ -83,7 +85,8 @@ export function recordList(given: ListGiven): RecordList {
   const masks = maskedFields(endpoint.reply)
   const columnsOf = rowColumns(given)
   const orders = ordersOf(given)
-  const matching = (ctx: Ctx, filters: ListFilters) => conditionsOf(ctx, given, filters)
+  const matching = (ctx: Ctx, filters: ListFilters) =>
+    given.matches ? given.matches(ctx, filters) : conditionsOf(ctx, given, filters)
 
   async function page(ctx: Ctx, query: Query) {
     const hidden = hiddenFields(masks, ctx.held)

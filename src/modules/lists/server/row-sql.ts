@@ -34,7 +34,7 @@ function sqlByName({ record, alias, fields = {} }: ListGiven): Map<string, Field
   const found = new Map<string, FieldSql>([['id', `${alias}.id`]])
   for (const [name, field] of fieldsOf(record)) {
     if (!isInRow(field)) continue
-    found.set(name, fields[name] ?? plainSql(alias, name, field))
+    if (field.of === undefined || field.inRow) found.set(name, valueSql(alias, name, field, fields[name]))
     if (field.of === undefined) continue
     const key = nameKey(name)
     found.set(key, fields[key] ?? nameOfReference(alias, snake(name), field.of))
@@ -42,8 +42,11 @@ function sqlByName({ record, alias, fields = {} }: ListGiven): Map<string, Field
   return found
 }
 
-const plainSql = (alias: string, name: string, { kind }: Field) =>
-  kind === 'instant' ? instantText(`${alias}.${snake(name)}`) : `${alias}.${snake(name)}`
+function valueSql(alias: string, name: string, { kind }: Field, written: FieldSql | undefined): FieldSql {
+  if (typeof written === 'function') return written
+  const value = written ?? `${alias}.${snake(name)}`
+  return kind === 'instant' ? instantText(value) : value
+}
 
 /** The columns of a row as SQL: those asked for, all where none are, and never one that the person may not see. */
 export function rowColumns(given: ListGiven) {

@@ -62,6 +62,8 @@ export function FieldInput({ of, values, options = [], value, onChange, onZip, .
           onChange={(share) => onChange(share === null ? null : Number((share * 100).toFixed(8)))}
         />
       )
+    case 'count':
+      return <NumberField {...figure} />
     case 'number':
       return <NumberField {...figure} digits={6} />
     case 'kwh':
