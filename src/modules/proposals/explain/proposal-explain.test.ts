@@ -50,23 +50,50 @@ function run(text: string, inputs: ExplainInput[], k?: number): number {
 }
 
 function arithmetic(text: string, inputs: ExplainInput[], k?: number): number {
-  const values: Record<string, number> = Object.fromEntries(
-    inputs.map(({ name, value, unit }) => [plain(name).replace(/[ᵢₖ]/gu, '_'), inReais(value, unit)]),
-  )
-  if (k !== undefined) values.k = k
-  const source = plain(text)
-    .replaceAll('−', '-')
-    .replaceAll('×', '*')
-    .replaceAll(';', ',')
-    .replaceAll('^', '**')
-    .replaceAll(/(?<![\w)])with(?!\w)/g, 'with_')
-  if ('with' in values) {
-    values.with_ = values.with!
-    delete values.with
+  const values = new Map(inputs.map(({ name, value, unit }) => [plain(name), inReais(value, unit)]))
+  if (k !== undefined) values.set('k', k)
+  const signs = plain(text).match(/\d+(?:\.\d+)?(?:e[+-]?\d+)?|[\p{L}\d_]+|\S/gu) ?? []
+  const take = (sign: string) => signs[0] === sign && signs.shift() !== undefined
+  const sum = (): number => {
+    let left = product()
+    for (;;) {
+      if (take('+')) left += product()
+      else if (take('−') || take('-')) left -= product()
+      else return left
+    }
   }
-  const names = [...Object.keys(values), ...Object.keys(functions)]
-  // oxlint-disable-next-line typescript/no-implied-eval -- the explanation's own formula, computed as it is printed
-  return new Function(...names, `return (${source})`)(...Object.values(values), ...Object.values(functions))
+  const product = (): number => {
+    let left = raised()
+    for (;;) {
+      if (take('×')) left *= raised()
+      else if (take('/')) left /= raised()
+      else return left
+    }
+  }
+  const raised = (): number => {
+    const base = atom()
+    return take('^') ? base ** atom() : base
+  }
+  const listed = (): number[] => {
+    const list = [sum()]
+    while (take(';')) list.push(sum())
+    if (!take(')')) throw new Error(`not closed: ${text}`)
+    return list
+  }
+  const atom = (): number => {
+    if (take('−') || take('-')) return -atom()
+    if (take('(')) return listed()[0]!
+    const word = signs.shift() ?? ''
+    if (/^\d/.test(word)) return Number(word)
+    const compute = functions[word as keyof typeof functions] as ((...of: number[]) => number) | undefined
+    if (compute && take('(')) return compute(...listed())
+    const value = values.get(word)
+    if (value === undefined) throw new Error(`nothing is called ${word}: ${text}`)
+    return value
+  }
+  const result = sum()
+  if (signs.length > 0) throw new Error(`not read to its end: ${text}`)
+  return result
 }
 
 /** Half a cent where the figure is in whole cents; a billionth elsewhere. */

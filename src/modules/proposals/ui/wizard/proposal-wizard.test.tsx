@@ -137,5 +137,5 @@ test('a figure opens to its formula and to the figures behind it', async () => {
     .first()
     .click()
   await screen.getByRole('button', { name: 'Conta sem o sistema' }).click()
-  await expect.element(screen.getByText('C × T + COSIP')).toBeInTheDocument()
+  await expect.element(screen.getByText('max(C; P) × T + COSIP')).toBeInTheDocument()
 })
