@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
-import { keptCode } from '../data/send-or-keep.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { AsyncSelectField, type Option, SelectField } from './choices/select-field.tsx'
 import { Form, FormActions, SubmitButton } from './form.tsx'
@@ -233,23 +232,4 @@ test('a form with a day that does not exist is not sent without it', async () =>
   await userEvent.fill(day, '28/02/2027')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent).toBe(1)
-})
-
-test('a form sent without network is done with it once the device keeps it', async () => {
-  let done = 0
-  function Once() {
-    const form = useForm({
-      start: { name: 'Maria' },
-      submit: () => Promise.reject(new ApiError(0, { Code: keptCode, Message: 'Sem conexão.' })),
-      onKept: () => done++,
-    })
-    return (
-      <Form form={form} label="Nome">
-        <SubmitButton />
-      </Form>
-    )
-  }
-  const { screen } = await renderApp(<Once />)
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-  await expect.poll(() => done).toBe(1)
 })
