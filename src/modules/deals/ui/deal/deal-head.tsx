@@ -58,7 +58,7 @@ export function DealFigures({ deal }: { deal: Deal }) {
     <>
       {deal.bidAmount !== undefined && (
         <RecordFact label={words.t('deals.field.bidAmount')}>
-          {formatMoney(deal.bidAmount)}{' '}
+          <span>{formatMoney(deal.bidAmount)}</span>{' '}
           {deal.bidAmount > 0 && (
             <small>
               {deal.valueProposal === null
