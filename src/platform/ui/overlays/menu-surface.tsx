@@ -56,7 +56,9 @@ export function MenuSurface({ anchor, groups, align, onClose }: MenuSurfaceProps
             }}
             onKeyDown={(event) => {
               // Tab goes on from the button, as if the list had never been there.
-              if (event.key === 'Tab') anchor.current?.focus()
+              if (event.key !== 'Tab') return
+              anchor.current?.focus()
+              onClose()
             }}
           >
             {groups
