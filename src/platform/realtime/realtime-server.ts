@@ -36,6 +36,8 @@ export interface Realtime {
   sessionChanged(sessionId: string): void
   /** A company was blocked, or what its plan opens has changed. */
   companyChanged(slug: string): void
+  /** Nobody knows what has changed: everyone is looked at again, and every browser reads again what it shows. */
+  everythingChanged(): void
   close(): Promise<void>
 }
 
@@ -164,6 +166,7 @@ export function startRealtime(
 
   const socketOf = (id: string) => io.sockets.sockets.get(id) as unknown as AppSocket | undefined
   const inRoom = (key: string) => [...(io.sockets.adapter.rooms.get(key) ?? [])].flatMap((id) => socketOf(id) ?? [])
+  const everySocket = () => [...io.sockets.sockets.keys()].flatMap((id) => socketOf(id) ?? [])
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
@@ -204,11 +207,10 @@ export function startRealtime(
     sessionChanged: (sessionId) => checkAndTell(sessionKey(sessionId)),
     companyChanged: (slug) =>
       checkAll(
-        [...io.sockets.sockets.keys()]
-          .flatMap((id) => socketOf(id) ?? [])
-          .filter((one) => one.data.company.slug === slug),
+        everySocket().filter((one) => one.data.company.slug === slug),
         () => {},
       ),
+    everythingChanged: () => checkAll(everySocket(), (socket) => void socket.emit('access')),
     endSession: (sessionId) => io.in(sessionKey(sessionId)).disconnectSockets(true),
     close: () => io.close(),
   }
