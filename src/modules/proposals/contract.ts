@@ -114,6 +114,9 @@ export const SharedProposal = z.object({
 })
 export type SharedProposal = z.output<typeof SharedProposal>
 
+/** Links that were made with a shorter one still open with it. */
+export const shortestSharePassword = 6
+
 export const proposals = {
   list: endpoint('GET /proposals', {
     needs: 'proposals.list',
@@ -231,7 +234,7 @@ export const proposals = {
     needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
     summary: 'A link with a password; an earlier link of the proposal stops working',
     body: z.object({
-      password: z.string('proposals.password_short').min(4, 'proposals.password_short').max(100),
+      password: z.string('proposals.password_short').min(shortestSharePassword, 'proposals.password_short').max(100),
       days: z.int().min(1).max(365).default(30),
     }),
     reply: z.object({ token: z.string(), path: z.string(), url: z.string(), until: z.string() }),

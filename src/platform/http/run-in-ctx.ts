@@ -11,6 +11,7 @@ export interface Asker {
   held?: ReadonlySet<string>
   lang?: Lang
   requestId?: string
+  network?: string
   now?: string
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean

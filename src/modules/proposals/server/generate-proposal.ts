@@ -52,7 +52,6 @@ const unshared = {
   sharePasswordHash: null,
   shareUntil: null,
   sharedAt: null,
-  shareLockedUntil: null,
   acceptedAt: null,
   acceptedBy: null,
   acceptance: null,
@@ -78,15 +77,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
   const before = await proposalForUpdate(ctx, id)
   const deal = await dealForUpdate(ctx, before.dealId)
   await enforceGeneration(ctx, deal)
-  const {
-    id: _id,
-    tenantId: _tenant,
-    number: _number,
-    state: _state,
-    views: _views,
-    shareWrongAt: _wrong,
-    ...kept
-  } = before
+  const { id: _id, tenantId: _tenant, number: _number, state: _state, views: _views, ...kept } = before
   const copy = await insert(
     ctx,
     proposalsEntity,

@@ -3,6 +3,7 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { countTry, lock, opened, tooMany } from '../../../platform/limits/locks.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import { hashPassword, passwordMatches } from '../../access/server/public.ts'
@@ -13,14 +14,25 @@ import { acceptProposal } from './accept-proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 import { proposalForUpdate } from './proposal-store.ts'
+import { boundOf, isOpenLink } from './shared-link.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** After five wrong passwords the link is locked for ten minutes for whoever has not opened it before. */
+const shareLock = lock({
+  name: 'proposals.share',
+  free: 5,
+  wait: 600,
+  longest: 600,
+  forget: 600,
+  refusal: 'proposals.locked',
+})
+
 /** A new link with a password; only hashes of both are kept, so the address is told once. */
 export async function shareProposal(ctx: Ctx, id: string, { password, days }: { password: string; days: number }) {
-  const sharePasswordHash = await hashPassword(password)
+  const sharePasswordHash = await hashPassword(password, ctx.company.id)
   const before = await proposalForUpdate(ctx, id)
   enforce(mayShare(before, ctx.today))
   const token = randomBytes(24).toString('base64url')
@@ -34,8 +46,6 @@ export async function shareProposal(ctx: Ctx, id: string, { password, days }: { 
       sharePasswordHash,
       shareUntil: until,
       sharedAt: ctx.now,
-      shareWrongAt: [],
-      shareLockedUntil: null,
     },
     { event: 'proposals.shared', data: { number: before.number, until } },
   )
@@ -63,8 +73,7 @@ async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal>
       [hashOf(token)],
     ),
   )
-  if (!row || row.state === 'given-up' || (row.shareUntil !== null && row.shareUntil < ctx.today))
-    throw notFound('proposals.link_unknown')
+  if (!row || !isOpenLink(row, ctx.today)) throw notFound('proposals.link_unknown')
   return row
 }
 
@@ -120,12 +129,11 @@ export async function publicInfo(ctx: Ctx, token: string) {
  */
 export async function openShared(ctx: Ctx, token: string, password: string): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
-  if (proposal.shareLockedUntil !== null && proposal.shareLockedUntil > ctx.now)
-    throw new Refusal(429, 'proposals.locked')
-  if (!(await passwordMatches(proposal.sharePasswordHash ?? undefined, password))) {
-    const locked = await recordWrongPassword(ctx, proposal.id)
-    throw locked ? new Refusal(429, 'proposals.locked') : new Refusal(401, 'proposals.wrong_password')
-  }
+  const places = [`network:${ctx.network}`]
+  const tried = await countTry(ctx, shareLock, `${proposal.id} ${proposal.sharedAt}`, places)
+  if (!(await passwordMatches(ctx.company.id, proposal.sharePasswordHash ?? undefined, password)))
+    throw tried.wait > 0 ? tooMany(shareLock, tried.wait) : new Refusal(401, 'proposals.wrong_password')
+  await opened(ctx, tried, places)
   if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
   await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
   return shownToVisitor(ctx, proposal)
@@ -135,7 +143,7 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   const { views, by } = await ctx.one(
     statement<{ views: number; by: string }>(
       // raw write: the view below is the event
-      `update proposals set views = views + 1, share_wrong_at = '{}'
+      `update proposals set views = views + 1
        where tenant_id = platform.current_tenant() and id = $1
        returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
          where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
@@ -151,29 +159,6 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   })
 }
 
-const wrongAllowed = 5
-const minutes = 10
-
-/** True: the link is locked now. */
-async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
-  return writing(ctx.services, { company: ctx.company }, async (own) => {
-    const row = await own.first(
-      statement<{ locked: boolean }>(
-        // raw write: counts wrong passwords of strangers, which is nobody's change of the proposal
-        `update proposals p set
-           share_wrong_at = w.recent,
-           share_locked_until = case when cardinality(w.recent) >= $3 then $2::timestamptz + make_interval(mins => $4) end
-         from (select id, array(select at from unnest(share_wrong_at) at where at > $2::timestamptz - make_interval(mins => $4))
-                 || $2::timestamptz as recent from proposals where tenant_id = platform.current_tenant() and id = $1) w
-         where p.tenant_id = platform.current_tenant() and p.id = w.id
-         returning cardinality(w.recent) >= $3 as locked`,
-        [id, own.now, wrongAllowed, minutes],
-      ),
-    )
-    return row?.locked ?? false
-  })
-}
-
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
   const row = await ctx.one(
     rowsQuery(ctx)
@@ -184,7 +169,7 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<Share
   const { number, state, validUntil: until, acceptedAt, allowed } = shownRow(ctx, row)
   return {
     ticket: signedTicket(ctx, 'shared', proposal.id, 60),
-    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', proposal.id, 60)}`,
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', proposal.id, 60, boundOf(proposal))}`,
     number,
     state,
     validUntil: until,

@@ -50,8 +50,6 @@ export interface ProposalsTable {
   sharePasswordHash: string | null
   shareUntil: string | null
   sharedAt: string | null
-  shareWrongAt: Generated<string[]>
-  shareLockedUntil: string | null
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
@@ -85,8 +83,6 @@ export const proposalsEntity = entity({
     'views',
     'shareTokenHash',
     'sharePasswordHash',
-    'shareWrongAt',
-    'shareLockedUntil',
     'acceptance',
   ],
   json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance'],

@@ -10,7 +10,7 @@ import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { CopyText, copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { proposals } from '../contract.ts'
+import { proposals, shortestSharePassword } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 
@@ -27,7 +27,9 @@ export function ShareDialog({ proposal, isOpen, onClose }: ShareDialogProps) {
   const share = useCall(proposals.share, { refreshes: [proposals.show, proposals.ofDeal], tells: 'nowhere' })
   const form = useForm({
     start: { password: suggestedPassword(), days: 30 as number | null },
-    check: ({ password }) => ({ password: password.length >= 4 ? null : t('proposal-ui.password_hint') }),
+    check: ({ password }) => ({
+      password: password.length >= shortestSharePassword ? null : t('proposal-ui.password_hint'),
+    }),
     submit: async ({ password, days }) => {
       const { path, until } = await share.call({ params: { id: proposal.id }, body: { password, days: days ?? 30 } })
       setMade({ url: `${location.origin}${path}`, until, password })
