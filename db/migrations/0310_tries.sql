@@ -1,7 +1,6 @@
 -- Tries to open something with a secret (a password, a code), counted before they are judged. They are counted by what is
 -- tried and by where the try comes from: a place from which the secret was right before counts for itself, all others count
 -- together (''). Keys and places are stored as keyed hashes. Counts for the whole installation stand under the company of zeros.
--- login_attempts is read by nobody from here on; it stays for processes that have not been restarted yet.
 set local lock_timeout = '5s';
 
 create table tries (
@@ -20,3 +19,7 @@ create table tries (
   primary key (tenant_id, lock, key, origin)
 );
 call platform.isolate('tries');
+
+drop table login_attempts;
+alter table email_codes drop column attempts;
+alter table proposals drop column share_wrong_at, drop column share_locked_until;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordMatches } from '../modules/access/server/passwords.ts'
+import { passwordMatches } from '../modules/access/server/secrets/passwords.ts'
 import { startMailbox } from '../modules/access/server/testing.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { type Actor, startWorld, type TestCompany, testPassword } from './testing.ts'

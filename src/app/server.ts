@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate, identityOf, seedCompaniesWith } from '../modules/access/server/public.ts'
 import { authenticateProgram } from '../modules/api/server/public.ts'
+import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
-import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
 import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
@@ -19,15 +19,17 @@ import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
+import { connectionAs, roles } from '../platform/schema/database-roles.ts'
+import { migrate } from '../platform/schema/migrate.ts'
 import { registerFindSources } from '../platform/search/find-source.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerReferences } from '../platform/subjects/record-reference.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
 import { registerWorks } from '../platform/work/work.ts'
-import { followChanges } from './follow-changes.ts'
 import { serverModules } from './modules.ts'
 import { companySeeds } from './new-company.ts'
+import { followChanges } from './realtime/follow-changes.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -64,7 +66,7 @@ export interface StartOptions {
 /** Brings the server up to the point where it answers; the caller listens on a port. */
 export async function startServer({ settings, adminUrl, pages, migrated, logTo }: StartOptions): Promise<Running> {
   registerModules()
-  if (!migrated) await migrate(adminUrl, settings.secret)
+  if (!migrated) await migrate(adminUrl)
   const closing: (() => Promise<void>)[] = []
   if (isTracingAsked()) closing.push(await startTracing())
   let realtime: Realtime | undefined
@@ -72,8 +74,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   const services: Services = {
     settings,
     isProxy: proxyList(settings.trustedProxies),
-    db: new Database(urlAs(adminUrl, roles.app, settings.secret)),
-    directory: new Directory(urlAs(adminUrl, roles.directory, settings.secret)),
+    db: new Database(connectionAs(adminUrl, roles.app)),
+    directory: new Directory(connectionAs(adminUrl, roles.directory)),
     files: settings.s3
       ? (await import('../platform/files/s3-file-store.ts')).s3FileStore(settings.s3)
       : localFileStore(join(settings.dataDir, 'files')),
@@ -108,7 +110,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
   }
-  if (settings.roles.includes('worker')) closing.push(await startWorker(services, serverModules, adminUrl))
+  if (settings.roles.includes('worker'))
+    closing.push(await startWorker(services, serverModules, adminUrl, { timeZoneOf }))
 
   return {
     app,

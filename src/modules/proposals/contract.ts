@@ -8,7 +8,7 @@ import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
-import { kitSources, proposalStates } from './proposal.ts'
+import { kitSources, proposalStates, shortestSharePassword } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import type { ProposalResult } from './proposal-result.ts'
 import { ProposalStart } from './start-shapes.ts'
@@ -113,9 +113,6 @@ export const SharedProposal = z.object({
   model: z.custom<ProposalDocumentModel>(),
 })
 export type SharedProposal = z.output<typeof SharedProposal>
-
-/** Links that were made with a shorter one still open with it. */
-export const shortestSharePassword = 6
 
 export const proposals = {
   list: endpoint('GET /proposals', {

@@ -9,7 +9,7 @@ import { Ctx } from '../http/ctx.ts'
 import type { Room, ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
 import { remembered } from '../remembered.ts'
-import { maySee } from '../subjects/subject-access.ts'
+import { maySee } from '../subjects/visible-subjects.ts'
 import type { Company } from '../tenancy/company.ts'
 import { mayUseModule } from '../tenancy/features.ts'
 

@@ -8,7 +8,7 @@ import type { Authenticate, Identity } from '../../../platform/http/authenticate
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
-import { factorMissing } from './describe-session.ts'
+import { factorMissing } from './entrance/describe-session.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 
 const hour = 3_600_000

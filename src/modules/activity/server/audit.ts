@@ -3,7 +3,7 @@ import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { hiddenRecords } from '../../../platform/subjects/subject-access.ts'
+import { hiddenRecords } from '../../../platform/subjects/visible-subjects.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { permissionById } from '../../../platform/access/catalogue.ts'
 import { cpfDigits, isCpf } from '../../../platform/brazil/cpf.ts'
 import { isPhone, phoneDigits } from '../../../platform/brazil/phone.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
@@ -77,52 +77,6 @@ export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Pro
   await keepAnAdministrator(ctx)
   await announceAccess(ctx)
   return showUser(ctx, id)
-}
-
-/** Deletes a user whom no record names; anyone else is deactivated instead, so that history keeps its names. */
-export async function removeUser(ctx: Ctx, id: string) {
-  await oneAtATime(ctx)
-  if (id === ctx.userId) throw new Refusal(409, 'team.own_account')
-  const user = await find(ctx, usersEntity, id, { lock: true })
-  await closeSessionsOf(ctx, id)
-  try {
-    await remove(ctx, usersEntity, user)
-  } catch (error) {
-    if (['23503', '23001'].includes((error as { code?: string }).code ?? ''))
-      throw new Refusal(409, 'team.user_has_records')
-    throw error
-  }
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
-}
-
-/** Main store or main team of many people at once: all of them or none. */
-export async function moveUsers(
-  ctx: Ctx,
-  given: { ids: string[]; storeId?: string | undefined; teamId?: string | null | undefined },
-) {
-  const ids = [...new Set(given.ids)].sort()
-  const failed = given.storeId ? 'team.bulk_store_failed' : 'team.bulk_team_failed'
-  for (const id of ids) {
-    const before = await ctx.first(
-      statement<StoredUser>('select * from users where tenant_id = platform.current_tenant() and id = $1 for update', [
-        id,
-      ]),
-    )
-    if (!before) throw new Refusal(404, failed)
-    const patch = {
-      ...(given.storeId !== undefined && { storeId: given.storeId }),
-      ...(given.teamId !== undefined && { teamId: given.teamId }),
-    }
-    try {
-      await update(ctx, usersEntity, before, patch)
-    } catch (error) {
-      if ((error as { code?: string }).code === '23503') throw new Refusal(404, failed)
-      throw error
-    }
-  }
-  await announceAccess(ctx)
-  return { changed: ids.length }
 }
 
 async function needSeat(ctx: Ctx) {
