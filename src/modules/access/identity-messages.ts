@@ -163,6 +163,22 @@ export const identityMessages = defineMessages({
     pt: 'Não foi você? Ignore este e-mail: sem o código nada muda. Nunca pedimos o código por telefone ou mensagem.',
     en: 'Not you? Ignore this email: nothing changes without the code. We never ask for it by phone or message.',
   },
+  'access.mail.guesses.subject': {
+    pt: 'Alguém está tentando entrar na sua conta',
+    en: 'Someone is trying to get into your account',
+  },
+  'access.mail.guesses.line': {
+    pt: 'Olá, {name}. Houve várias tentativas de entrar na sua conta em {company} com senhas erradas. Ninguém entrou.',
+    en: 'Hello, {name}. There were several attempts to sign in to your account at {company} with wrong passwords. Nobody got in.',
+  },
+  'access.mail.guesses.access': {
+    pt: 'Deixamos essas tentativas mais lentas. Dos aparelhos e lugares de onde você costuma entrar, nada muda.',
+    en: 'We have slowed those attempts down. Nothing changes for the devices and places you usually sign in from.',
+  },
+  'access.mail.guesses.note': {
+    pt: 'Se foi você, pode ignorar esta mensagem. Se não foi, uma senha única e a verificação em duas etapas protegem a conta.',
+    en: 'If it was you, you can ignore this message. If not, a unique password and two-step verification protect the account.',
+  },
   'access.mail.changed.subject': { pt: 'Sua senha foi alterada', en: 'Your password was changed' },
   'access.mail.changed.line': {
     pt: 'Olá, {name}. A senha da sua conta em {company} acaba de ser alterada, e os outros dispositivos foram desconectados.',

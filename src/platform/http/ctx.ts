@@ -37,6 +37,8 @@ export class Ctx {
   readonly held: Held
   readonly lang: Lang
   readonly requestId: string
+  /** The network that the request came from; empty for work that nobody waits for. */
+  readonly network: string
   /** The instant of the request, ISO. */
   readonly now: string
   /** The calendar day of the request in the company's time zone. */
@@ -53,6 +55,7 @@ export class Ctx {
     held?: Held
     lang?: Lang
     requestId?: string
+    network?: string
     now?: string
     services: Services
     scope: Scope
@@ -62,6 +65,7 @@ export class Ctx {
     this.held = given.held ?? new Set()
     this.lang = given.lang ?? 'pt-BR'
     this.requestId = given.requestId ?? ''
+    this.network = given.network ?? ''
     this.now = given.now ?? new Date().toISOString()
     this.today = dayIn(this.now)
     this.services = given.services

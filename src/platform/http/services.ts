@@ -17,6 +17,8 @@ export interface Listener {
 /** What lives as long as the process and every request may use. */
 export interface Services {
   settings: Settings
+  /** Whether an address is that of a trusted proxy. */
+  isProxy(address: string): boolean
   db: Database
   directory: Directory
   files: FileStore

@@ -15,7 +15,7 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   const narrow = (condition: string, value: unknown) => {
     if (value === undefined) return
     values.push(value)
-    where.push(condition.replace('?', `$${values.length}`))
+    where.push(condition.replace('?', () => `$${values.length}`))
   }
   narrow('e.subject_kind = ?', query.subjectKind)
   narrow('e.subject_id = ?', query.subjectId)

@@ -20,7 +20,6 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
     number: _number,
     state: _state,
     views: _views,
-    shareWrongAt: _wrong,
     isMain: _main,
     ...kept
   } = before

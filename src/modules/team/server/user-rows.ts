@@ -42,7 +42,7 @@ export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>)
   const narrow = (text: string, value: unknown) => {
     if (value === undefined) return
     values.push(value)
-    where.push(text.replaceAll('?', `$${values.length}`))
+    where.push(text.replaceAll('?', () => `$${values.length}`))
   }
   for (const word of searchWords(filters.search))
     narrow(

@@ -33,7 +33,7 @@ export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {
   const user = await insert(ctx, usersEntity, {
     ...fields,
     ...numbers,
-    passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
+    passwordHash: await hashPassword(randomBytes(24).toString('base64url'), ctx.company.id),
   })
   await setStores(ctx, user.id, accessStoreIds)
   await setManagedTeams(ctx, user, managedTeamIds)

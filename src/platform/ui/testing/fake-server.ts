@@ -8,7 +8,7 @@ export interface AskedCall {
   body: unknown
 }
 
-type Answer = { status?: number; body?: unknown }
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 /** An answer that always says the same: `'GET /api/stores': content([])`. */
 export const content = (Content: unknown) => () => ({ body: { Content } })
@@ -42,12 +42,16 @@ export function serve(routes: Record<string, (call: AskedCall) => Answer | Promi
     }
     calls.push(call)
     const answer = routes[`${method} ${url.pathname}`]
-    const { status = 200, body } = answer
+    const {
+      status = 200,
+      body,
+      headers,
+    } = answer
       ? await answer(call)
-      : { status: 404, body: { Message: 'Não encontrado.', Code: 'not_found' } }
+      : { status: 404, body: { Message: 'Não encontrado.', Code: 'not_found' }, headers: {} }
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     })
   }
   onTestFinished(() => {

@@ -32,12 +32,13 @@ export async function refuseUsed(ctx: Ctx, userId: string, password: string) {
       ),
     )
   ).map((row) => row.passwordHash)
-  if (await passwordMatches(present, password)) throw refuse('access.password_same')
-  for (const before of past) if (await passwordMatches(before, password)) throw refuse('access.password_used')
+  if (await passwordMatches(ctx.company.id, present, password)) throw refuse('access.password_same')
+  for (const before of past)
+    if (await passwordMatches(ctx.company.id, before, password)) throw refuse('access.password_used')
 }
 
 /** The new password's hash; made before the transaction that stores it. */
-export const hashOfChosen = hashPassword
+export const hashOfChosen = (ctx: Ctx, password: string) => hashPassword(password, ctx.company.id)
 
 /** Stores a new password, keeps the old one's hash, ends other sessions and tells the person by e-mail. */
 export async function storePassword(
