@@ -8,6 +8,7 @@ import {
   forgetSession,
   forgetSessionsOf,
   identityOf,
+  proveAgain,
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
 import { authenticateProgram } from '../modules/api/server/public.ts'
@@ -86,6 +87,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
     identityOf: (company, userId) => identityOf(services, company, userId),
+    proveAgain,
     publish(company, events) {
       realtime?.publish(company, events)
       others?.tell(company.id, events)

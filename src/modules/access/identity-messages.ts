@@ -172,6 +172,21 @@ export const identityMessages = defineMessages({
     pt: 'Se não foi você, recupere a senha agora e avise um administrador da sua empresa.',
     en: 'If it was not you, recover the password now and tell an administrator of your company.',
   },
+  'access.mail.factor_added.subject': { pt: 'Segundo fator ativado', en: 'Second factor turned on' },
+  'access.mail.factor_added.line': {
+    pt: 'Olá, {name}. Um segundo fator acaba de ser adicionado à sua conta em {company}.',
+    en: 'Hello, {name}. A second factor has just been added to your account at {company}.',
+  },
+  'access.mail.factor_removed.subject': { pt: 'Segundo fator removido', en: 'Second factor removed' },
+  'access.mail.factor_removed.line': {
+    pt: 'Olá, {name}. Um segundo fator acaba de ser removido da sua conta em {company}.',
+    en: 'Hello, {name}. A second factor has just been removed from your account at {company}.',
+  },
+  'access.mail.codes_renewed.subject': { pt: 'Novos códigos de recuperação', en: 'New recovery codes' },
+  'access.mail.codes_renewed.line': {
+    pt: 'Olá, {name}. Os códigos de recuperação da sua conta em {company} foram trocados; os antigos não valem mais.',
+    en: 'Hello, {name}. The recovery codes of your account at {company} were replaced; the old ones no longer work.',
+  },
   'access.mail.welcome.subject': { pt: '{company} está pronta', en: '{company} is ready' },
   'access.mail.welcome.line': {
     pt: 'Olá, {name}. O endereço da sua empresa é {address}. Guarde-o: é por ele que você e sua equipe entram.',

@@ -81,6 +81,27 @@ export const teamMessages = defineMessages({
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
     en: 'This person deleted their account. For them to come back, add them again as a user.',
   },
+  'team.mail.sender.subject': {
+    pt: 'O servidor de e-mail de {company} mudou',
+    en: 'The mail server of {company} has changed',
+  },
+  'team.mail.sender.line': {
+    pt: '{by} mudou o servidor por onde saem os e-mails de {company}. Códigos, convites e avisos de acesso continuam saindo pelo nosso.',
+    en: '{by} changed the server that the mails of {company} leave through. Codes, invitations and notices of access still leave through ours.',
+  },
+  'team.mail.domain.subject': {
+    pt: '{company} tem um novo endereço próprio',
+    en: '{company} has a new address of its own',
+  },
+  'team.mail.domain.line': {
+    pt: '{by} ligou um endereço próprio a {company}. Confira se ele é mesmo da empresa.',
+    en: '{by} connected an address to {company}. Check that it really belongs to the company.',
+  },
+  'team.mail.look': { pt: 'Conferir', en: 'Check it' },
+  'team.mail.note': {
+    pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
+    en: 'You get this notice because you manage the company’s functions. If you do not recognise the change, change your password and talk to whoever made it.',
+  },
   'team.invite_subject': { pt: 'Seu acesso ao {company}', en: 'Your access to {company}' },
   'team.invite_title': { pt: 'Olá, {name}', en: 'Hello, {name}' },
   'team.invite_text': {

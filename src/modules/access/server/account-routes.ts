@@ -7,7 +7,7 @@ import { beginGoogleConnection, connectGoogle, disconnectGoogle } from './google
 import { ownHands, proveAgain } from './own-hands.ts'
 import { addPasskey, beginPasskey, removePasskey } from './passkeys.ts'
 import { removeImage, sendImage, setImage } from './profile-image.ts'
-import { renewRecoveryCodes } from './second-factors.ts'
+import { renewRecoveryCodes, tellOwner } from './second-factors.ts'
 import { beginTotp, confirmTotp, removeTotp } from './totp.ts'
 
 /** Passwords are compared, pictures made and Google asked before anything is written. */
@@ -47,7 +47,10 @@ export const accountRoutes = [
     access.renewRecoveryCodes,
     async (ctx, { body }) => {
       await proveAgain(ctx, body.password)
-      return { recoveryCodes: await inTransaction(ctx, (inside) => renewRecoveryCodes(inside, ctx.userId)) }
+      return inTransaction(ctx, async (inside) => {
+        await tellOwner(inside, 'codes_renewed')
+        return { recoveryCodes: await renewRecoveryCodes(inside, ctx.userId) }
+      })
     },
     openingTheirOwn,
   ),

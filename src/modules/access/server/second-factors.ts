@@ -2,6 +2,8 @@ import { createHmac, randomInt } from 'node:crypto'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { announceAccess } from './sessions.ts'
 
@@ -89,5 +91,18 @@ export async function factorRemoved(ctx: Ctx, factor: 'totp' | 'passkey') {
 
 async function tell(ctx: Ctx, kind: string, factor: string) {
   await ctx.emit({ kind, subject: { kind: 'user', id: ctx.userId }, data: { factor } })
+  await tellOwner(ctx, kind.endsWith('added') ? 'factor_added' : 'factor_removed')
   await announceAccess(ctx, ctx.userId)
+}
+
+/** What changes how a person proves who they are is told at their e-mail, through the installation's sender. */
+export async function tellOwner(ctx: Ctx, what: 'factor_added' | 'factor_removed' | 'codes_renewed') {
+  const { name, email } = ctx.user!
+  const t = (key: string) => translate(ctx.lang, key, { name, company: ctx.company.name })
+  await sendAccessMail(ctx, email, {
+    subject: t(`access.mail.${what}.subject`),
+    title: t(`access.mail.${what}.subject`),
+    lines: [t(`access.mail.${what}.line`)],
+    note: t('access.mail.changed.note'),
+  })
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { sendMail } from '../../../platform/mail/send-mail.ts'
+import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { unmetPasswordRules } from '../password-policy.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -63,7 +63,7 @@ export async function storePassword(
   await closeSessionsOf(ctx, user.id, { except: exceptSession ?? null })
   await ctx.emit({ kind: 'access.password_changed', subject: { kind: 'user', id: user.id } })
   const t = (key: string) => translate(ctx.lang, key, { name: user.name, company: ctx.company.name })
-  sendMail(ctx, user.email, {
+  await sendAccessMail(ctx, user.email, {
     subject: t('access.mail.changed.subject'),
     title: t('access.mail.changed.subject'),
     lines: [t('access.mail.changed.line')],

@@ -6,7 +6,7 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
-import { sendMail } from '../../../platform/mail/send-mail.ts'
+import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../platform/settings.ts'
 import {
@@ -38,7 +38,7 @@ export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {
   await setStores(ctx, user.id, accessStoreIds)
   await setManagedTeams(ctx, user, managedTeamIds)
   await announceAccess(ctx)
-  invite(ctx, user)
+  await invite(ctx, user)
   return showUser(ctx, user.id)
 }
 
@@ -210,17 +210,17 @@ async function setManagedTeams(ctx: Ctx, user: Pick<StoredUser, 'id' | 'roleId'>
   )
 }
 
-function invite(ctx: Ctx, user: Pick<StoredUser, 'name' | 'email'>) {
+async function invite(ctx: Ctx, user: Pick<StoredUser, 'name' | 'email'>) {
   const { settings } = ctx.services
   const say = (key: string, values = {}) => translate(ctx.lang, key, values)
   const company = ctx.company.name
-  sendMail(ctx, user.email, {
+  await sendAccessMail(ctx, user.email, {
     subject: say('team.invite_subject', { company }),
     title: say('team.invite_title', { name: user.name.split(' ')[0] }),
     lines: [say('team.invite_text', { by: ctx.user?.name ?? company, company, email: user.email })],
     action: {
       label: say('team.invite_action'),
-      url: `${publicAddress(settings, ctx.company)}/login/recovery?email=${encodeURIComponent(user.email)}`,
+      url: `${publicAddress(settings, { slug: ctx.company.slug })}/login/recovery?email=${encodeURIComponent(user.email)}`,
     },
   })
 }
