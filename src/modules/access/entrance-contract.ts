@@ -194,6 +194,14 @@ export const entrance = {
     ],
     perMinute: 10,
   }),
+  proveNewEmail: endpoint('POST /email-proofs', {
+    needs: 'public',
+    summary: 'Prove a new e-mail with the link that was sent to it: it is the login from then on',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: z.object({ email: z.string() }),
+    refusals: ['access.new_email_link_over', 'access.email_taken'],
+    perMinute: 20,
+  }),
   slug: endpoint('GET /registrations/slug', {
     needs: 'public',
     anyHost: true,

@@ -172,6 +172,41 @@ export const identityMessages = defineMessages({
     pt: 'Se não foi você, recupere a senha agora e avise um administrador da sua empresa.',
     en: 'If it was not you, recover the password now and tell an administrator of your company.',
   },
+  'access.new_email_link_over': {
+    pt: 'Este link não vale mais. Peça a troca de e-mail de novo.',
+    en: 'This link no longer works. Ask for the change of email again.',
+  },
+  'access.event.email_change_asked': { pt: 'Troca de e-mail pedida', en: 'Change of email asked for' },
+  'access.mail.new_email.subject': { pt: 'Confirme seu novo e-mail', en: 'Confirm your new email' },
+  'access.mail.new_email.line': {
+    pt: 'Olá, {name}. {by} pediu que {email} passe a ser o e-mail com que você entra em {company}. Confirme que ele é seu.',
+    en: 'Hello, {name}. {by} asked that you sign in to {company} with {email} from now on. Confirm that it is yours.',
+  },
+  'access.mail.new_email.action': { pt: 'Confirmar e-mail', en: 'Confirm email' },
+  'access.mail.new_email.note': {
+    pt: 'O link vale por três dias e uma única vez. Não conhece {company}? Ignore este e-mail: nada muda.',
+    en: 'The link is good for three days and works once. You do not know {company}? Ignore this email: nothing changes.',
+  },
+  'access.mail.email_asked.subject': {
+    pt: 'Pediram a troca do seu e-mail de acesso',
+    en: 'A change of your sign-in email was asked for',
+  },
+  'access.mail.email_asked.line': {
+    pt: 'Olá, {name}. {by} pediu que você passe a entrar em {company} com {email}. A troca só acontece depois que o novo endereço confirmar.',
+    en: 'Hello, {name}. {by} asked that you sign in to {company} with {email}. It changes only after the new address has confirmed.',
+  },
+  'access.mail.email_changed.subject': {
+    pt: 'Seu e-mail de acesso foi trocado',
+    en: 'Your sign-in email was changed',
+  },
+  'access.mail.email_changed.line': {
+    pt: 'Olá, {name}. A partir de agora você entra em {company} com {email}; este endereço não vale mais.',
+    en: 'Hello, {name}. From now on you sign in to {company} with {email}; this address no longer works.',
+  },
+  'access.mail.email_changed.note': {
+    pt: 'Não pediu isso? Fale agora com um administrador da sua empresa.',
+    en: 'You did not ask for this? Talk to an administrator of your company now.',
+  },
   'access.mail.factor_added.subject': { pt: 'Segundo fator ativado', en: 'Second factor turned on' },
   'access.mail.factor_added.line': {
     pt: 'Olá, {name}. Um segundo fator acaba de ser adicionado à sua conta em {company}.',

@@ -25,9 +25,21 @@ export const teamMessages = defineMessages({
     en: 'You do not hold the permission “Edit profiles, functions and permissions”. Ask an administrator.',
   },
   'team.gives_more': {
-    pt: 'Esta função permite mais do que a sua. Peça a um administrador para atribuí-la.',
-    en: 'This function allows more than yours. Ask an administrator to assign it.',
+    pt: 'Isso daria mais acesso do que você tem: {what}. Peça a um administrador.',
+    en: 'This would give more access than you have: {what}. Ask an administrator.',
   },
+  'team.holds_more': {
+    pt: '{name} tem mais acesso do que você: {what}. Peça a alteração a um administrador.',
+    en: '{name} has more access than you: {what}. Ask an administrator for the change.',
+  },
+  'team.more.permission': { pt: 'a permissão “{permission}”', en: 'the permission “{permission}”' },
+  'team.more.flag': { pt: 'sem a restrição “{permission}”', en: 'without the restriction “{permission}”' },
+  'team.more.price': {
+    pt: 'alteração de preço de até {percent} %',
+    en: 'price changes of up to {percent}%',
+  },
+  'team.more.stores': { pt: 'registros de outras lojas', en: 'records of other stores' },
+  'team.more.people': { pt: 'registros de outras pessoas', en: 'records of other people' },
   'team.last_administrator': {
     pt: 'Ninguém mais poderia editar funções e permissões. Deixe ao menos uma pessoa ativa com essa permissão.',
     en: 'Nobody could edit functions and permissions any more. Leave at least one active person with that permission.',

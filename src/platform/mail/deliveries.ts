@@ -12,7 +12,6 @@ export interface About {
 
 export async function addDelivery(ctx: Ctx, { kind, id }: About): Promise<string> {
   const deliveryId = newId()
-  // raw write: what becomes of a mail is no change of a record
   await ctx.run(
     statement('insert into mail_deliveries (id, about_kind, about_id, created_at) values ($1, $2, $3, $4)', [
       deliveryId,

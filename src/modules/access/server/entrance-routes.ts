@@ -3,6 +3,7 @@ import { route } from '../../../platform/http/route.ts'
 import { offerXsrf } from '../../../platform/http/xsrf.ts'
 import { access } from '../contract.ts'
 import { describeSession, instanceOf } from './describe-session.ts'
+import { proveNewEmail } from './email-change.ts'
 import { askAdministratorForCode, enterOnBehalf } from './enter-on-behalf.ts'
 import { challengeFor, finishWithCode, signInWithPasskey } from './finish-sign-in.ts'
 import { beginGoogleSignIn, signInWithGoogle } from './google.ts'
@@ -55,6 +56,7 @@ export const entranceRoutes = [
   }),
   route(access.recoverPassword, (ctx, { body }) => askForCode(ctx, body.email), openingTheirOwn),
   route(access.resetPassword, (ctx, { body }) => resetPassword(ctx, body), openingTheirOwn),
+  route(access.proveNewEmail, (ctx, { body }) => proveNewEmail(ctx, body.token)),
   route(access.slug, (ctx, { query }) => askForSlug(ctx, query.value)),
   route(access.register, (ctx, { body }) => registerCompany(ctx, body), openingTheirOwn),
 ]

@@ -1,4 +1,5 @@
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
+export { askForNewEmail, giveUpNewEmail } from './email-change.ts'
 export { eyesOf } from './eyes-of.ts'
 export { forgetPerson } from './forget-person.ts'
 export { googleAccountOf } from './google.ts'
@@ -6,6 +7,15 @@ export { areKnownItems, areKnownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
 export { ownHands, proveAgain } from './own-hands.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
+export {
+  holdersOf,
+  ownCeiling,
+  refuseGiven,
+  refuseGivenFunction,
+  refuseGreater,
+  refuseGreaterFunction,
+  whyNotTouched,
+} from './powers.ts'
 export {
   inWorkStore,
   type ReachFacts,

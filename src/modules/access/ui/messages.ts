@@ -64,6 +64,15 @@ export const entranceMessages = defineMessages({
     en: 'We will send a 6-digit code to your email.',
   },
   'entrance.recovery.send': { pt: 'Enviar código', en: 'Send code' },
+  'entrance.newEmail.under': {
+    pt: 'Ao confirmar, é com este e-mail que você entra.',
+    en: 'Once confirmed, this is the email you sign in with.',
+  },
+  'entrance.newEmail.confirm': { pt: 'Confirmar e-mail', en: 'Confirm email' },
+  'entrance.newEmail.done': { pt: 'E-mail confirmado', en: 'Email confirmed' },
+  'entrance.newEmail.now': { pt: 'Agora você entra com {email}.', en: 'You now sign in with {email}.' },
+  'entrance.newEmail.signIn': { pt: 'Entrar', en: 'Sign in' },
+  'entrance.newEmail.goOn': { pt: 'Continuar', en: 'Continue' },
   'entrance.change.under': {
     pt: 'Digite o código que chegou em {email}. Ele vale por 15 minutos.',
     en: 'Type the code that arrived at {email}. It is good for 15 minutes.',

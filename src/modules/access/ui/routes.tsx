@@ -31,6 +31,14 @@ export const access: Area = {
       page: () => import('./change-password-page.tsx').then((it) => it.ChangePasswordPage),
     },
     {
+      // Open to all: whoever follows the link may be signed in with the old address.
+      path: '/login/new-email',
+      title: entranceTitles['entrance.newEmail.title'],
+      audience: 'open',
+      search: z.object({ token: z.string().max(200).optional() }),
+      page: () => import('./new-email-page.tsx').then((it) => it.NewEmailPage),
+    },
+    {
       path: '/register',
       title: entranceTitles['register.title'],
       audience: 'guest',

@@ -5,6 +5,7 @@ export const entranceTitles = defineMessages({
   'entrance.title': { pt: 'Entrar', en: 'Sign in' },
   'entrance.recovery.title': { pt: 'Recuperar a senha', en: 'Recover your password' },
   'entrance.change.title': { pt: 'Criar nova senha', en: 'Set a new password' },
+  'entrance.newEmail.title': { pt: 'Confirmar novo e-mail', en: 'Confirm new email' },
   'register.title': { pt: 'Criar conta', en: 'Create account' },
   'google.waiting': { pt: 'Concluindo com o Google', en: 'Finishing with Google' },
   'mailbox.title': { pt: 'Caixa de saída', en: 'Outbox' },

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { mayEditFunctions } from '../../access/authority.ts'
 import type { Role } from '../../access/contract.ts'
 import {
-  announceAccess,
   listRoles,
   profilesEntity,
   rolesEntity,
@@ -16,19 +17,23 @@ import {
   usersEntity,
 } from '../../access/server/public.ts'
 import type { PermissionChange, RoleInput, RolePatch } from '../contract.ts'
-import { changedPermissions, mayDeleteFunction, mayEditFunctions } from '../functions.ts'
-import { keepAnAdministrator, oneAtATime } from './access-changed.ts'
+import { changedPermissions, mayDeleteFunction } from '../functions.ts'
+import { changeFunctions, oneAtATime } from './access-changed.ts'
 
 export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
   await begin(ctx)
   await find(ctx, profilesEntity, given.profileId)
   await refuseRepeated(ctx, given)
   const source = given.copyFrom ? await find(ctx, rolesEntity, given.copyFrom) : undefined
-  const { id } = await insert(ctx, rolesEntity, {
-    name: given.name,
-    profileId: given.profileId,
-    permissions: source?.permissions ?? [],
-  })
+  const id = newId()
+  await changeFunctions(ctx, [id], () =>
+    insert(ctx, rolesEntity, {
+      id,
+      name: given.name,
+      profileId: given.profileId,
+      permissions: source?.permissions ?? [],
+    }),
+  )
   return showRole(ctx, id)
 }
 
@@ -37,8 +42,7 @@ export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof Role
   const before = await find(ctx, rolesEntity, id, { lock: true })
   if (patch.profileId) await find(ctx, profilesEntity, patch.profileId)
   await refuseRepeated(ctx, { ...before, ...patch } as StoredRole, id)
-  await update(ctx, rolesEntity, before, patch)
-  await announceAccess(ctx)
+  await changeFunctions(ctx, [id], () => update(ctx, rolesEntity, before, patch))
   return showRole(ctx, id)
 }
 
@@ -53,8 +57,13 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
     ),
   )
   enforce(mayDeleteFunction(held, moveTo))
+  if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
+  await changeFunctions(ctx, [id], () => removeFrom(ctx, role, moveTo, held.users))
+}
+
+async function removeFrom(ctx: Ctx, role: StoredRole, moveTo: string | undefined, users: number) {
+  const { id } = role
   if (moveTo) {
-    if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
     const target = await find(ctx, rolesEntity, moveTo)
     const people = await ctx.rows(
       statement<StoredUser>(
@@ -63,7 +72,7 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
       ),
     )
     for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
-    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users: held.users } })
+    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users } })
   } else await remove(ctx, rolesEntity, role)
   // A rule that named only this function stays closed: an empty list would open it to everyone.
   await ctx.run(
@@ -74,8 +83,6 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
       [id, moveTo ?? null],
     ),
   )
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
 }
 
 /** Adds and removes permissions of the chosen functions, or of all: one action, one event per function that changes. */
@@ -86,11 +93,11 @@ export async function changePermissions(
   await begin(ctx)
   refuseUnknown([...add, ...taken])
   const roles = await rolesForUpdate(ctx, roleIds)
-  for (const role of roles)
-    await setPermissions(ctx, role, changedPermissions(role.permissions, { add, remove: taken }, catalogue()))
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
   const changed = new Set(roles.map((role) => role.id))
+  await changeFunctions(ctx, [...changed], async () => {
+    for (const role of roles)
+      await setPermissions(ctx, role, changedPermissions(role.permissions, { add, remove: taken }, catalogue()))
+  })
   return (await listRoles(ctx)).filter((role) => changed.has(role.id))
 }
 
@@ -100,9 +107,7 @@ export async function copyPermissions(ctx: Ctx, id: string, from: string): Promi
   const role = await find(ctx, rolesEntity, id, { lock: true })
   if (id === from) throw new Refusal(409, 'team.same_function')
   const source = await find(ctx, rolesEntity, from)
-  await setPermissions(ctx, role, source.permissions, { copiedFrom: source.name })
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
+  await changeFunctions(ctx, [id], () => setPermissions(ctx, role, source.permissions, { copiedFrom: source.name }))
   return showRole(ctx, id)
 }
 

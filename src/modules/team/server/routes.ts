@@ -1,16 +1,17 @@
 import { route } from '../../../platform/http/route.ts'
-import { rolePage, rulesOf, setRule } from '../../access/server/public.ts'
+import { ownCeiling, rolePage, rulesOf, setRule } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 import { teamPages } from '../pages-contract.ts'
 import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
+import { moveUsers } from './move-users.ts'
 import { addProfile, editProfile, listProfiles, profilePage, removeProfile } from './profiles.ts'
 import { seenBy } from './seen-by.ts'
 import { addTeam, editTeam, listTeams, removeTeam, teamPage } from './teams.ts'
 import { listUsers, showUser } from './user-rows.ts'
-import { addUser, editUser, grantOwn, moveUsers, removeUser } from './users.ts'
+import { addUser, editUser, grantOwn, removeUser } from './users.ts'
 
 export const teamRoutes = [
   route(team.profiles, listProfiles),
@@ -24,6 +25,10 @@ export const teamRoutes = [
   route(team.removeRole, (ctx, { params, query }) => removeRole(ctx, params.id, query.moveTo)),
   route(team.changePermissions, (ctx, { body }) => changePermissions(ctx, body)),
   route(team.copyPermissions, (ctx, { params, body }) => copyPermissions(ctx, params.id, body.from)),
+  route(team.ceiling, async (ctx) => {
+    const { permissions, priceChange, stores, people } = await ownCeiling(ctx)
+    return { permissions: [...permissions], priceChange, stores: stores && [...stores], people: people && [...people] }
+  }),
   route(team.users, (ctx, { query }) => listUsers(ctx, query)),
   route(team.user, (ctx, { params }) => showUser(ctx, params.id)),
   route(team.seenBy, (ctx, { params }) => seenBy(ctx, params.id)),

@@ -4,7 +4,7 @@ import type { Listener } from '../../../platform/http/services.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { publicAddress } from '../../../platform/settings.ts'
-import { editsFunctions } from '../functions.ts'
+import { editsFunctions } from '../../access/authority.ts'
 
 /** Everybody active who edits functions. */
 const administratorsOf = (ctx: Ctx) =>

@@ -3,6 +3,7 @@ import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { holdersOf, ownCeiling, whyNotTouched } from '../../access/server/public.ts'
 import type { TeamUser } from '../contract.ts'
 import type { UserFilters } from '../user-filters.ts'
 
@@ -12,7 +13,7 @@ const named = (from: string) =>
 const fields = `u.id, u.name, u.email, u.phone, u.document, u.active, u.created_at, u.role_id, r.name as role_name,
   r.preset as role_preset, p.name as profile_name, u.store_id, s.name as store_name, u.team_id,
   coalesce(t.name, '') as team_name, u.max_price_change, coalesce(u.max_price_change, p.max_price_change) as most_price_change,
-  u.permissions,
+  u.permissions, coalesce((select e.email from email_changes e where e.tenant_id = u.tenant_id and e.user_id = u.id and e.expires_at > now()), '') as new_email,
   ${named('from user_stores x join stores n on n.tenant_id = x.tenant_id and n.id = x.store_id where x.tenant_id = u.tenant_id and x.user_id = u.id')} as access_stores,
   ${named('from user_teams x join teams n on n.tenant_id = x.tenant_id and n.id = x.team_id where x.tenant_id = u.tenant_id and x.user_id = u.id')} as managed_teams`
 
@@ -22,11 +23,26 @@ const joined = `from users u
   join stores s on s.tenant_id = u.tenant_id and s.id = u.store_id
   left join teams t on t.tenant_id = u.tenant_id and t.id = u.team_id`
 
-export const showUser = (ctx: Ctx, id: string): Promise<TeamUser> =>
-  ctx.one(
-    statement<TeamUser>(`select ${fields} ${joined} where u.tenant_id = platform.current_tenant() and u.id = $1`, [id]),
+type Row = Omit<TeamUser, 'locked'>
+
+export async function showUser(ctx: Ctx, id: string): Promise<TeamUser> {
+  const row = await ctx.one(
+    statement<Row>(`select ${fields} ${joined} where u.tenant_id = platform.current_tenant() and u.id = $1`, [id]),
     'team.user_not_found',
   )
+  return (await withLocks(ctx, [row]))[0]!
+}
+
+/** Each person with why whoever asks may not change them. */
+async function withLocks(ctx: Ctx, rows: readonly Row[]): Promise<TeamUser[]> {
+  const ceiling = await ownCeiling(ctx)
+  const holders = await holdersOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const locks = new Map(holders.map((holder) => [holder.id, whyNotTouched(ctx, holder, ceiling)]))
+  return rows.map((row) => ({ ...row, locked: locks.get(row.id) ?? '' }))
+}
 
 const orders = {
   name: 'u.name collate "pt-BR-x-icu"',
@@ -59,7 +75,7 @@ export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>)
   const condition = where.join(' and ')
   const [list, counted, seats] = await Promise.all([
     ctx.rows(
-      statement<TeamUser>(
+      statement<Row>(
         `select ${fields} ${joined} where ${condition} order by ${orders[filters.sort]}, u.id
          limit $${values.length + 1} offset $${values.length + 2}`,
         [...values, filters.pageSize, (filters.pageNumber - 1) * filters.pageSize],
@@ -68,7 +84,7 @@ export async function listUsers(ctx: Ctx, filters: z.output<typeof UserFilters>)
     ctx.one(statement<{ items: number }>(`select count(*) as items from users u where ${condition}`, values)),
     seatsOf(ctx),
   ])
-  return { ...pageAt(filters, list, counted.items), seats }
+  return { ...pageAt(filters, await withLocks(ctx, list), counted.items), seats }
 }
 
 /** Active users, and how many the plan allows (null: without limit). */

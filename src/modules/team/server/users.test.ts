@@ -141,7 +141,8 @@ it('[ORG-057] listing, adding, editing and deleting users each need their own pe
 })
 
 it('[ORG-058] names and personal information are locked by their flags', async () => {
-  const target = await user('technician')
+  const flags = ['users.disable-editing-name', 'users.disable-editing-personal-information']
+  const target = await user('technician', { plus: flags })
   const helper = await user('manager', { plus: ['users.list', 'users.edit', 'users.disable-editing-name'] })
   const edit = (body: object) => helper.call(team.editUser, { params: { id: target.id }, body })
   await expect(edit({ name: 'Outro Nome' })).rejects.toMatchObject({ status: 403, code: 'team.name_locked' })

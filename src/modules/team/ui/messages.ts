@@ -229,6 +229,22 @@ export const teamScreenMessages = defineMessages({
   },
   'team.field.price': { pt: 'Variação máxima do preço', en: 'Maximum price change' },
   'team.field.price.hint': { pt: 'Em branco vale a do perfil.', en: 'Blank takes the profile’s.' },
+  'team.field.email.hint': {
+    pt: 'Um e-mail novo só vale depois que o próprio endereço confirmar.',
+    en: 'A new email counts only after the address itself has confirmed.',
+  },
+  'team.field.email.waiting': {
+    pt: 'Esperando {email} confirmar. Até lá, a pessoa entra com o atual.',
+    en: 'Waiting for {email} to confirm. Until then the person signs in with the present one.',
+  },
+  'team.field.function.beyond': {
+    pt: 'Funções que permitem mais do que você tem não aparecem.',
+    en: 'Functions that allow more than you have are not listed.',
+  },
+  'team.user.proof': {
+    pt: 'Enviamos um link para {email}. O e-mail muda quando a pessoa confirmar.',
+    en: 'We sent a link to {email}. The email changes once the person confirms.',
+  },
   'team.section.who': { pt: 'Quem é', en: 'Who' },
   'team.section.does': { pt: 'O que faz', en: 'What they do' },
   'team.section.sees': { pt: 'O que vê', en: 'What they see' },
