@@ -312,6 +312,7 @@ export const shots: Shot[] = [
   },
   { name: 'visual', path: '/visual', until: 'Alto contraste' },
   { name: 'visual-fonts', path: '/visual/fonts', until: 'Muito grande' },
+  { name: 'audit', path: '/settings/general/audit', until: 'Tudo o que mudou' },
   { name: 'api-tokens', path: '/settings/integrations/api', until: 'Meus tokens de API' },
   {
     name: 'api-new-token',

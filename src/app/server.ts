@@ -11,7 +11,7 @@ import {
   proveAgain,
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
-import { authenticateProgram } from '../modules/api/server/public.ts'
+import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
 import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
@@ -87,6 +87,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
     identityOf: (company, userId) => identityOf(services, company, userId),
+    identityOfProgram: (company, id) => identityOfProgram(services, company, id),
     proveAgain,
     publish(company, events) {
       realtime?.publish(company, events)

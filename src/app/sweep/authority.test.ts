@@ -37,6 +37,10 @@ const lesser = await company.user('technician', {
 const peer = await company.user('technician', { name: 'Lucas Farias', plus: [hidden] })
 const peers = await admin.call(team.addRole, { body: { name: 'Apoio', profileId } })
 await admin.call(team.changePermissions, { body: { roleIds: [peers.id], add: ['deals.list', hidden] } })
+const waiting = await admin.call(team.invite, {
+  body: { people: [{ name: 'Caio Ferraz', email: 'caio@exemplo.com.br', roleId: roleIds.administrator!, storeId }] },
+})
+const pending = `/users/${waiting.list[0]!.userId}/invitation`
 const squad = await admin.call(team.addTeam, { body: { name: 'Diretoria', memberIds: [administrator.id] } })
 const { id: lead } = await admin.call(contacts.create, { body: { name: 'Maria Aparecida', phone: '34998124471' } })
 
@@ -78,6 +82,13 @@ const attempts: Record<string, [path: string, body?: object][]> = {
     ['/users', someone({ maxPriceChange: 99 })],
     ['/users', someone({ roleId: roleIds.technician })],
   ],
+  'POST /user-invitations': [
+    ['/user-invitations', { people: [someone({ roleId: roleIds.administrator })] }],
+    ['/user-invitations', { people: [someone({}), someone({ storeId: elsewhere })] }],
+  ],
+  'PUT /users/:id/invitation': [[pending, {}]],
+  'POST /users/:id/invitation-links': [[`${pending}-links`]],
+  'DELETE /users/:id/invitation': [[pending]],
   'PUT /users/:id/permissions': [
     [`${onAdministrator}/permissions`, { permissions: [] }],
     [`${onSelf}/permissions`, { permissions: ['users.list', 'team.edit-functions', 'sales.delete', hidden] }],

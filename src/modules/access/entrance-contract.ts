@@ -156,6 +156,7 @@ export const entrance = {
   session: endpoint('GET /session', {
     needs: 'session',
     withoutSecondFactor: true,
+    isPersonal: true,
     summary: 'The signed-in person with present permissions',
     reply: SignedIn.omit({ token: true }),
   }),

@@ -141,6 +141,7 @@ export const identityMessages = defineMessages({
   'access.event.second_factor_removed': { pt: 'Segundo fator removido', en: 'Second factor removed' },
   'access.event.google_connected': { pt: 'Conta Google conectada', en: 'Google account connected' },
   'access.event.google_disconnected': { pt: 'Conta Google desconectada', en: 'Google account disconnected' },
+  'access.event.signed_out_everywhere': { pt: 'Saiu de todos os outros lugares', en: 'Signed out everywhere else' },
   'access.event.devices_disconnected': { pt: 'Dispositivos desconectados', en: 'Devices disconnected' },
   'access.mail.code.subject': { pt: 'Seu código: {code}', en: 'Your code: {code}' },
   'access.mail.password.title': { pt: 'Troque sua senha', en: 'Change your password' },
@@ -207,6 +208,36 @@ export const identityMessages = defineMessages({
     pt: 'Não pediu isso? Fale agora com um administrador da sua empresa.',
     en: 'You did not ask for this? Talk to an administrator of your company now.',
   },
+  'access.invitation_over': {
+    pt: 'Este convite não vale mais. Se você já criou sua senha, entre com ela.',
+    en: 'This invitation is no longer good. If you already have a password, sign in with it.',
+  },
+  'access.invitation_expired': {
+    pt: 'Este convite venceu. Peça um novo a quem convidou você.',
+    en: 'This invitation has expired. Ask whoever invited you for a new one.',
+  },
+  'access.event.invitation_copied': { pt: 'Link do convite copiado', en: 'Link of the invitation copied' },
+  'access.event.invitation_declined': { pt: 'Convite recusado', en: 'Invitation declined' },
+  'access.mail.invitation.subject': { pt: '{by} chamou você para {company}', en: '{by} invites you to {company}' },
+  'access.mail.invitation.title': {
+    pt: '{name}, falta só a sua senha',
+    en: '{name}, all that is missing is your password',
+  },
+  'access.mail.invitation.line': {
+    pt: '{by} criou um acesso para você em {company}. Escolha sua senha e entre com {email}.',
+    en: '{by} created an access for you at {company}. Choose your password and sign in with {email}.',
+  },
+  'access.mail.invitation.action': { pt: 'Criar minha senha', en: 'Create my password' },
+  'access.mail.invitation.note': {
+    pt: 'O link é só seu, serve uma vez e vale por {days} dias. Não conhece {company}? Ignore este e-mail.',
+    en: 'The link is yours alone, works once and is good for {days} days. You do not know {company}? Ignore this email.',
+  },
+  'access.mail.renewal.subject': { pt: '{name} pediu um convite novo', en: '{name} asked for a new invitation' },
+  'access.mail.renewal.line': {
+    pt: 'O convite de {name} ({email}) para {company} venceu antes de ser aceito. Reenvie com um clique.',
+    en: 'The invitation of {name} ({email}) to {company} expired before it was accepted. Send it again with one click.',
+  },
+  'access.mail.renewal.action': { pt: 'Abrir a pessoa', en: 'Open the person' },
   'access.mail.factor_added.subject': { pt: 'Segundo fator ativado', en: 'Second factor turned on' },
   'access.mail.factor_added.line': {
     pt: 'Olá, {name}. Um segundo fator acaba de ser adicionado à sua conta em {company}.',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, pageOf, shortText } from '../../platform/contract/shapes.ts'
 import { functionsContract } from './functions-contract.ts'
-import { name, permissions, priceChange } from './team-shapes.ts'
+import { invitations, UserInvitation } from './invitations-contract.ts'
+import { name, permissions, personEmail, personName, priceChange } from './team-shapes.ts'
 import { UserFilters } from './user-filters.ts'
 
 export {
@@ -45,17 +46,14 @@ export const TeamUser = z.object({
   permissions: z.array(z.string()),
   /** Why whoever asks may not change this person, as a sentence; empty: they may, as far as their permissions go. */
   locked: z.string(),
+  /** Null: the person has entered. */
+  invitation: UserInvitation.nullable(),
 })
 export type TeamUser = z.infer<typeof TeamUser>
 
 const userFields = {
-  name: z.string('team.name_short').trim().min(3, 'team.name_short').max(255),
-  email: z
-    .string('team.email_invalid')
-    .trim()
-    .min(1, 'team.email_invalid')
-    .max(255)
-    .pipe(z.email('team.email_invalid')),
+  name: personName,
+  email: personEmail,
   phone: z.string('team.phone_invalid').trim().min(1, 'team.phone_invalid').max(40),
   document: shortText,
   roleId: id,
@@ -77,7 +75,9 @@ export type UserInput = z.output<typeof UserInput>
 export const UserPatch = z.object({ ...userFields, active: z.boolean() }).partial()
 export type UserPatch = z.output<typeof UserPatch>
 
-export const Seats = z.object({ used: z.int(), total: z.int().nullable() })
+/** How many people there are in each state, whatever else is filtered. */
+export const UserCounts = z.object({ all: z.int(), active: z.int(), invited: z.int(), inactive: z.int() })
+export const Seats = z.object({ used: z.int(), total: z.int().nullable(), isCorporate: z.boolean() })
 
 export const Team = z.object({
   id: z.string(),
@@ -105,6 +105,7 @@ const userRefusals = ['team.user_not_found', 'team.gives_more', 'team.last_admin
 
 export const team = {
   ...functionsContract,
+  ...invitations,
   ceiling: endpoint('GET /user-ceiling', {
     needs: 'users.list',
     summary: 'As much as whoever asks may give to a person; null: without limit',
@@ -119,7 +120,7 @@ export const team = {
     needs: 'users.list',
     summary: 'The users by search and filters, a page at a time, with how many seats are taken',
     query: UserFilters,
-    reply: pageOf(TeamUser).extend({ seats: Seats }),
+    reply: pageOf(TeamUser).extend({ seats: Seats, counts: UserCounts }),
   }),
   user: endpoint('GET /users/:id', {
     needs: 'users.list',
@@ -145,7 +146,14 @@ export const team = {
     summary: 'Change, deactivate or reactivate a user',
     body: UserPatch,
     reply: TeamUser,
-    refusals: ['team.no_free_seat', 'team.name_locked', 'team.personal_locked', 'team.account_left', ...userRefusals],
+    refusals: [
+      'team.no_free_seat',
+      'team.no_free_seat_corporate',
+      'team.name_locked',
+      'team.personal_locked',
+      'team.account_left',
+      ...userRefusals,
+    ],
   }),
   grantOwn: endpoint('PUT /users/:id/permissions', {
     needs: 'team.edit-functions',

@@ -54,12 +54,17 @@ export const teamMessages = defineMessages({
     en: 'This user has linked records and cannot be deleted. Deactivate them: they can no longer sign in and the seat is free.',
   },
   'team.no_free_seat': {
-    pt: 'Seu plano não tem mais vagas de usuário. Faça uma compra adicional para continuar.',
-    en: 'Your plan has no more user seats. Make an additional purchase to go on.',
+    pt: '{isCorporate, select, yes {As vagas do contrato corporativo estão ocupadas. Desative alguém ou amplie o contrato com o seu gerente de conta.} other {Seu plano não tem vagas de usuário para isso. Desative alguém ou peça mais vagas a quem opera esta instalação.}}',
+    en: '{isCorporate, select, yes {The seats of the corporate contract are taken. Deactivate somebody or extend the contract with your account manager.} other {Your plan has no user seats for this. Deactivate somebody or ask whoever operates this installation for more.}}',
   },
   'team.name_short': { pt: 'O nome deve ter mais de 2 caracteres.', en: 'The name must have more than 2 characters.' },
   'team.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'team.email_invalid': { pt: 'E-mail inválido.', en: 'Invalid email.' },
+  'team.email_twice': { pt: 'Está duas vezes na lista.', en: 'It is in the list twice.' },
+  'team.not_invited': {
+    pt: 'Esta pessoa já entrou: não há convite para mudar.',
+    en: 'This person has already signed in: there is no invitation to change.',
+  },
   'team.email_used': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
   'team.phone_invalid': { pt: 'Informe um telefone válido com DDD.', en: 'Enter a valid phone with area code.' },
   'team.phone_used': { pt: 'Este telefone já está em uso.', en: 'This phone is already in use.' },
@@ -114,11 +119,4 @@ export const teamMessages = defineMessages({
     pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
     en: 'You get this notice because you manage the company’s functions. If you do not recognise the change, change your password and talk to whoever made it.',
   },
-  'team.invite_subject': { pt: 'Seu acesso ao {company}', en: 'Your access to {company}' },
-  'team.invite_title': { pt: 'Olá, {name}', en: 'Hello, {name}' },
-  'team.invite_text': {
-    pt: '{by} criou um acesso para você em {company}. Crie sua senha para entrar com {email}.',
-    en: '{by} created an access for you at {company}. Create your password to sign in with {email}.',
-  },
-  'team.invite_action': { pt: 'Criar minha senha', en: 'Create my password' },
 })

@@ -37,3 +37,9 @@ export async function settleDelivery(ctx: Ctx, deliveryId: string | undefined, e
     ),
   )
 }
+
+/** The newest delivery about a record, as SQL that is joined laterally: `state`, `reason`, `answer` and `at`. */
+export const newestDelivery = (kind: string, idColumn: string) =>
+  `(select m.state, m.reason, m.answer, coalesce(m.settled_at, m.created_at) as at from mail_deliveries m
+    where m.tenant_id = platform.current_tenant() and m.about_kind = '${kind}' and m.about_id = ${idColumn}
+    order by m.created_at desc limit 1)`

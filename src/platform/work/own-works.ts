@@ -16,21 +16,25 @@ import { chooseChanged } from './work-items.ts'
 type Own = StoredWork & { isUndone: boolean }
 
 const own = `select w.*, exists (select from works u where u.tenant_id = w.tenant_id and u.undoes = w.id) as is_undone
-  from works w where w.tenant_id = platform.current_tenant() and w.created_by = $1`
+  from works w where w.tenant_id = platform.current_tenant() and w.created_by = $1 and w.program_id is not distinct from $2`
+
+/** Whose works these are: a program sees what it began itself, and a person what they began. */
+const asker = (ctx: Ctx) => [ctx.userId, ctx.user!.programId ?? null]
 
 /** What runs, and what ended in the last thirty days: at most fifty. */
 export async function listWorks(ctx: Ctx): Promise<{ list: Work[] }> {
   const rows = await ctx.rows(
-    statement<Own>(`${own} and w.created_at > now() - interval '30 days' order by w.created_at desc limit 50`, [
-      ctx.userId,
-    ]),
+    statement<Own>(
+      `${own} and w.created_at > now() - interval '30 days' order by w.created_at desc limit 50`,
+      asker(ctx),
+    ),
   )
   return { list: rows.map((row) => describeWork(ctx, row)) }
 }
 
-/** A work of this person; others' are as if they were not there. */
+/** A work of whoever asks; others' are as if they were not there. */
 export const ownWork = (ctx: Ctx, id: string, lock = '') =>
-  ctx.one(statement<Own>(`${own} and w.id = $2 ${lock}`, [ctx.userId, id]), 'work.not_found')
+  ctx.one(statement<Own>(`${own} and w.id = $3 ${lock}`, [...asker(ctx), id]), 'work.not_found')
 
 export const showWork = async (ctx: Ctx, id: string) => describeWork(ctx, await ownWork(ctx, id))
 
@@ -39,7 +43,8 @@ export async function failuresOf(
   id: string,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ): Promise<Page<WorkFailure>> {
-  const { failed } = await ownWork(ctx, id)
+  const { failed, kind } = await ownWork(ctx, id)
+  needsOf(ctx, kindOf(kind).needs)
   const list = await ctx.rows(
     statement<WorkFailure>(
       `select at, title, nullif(link, '') as link, reason from work_failures
@@ -60,14 +65,21 @@ export async function cancelWork(ctx: Ctx, id: string): Promise<Work> {
 export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWork(ctx, id, 'for update of w')
   if (!mayUndo(work, work.isUndone)) throw new Refusal(409, 'work.not_undoable')
-  needPermission(ctx, kindOf(work.kind).needs)
+  needsOf(ctx, kindOf(work.kind).needs)
   const { kind, input, title } = work
   return startWork(ctx, { kind, input, title, undoes: id }, (workId) => chooseChanged(ctx, workId, id))
 }
 
+/** What it is about may have been closed to its owner since they began it. */
+function needsOf(ctx: Ctx, needs: string | readonly string[]) {
+  if (needs !== 'session') needPermission(ctx, needs)
+}
+
 export async function fileOfWork(ctx: Ctx, id: string): Promise<RawReply> {
   const work = await ownWork(ctx, id)
-  const content = work.fileKey ? await kindOf(work.kind).file?.(ctx, work.input, work) : undefined
+  const kind = kindOf(work.kind)
+  needsOf(ctx, kind.fileNeeds?.(work.input) ?? kind.needs)
+  const content = work.fileKey ? await kind.file?.(ctx, work.input, work) : undefined
   if (!content) throw notFound('work.no_file')
   return new RawReply(content, 'application/octet-stream', {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(work.fileName)}`,

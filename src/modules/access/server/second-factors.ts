@@ -72,6 +72,11 @@ export async function spendRecoveryCode(ctx: Ctx, userId: string, code: string):
 /** The first factor brings recovery codes along; sessions that waited for one are looked at anew. */
 export async function factorAdded(ctx: Ctx, factor: 'totp' | 'passkey'): Promise<{ recoveryCodes: string[] }> {
   const { recoveryCodesLeft } = await factorsOf(ctx, ctx.userId)
+  await ctx.run(
+    statement('update sessions set by_second_factor = true where tenant_id = platform.current_tenant() and id = $1', [
+      ctx.user!.sessionId,
+    ]),
+  )
   await tell(ctx, 'access.second_factor_added', factor)
   return { recoveryCodes: recoveryCodesLeft > 0 ? [] : await renewRecoveryCodes(ctx, ctx.userId) }
 }

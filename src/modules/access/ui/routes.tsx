@@ -4,6 +4,7 @@ import { DeviceWatch } from './device-watch.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { StoreSwitch } from './store-switch.tsx'
 import { accountTitles, entranceTitles } from './titles.ts'
+import { TrackDeviceLine } from './track-device-line.tsx'
 
 const email = z.string().max(255).optional()
 
@@ -39,6 +40,14 @@ export const access: Area = {
       page: () => import('./new-email-page.tsx').then((it) => it.NewEmailPage),
     },
     {
+      // Open to all: whoever follows their link may sit at a colleague's device.
+      path: '/convite',
+      title: entranceTitles['invitation.title'],
+      audience: 'open',
+      search: z.object({ token: z.string().max(200).optional() }),
+      page: () => import('./invitation-page.tsx').then((it) => it.InvitationPage),
+    },
+    {
       path: '/register',
       title: entranceTitles['register.title'],
       audience: 'guest',
@@ -64,4 +73,5 @@ export const access: Area = {
     },
   ],
   always: [SecondFactorGate, StoreSwitch, DeviceWatch],
+  above: [TrackDeviceLine],
 }

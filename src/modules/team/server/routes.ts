@@ -6,6 +6,7 @@ import { teamPages } from '../pages-contract.ts'
 import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, changePermissions, copyPermissions, editRole, removeRole } from './functions.ts'
+import { invitationLink, inviteAll, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { moveUsers } from './move-users.ts'
 import { addProfile, editProfile, listProfiles, profilePage, removeProfile } from './profiles.ts'
 import { seenBy } from './seen-by.ts'
@@ -36,6 +37,10 @@ export const teamRoutes = [
   route(team.editUser, (ctx, { params, body }) => editUser(ctx, params.id, body)),
   route(team.grantOwn, (ctx, { params, body }) => grantOwn(ctx, params.id, body.permissions)),
   route(team.removeUser, (ctx, { params }) => removeUser(ctx, params.id)),
+  route(team.invite, (ctx, { body }) => inviteAll(ctx, body)),
+  route(team.resend, (ctx, { params, body }) => resendInvitation(ctx, params.id, body.days)),
+  route(team.link, (ctx, { params }) => invitationLink(ctx, params.id)),
+  route(team.withdraw, (ctx, { params }) => withdrawInvitation(ctx, params.id)),
   route(leaving.leaving, showLeaving),
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),

@@ -1,43 +1,41 @@
-import { randomBytes } from 'node:crypto'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
-import { sendAccessMail } from '../../../platform/mail/send-mail.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { publicAddress } from '../../../platform/settings.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
 import {
   askForNewEmail,
   closeSessionsOf,
   giveUpNewEmail,
-  hashPassword,
+  isInvited,
   type StoredUser,
+  sendInvitation,
   usersEntity,
 } from '../../access/server/public.ts'
 import type { TeamUser, UserInput, UserPatch } from '../contract.ts'
 import { changedPermissions } from '../functions.ts'
 import { changePeople } from './access-changed.ts'
 import { catalogue, refuseUnknown } from './functions.ts'
+import { noPassword } from './invitations.ts'
 import { supervisorsOf } from './teams.ts'
 import { checkedNumbers, type Numbers, refuseLocked, setManagedTeams, setStores } from './user-fields.ts'
-import { seatsOf, showUser } from './user-rows.ts'
+import { needSeats, showUser } from './user-rows.ts'
 
 /** Adds a user with a password that nobody knows; the invitation leads to choosing one. */
 export async function addUser(ctx: Ctx, given: UserInput): Promise<TeamUser> {
   const id = newId()
   await changePeople(ctx, [id], async () => {
-    await needSeat(ctx)
+    await needSeats(ctx)
     const { accessStoreIds, managedTeamIds, ...fields } = given
     const user = await insert(ctx, usersEntity, {
       id,
       ...fields,
       ...(await checkedNumbers(ctx, given)),
-      passwordHash: await hashPassword(randomBytes(24).toString('base64url')),
+      passwordHash: await noPassword(),
     })
     await setStores(ctx, id, accessStoreIds)
     await setManagedTeams(ctx, user, managedTeamIds)
-    await invite(ctx, user)
+    await sendInvitation(ctx, user, 7)
   })
   return showUser(ctx, id)
 }
@@ -53,7 +51,7 @@ async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ..
   refuseLocked(ctx, before, given)
   if (given.active === false && id === ctx.userId) throw new Refusal(409, 'team.own_account')
   if (!before.email) throw new Refusal(409, 'team.account_left')
-  if (given.active === true && !before.active) await needSeat(ctx)
+  if (given.active === true && !before.active) await needSeats(ctx)
   const { email, ...numbers } = await checkedNumbers(ctx, { ...before, ...given } as unknown as Numbers, before)
   if (given.email !== undefined) await changeEmail(ctx, before, email)
   const fields = Object.fromEntries(
@@ -67,8 +65,10 @@ async function change(ctx: Ctx, id: string, { accessStoreIds, managedTeamIds, ..
 
 /** An e-mail is a login: the new one is asked for proof. What was asked for before and is taken back is given up. */
 async function changeEmail(ctx: Ctx, person: StoredUser, email: string) {
-  if (email.toLowerCase() === person.email.toLowerCase()) await giveUpNewEmail(ctx, person.id)
-  else await askForNewEmail(ctx, person, email)
+  if (email.toLowerCase() === person.email.toLowerCase()) return giveUpNewEmail(ctx, person.id)
+  if (!(await isInvited(ctx, person.id))) return askForNewEmail(ctx, person, email)
+  // Nobody has entered with it yet: the address is put right and gets a link, and the link to the wrong one ends.
+  await sendInvitation(ctx, await update(ctx, usersEntity, person, { email }), 7)
 }
 
 /** Sets what a person may do besides what the function allows. */
@@ -100,28 +100,5 @@ export async function removeUser(ctx: Ctx, id: string) {
         throw new Refusal(409, 'team.user_has_records')
       throw error
     }
-  })
-}
-
-async function needSeat(ctx: Ctx) {
-  const { used, total } = await seatsOf(ctx)
-  if (total !== null && used >= total)
-    throw new Refusal(409, 'team.no_free_seat', {
-      details: { used, total, to: '/settings/billing/additional-purchases' },
-    })
-}
-
-async function invite(ctx: Ctx, user: Pick<StoredUser, 'name' | 'email'>) {
-  const { settings } = ctx.services
-  const say = (key: string, values = {}) => translate(ctx.lang, key, values)
-  const company = ctx.company.name
-  await sendAccessMail(ctx, user.email, {
-    subject: say('team.invite_subject', { company }),
-    title: say('team.invite_title', { name: user.name.split(' ')[0] }),
-    lines: [say('team.invite_text', { by: ctx.user?.name ?? company, company, email: user.email })],
-    action: {
-      label: say('team.invite_action'),
-      url: `${publicAddress(settings, { slug: ctx.company.slug })}/login/recovery?email=${encodeURIComponent(user.email)}`,
-    },
   })
 }

@@ -183,8 +183,8 @@ export const teamScreenMessages = defineMessages({
   'team.user.delete': { pt: 'Excluir', en: 'Delete' },
   'team.user.deactivate.ask': { pt: 'Desativar {name}?', en: 'Deactivate {name}?' },
   'team.user.deactivate.text': {
-    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os registros dela continuam.',
-    en: 'The person is signed out everywhere, can no longer sign in and frees a seat. Their records stay.',
+    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API que ela criou param. Os registros dela continuam.',
+    en: 'The person is signed out everywhere, can no longer sign in and frees a seat. API tokens that they made stop. Their records stay.',
   },
   'team.user.delete.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'team.user.delete.text': {
@@ -200,7 +200,14 @@ export const teamScreenMessages = defineMessages({
     pt: '{used, plural, one {# ativo} other {# ativos}}',
     en: '{used} active',
   },
-  'team.seats.buy': { pt: 'Comprar vagas', en: 'Buy seats' },
+  'team.seats.fullCorporate': {
+    pt: 'As {total} vagas do contrato corporativo estão ocupadas. Desative alguém ou amplie o contrato com o seu gerente de conta.',
+    en: 'All {total} seats of the corporate contract are taken. Deactivate somebody or extend the contract with your account manager.',
+  },
+  'team.seats.full': {
+    pt: 'As {total} vagas do plano estão ocupadas. Desative alguém ou peça mais vagas a quem opera esta instalação.',
+    en: 'All {total} seats of the plan are taken. Deactivate somebody or ask whoever operates this installation for more.',
+  },
   'team.users.search': { pt: 'Nome, e-mail, telefone ou CPF', en: 'Name, email, phone or CPF' },
   'team.users.none': { pt: 'Nenhum usuário com esses filtros', en: 'No user with these filters' },
   'team.users.none.why': { pt: 'Mude a busca ou limpe os filtros.', en: 'Change the search or clear the filters.' },

@@ -16,11 +16,11 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { mayEditFunctions, mayGive, powersOfFunction } from '../../access/authority.ts'
-import { access, type Role } from '../../access/contract.ts'
+import { mayEditFunctions } from '../../access/authority.ts'
 import { type TeamUser, team } from '../contract.ts'
 import { teamMessages } from '../messages.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { useGivable } from './use-givable.ts'
 import { ActivationButton, userRefreshes, useUserRemoval } from './user-actions.tsx'
 import styles from './users.module.css'
 
@@ -152,7 +152,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
               <MultiSelectField
                 label={t('team.own_permissions')}
                 hint={t('team.own_permissions.hint')}
-                options={options.permissions.filter(({ value }) => options.held(value))}
+                options={options.permissions.filter(({ value }) => options.mayAllow(value))}
                 {...form.field('permissions')}
               />
             </div>
@@ -213,18 +213,9 @@ function changedOnly<V extends Record<string, unknown>>(values: V, first: Record
 
 function useOptions() {
   const { say } = useText(words)
-  const groups = useItem(access.permissions, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? []
-  const limits = useItem(team.ceiling, {}).data
-  const kinds = new Map(groups.flatMap((group) => group.permissions.map(({ id, kind }) => [id, kind] as const)))
-  const kindOf = (id: string) => kinds.get(id)
-  const ceiling = limits && { ...limits, permissions: new Set(limits.permissions) }
+  const { groups, ...givable } = useGivable()
   return {
-    /** The rule that the server asks, so that only what it takes is offered. */
-    mayGive: (role: Role) => !ceiling || mayGive(ceiling, powersOfFunction(role), kindOf).ok,
-    maySee: (storeId: string) => !ceiling?.stores || ceiling.stores.includes(storeId),
-    held: (id: string) => !ceiling || kindOf(id) !== 'allow' || ceiling.permissions.has(id),
-    roles: useItem(access.roles, {}).data ?? [],
-    stores: optionsOf(useItem(access.stores, {}).data),
+    ...givable,
     teams: optionsOf(useItem(team.teams, {}).data),
     permissions: groups.flatMap((group) =>
       group.permissions.map(({ id, label }) => ({ value: id, label: say(label), detail: say(group.label) })),
