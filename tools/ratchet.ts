@@ -1,18 +1,23 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 /**
- * Numbers that should only fall: escapes from the compiler and the linter, writes past the log, and files longer than one
- * likes to read. Higher than in ratchet.json fails; `node tools/ratchet.ts --keep` writes what is true now.
+ * Numbers that should only fall: escapes from the compiler and the linter, writes past the log, files longer than one
+ * likes to read, folders fuller than the eye takes in and files with too many use cases. Higher than in ratchet.json
+ * fails; `node tools/ratchet.ts --keep` writes what is true now.
  */
 const root = join(import.meta.dirname, '..')
 const kept = join(import.meta.dirname, 'ratchet.json')
-const longest = 250
 
-interface Numbers {
-  counts: Record<string, number>
-  longFiles: Record<string, number>
+/** What is counted file by file or folder by folder, and the most that is fine without being kept in ratchet.json. */
+const limits = { longFiles: 250, fullFolders: 40, manyUseCases: 4 }
+const words: Record<keyof typeof limits, string> = {
+  longFiles: 'lines of',
+  fullFolders: 'files directly in',
+  manyUseCases: 'use cases in',
 }
+
+type Numbers = { counts: Record<string, number> } & Record<keyof typeof limits, Record<string, number>>
 
 const patterns: Record<string, RegExp> = {
   any: /:\s*any\b|<any\b|\bas any\b/g,
@@ -25,15 +30,49 @@ const patterns: Record<string, RegExp> = {
 
 function measured(): Numbers {
   const counts = Object.fromEntries(Object.keys(patterns).map((name) => [name, 0]))
-  const longFiles: Record<string, number> = {}
+  const lines: Record<string, number> = {}
+  const sources = new Map<string, string>()
   for (const file of globSync('{src,e2e,bench}/**/*.{ts,tsx}', { cwd: root }).sort()) {
     const source = readFileSync(join(root, file), 'utf8')
+    sources.set(file, source)
     for (const [name, pattern] of Object.entries(patterns)) counts[name]! += source.match(pattern)?.length ?? 0
-    const lines = source.split('\n').length - 1
     // Words and shipped figures are lists: long ones are no harder to read.
-    if (lines > longest && !/messages\.ts$|\/data\//.test(file)) longFiles[file] = lines
+    if (!/messages\.ts$|\/data\//.test(file)) lines[file] = source.split('\n').length - 1
   }
-  return { counts, longFiles }
+  return {
+    counts,
+    longFiles: above(limits.longFiles, lines),
+    fullFolders: above(limits.fullFolders, filesPerFolder()),
+    manyUseCases: above(limits.manyUseCases, casesPerFile(sources)),
+  }
+}
+
+const above = (limit: number, found: Record<string, number>) =>
+  Object.fromEntries(Object.entries(found).filter(([, count]) => count > limit))
+
+/** Files directly in each folder, tests included. */
+function filesPerFolder(): Record<string, number> {
+  const files: Record<string, number> = {}
+  for (const entry of globSync('{src,e2e,bench,tools}/**/*', { cwd: root, withFileTypes: true })) {
+    const folder = relative(root, entry.parentPath)
+    if (entry.isFile()) files[folder] = (files[folder] ?? 0) + 1
+  }
+  return files
+}
+
+/** Use cases in each file: functions on a request (`ctx` first) that the routes of a module import from it. */
+function casesPerFile(sources: ReadonlyMap<string, string>): Record<string, number> {
+  const found: Record<string, Set<string>> = {}
+  for (const [routes, source] of sources) {
+    if (!routes.endsWith('routes.ts')) continue
+    for (const [, names, from] of source.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)) {
+      const file = join(dirname(routes), from!)
+      for (const name of names!.split(',').map((one) => one.trim().split(' as ')[0]!))
+        if (name && new RegExp(`^export .*\\b${name}\\b[^(]*\\(\\s*ctx\\b`, 'm').test(sources.get(file) ?? ''))
+          found[file] = (found[file] ?? new Set()).add(name)
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([file, names]) => [file, names.size]))
 }
 
 const now = measured()
@@ -43,8 +82,10 @@ if (process.argv.includes('--keep')) {
   const before = JSON.parse(readFileSync(kept, 'utf8')) as Numbers
   const risen = [
     ...Object.entries(now.counts).map(([name, count]) => [name, count, before.counts[name] ?? 0] as const),
-    ...Object.entries(now.longFiles).map(
-      ([file, lines]) => [`lines of ${file}`, lines, before.longFiles[file] ?? longest] as const,
+    ...(Object.keys(limits) as (keyof typeof limits)[]).flatMap((kind) =>
+      Object.entries(now[kind]).map(
+        ([place, count]) => [`${words[kind]} ${place}`, count, before[kind][place] ?? limits[kind]] as const,
+      ),
     ),
   ].filter(([, value, limit]) => value > limit)
   for (const [name, value, limit] of risen) console.log(`${name}: ${value}, at most ${limit}`)

@@ -48,7 +48,7 @@ it('[PERM-017] a browser leaves the rooms that its person may no longer hear', a
   })
   await expect.poll(here.changes).toBeGreaterThan(0)
   await one.admin.call(contacts.create, { body: aContact() })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await here.caughtUp(seller.id)
   expect(here.heard).toHaveLength(1)
   expect(await here.join('contacts')).toEqual({ ok: false })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personByEmail } from '../modules/access/server/sign-in.ts'
+import { personByEmail } from '../modules/access/server/entrance/sign-in.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { startWorld } from './testing.ts'
 

@@ -3,7 +3,7 @@ import { contactRelations } from '../modules/contacts/relations-contract.ts'
 import { dealBulk } from '../modules/deals/bulk-contract.ts'
 import { type Board, type DealNews, deals } from '../modules/deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../modules/deals/server/testing.ts'
-import { withNews } from '../modules/deals/ui/board-news.ts'
+import { withNews } from '../modules/deals/ui/board/board-news.ts'
 import { stores } from '../modules/organisation/stores-contract.ts'
 import { startServer } from './server.ts'
 import { browsersOf } from './testing/browsers.ts'
@@ -75,7 +75,7 @@ it('a deal that leaves the reach of a person goes from the board; one that was n
   expect(here.news()[0]).toMatchObject({ id, is: null })
   expect(here.news()[0]!.card).toBeUndefined()
   await move(one.admin, id, second.statusId)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await here.caughtUp(seller.id)
   expect(here.heard).toHaveLength(1)
 })
 

@@ -12,12 +12,15 @@ import { filesModule } from '../modules/files/server/index.ts'
 import { funnelsModule } from '../modules/funnels/server/index.ts'
 import { implementationModule } from '../modules/implementation/server/index.ts'
 import { importsModule } from '../modules/imports/server/index.ts'
+import { listsModule } from '../modules/lists/server/index.ts'
 import { notificationsModule } from '../modules/notifications/server/index.ts'
 import { organisationModule } from '../modules/organisation/server/index.ts'
+import { placesModule } from '../modules/places/server/index.ts'
 import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
+import { smallListsModule } from '../modules/small-lists/server/index.ts'
 import { supportChatModule } from '../modules/support-chat/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
@@ -34,7 +37,10 @@ export const serverModules: readonly ServerModule[] = [
   accessModule,
   teamModule,
   organisationModule,
+  placesModule,
+  smallListsModule,
   brandingModule,
+  listsModule,
   contactsModule,
   customFieldsModule,
   funnelsModule,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { access } from '../modules/access/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
+import { statement } from '../platform/db/query-builder.ts'
 import { browsersOf } from './testing/browsers.ts'
 import { startWorld } from './testing.ts'
 
@@ -11,7 +12,6 @@ const other = await world.company()
 
 let made = 0
 const aContact = () => ({ name: 'Maria Aparecida', phone: `349981${String(24471 + made++)}` })
-const soon = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 it('a socket without a session of this company is refused', async () => {
   for (const token of ['', 'made-up', other.admin.token])
@@ -52,7 +52,7 @@ it('a change is heard after its commit by the browsers of its company only, with
     { kind: 'contacts.changed', subject: { kind: 'contact', id }, actorId: one.admin.id },
   ])
   expect(JSON.stringify(here.heard)).not.toContain('Uberaba')
-  await soon()
+  await there.caughtUp(other.admin.id)
   expect(there.heard).toEqual([])
 })
 
@@ -70,7 +70,7 @@ it('what was undone is heard by nobody', async () => {
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
-  await soon()
+  await admin.caughtUp(one.admin.id)
   expect(admin.heard).toHaveLength(1)
 })
 
@@ -82,4 +82,14 @@ it('[TEN-043] ending a session closes its sockets and no others', async () => {
   expect(await leaves.gone).toBe('io server disconnect')
   expect(stays.socket.connected).toBe(true)
   expect(await browser(one, seller.token).connected).toBe('platform.signed_out')
+})
+
+it('a connection ends when its session ends by itself', async () => {
+  const seller = await one.user('salesman')
+  await one.within((ctx) =>
+    ctx.run(statement("update sessions set expires_at = now() + interval '1 second' where user_id = $1", [seller.id])),
+  )
+  const here = browser(one, seller.token)
+  expect(await here.connected).toBe('connected')
+  expect(await here.gone).toBe('io server disconnect')
 })

@@ -1,5 +1,4 @@
-import type { Municipality } from '../../modules/energy/reference-types.ts'
-import { municipalityByCode } from '../../modules/energy/server/public.ts'
+import { type Municipality, municipalityByCode } from '../../modules/places/server/public.ts'
 import { address, businessName, cnpj, cpf, email, personName } from './brazilian-names.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Dice } from './dice.ts'

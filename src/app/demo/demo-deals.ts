@@ -1,5 +1,5 @@
-import { plusCodeOf } from '../../modules/deals/plus-code.ts'
 import { neededToEnter, type Requirement } from '../../modules/funnels/status.ts'
+import { plusCodeOf } from '../../modules/places/plus-code.ts'
 import type { ListItem } from './company-of-demo.ts'
 import { type DealStory, type pathOf, workingMoment } from './deal-story.ts'
 import type { DemoContact } from './demo-contacts.ts'

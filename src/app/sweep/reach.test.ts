@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { allPermissionIds } from '../../platform/access/catalogue.ts'
 import { seesAllStores } from '../../platform/access/reach.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { newId } from '../../platform/db/new-id.ts'
@@ -16,6 +15,7 @@ import {
   sampleBody,
   sampleQuery,
 } from './every-endpoint.ts'
+import { almostEverything } from './people.ts'
 
 const world = await startWorld()
 const one = await world.company()
@@ -34,20 +34,6 @@ const deals = await one.look((ctx) =>
 )
 const records = recordTables.flatMap((table) => samples.ids.get(table) ?? [])
 const forbidden = [...records, ...deals.map(({ title }) => title), ...deals.map(({ contactName }) => contactName)]
-
-/** Someone with every permission but that of seeing all stores, at the company's first store. */
-async function almostEverything(plus: string[] = []): Promise<Actor> {
-  const person = await one.user('technician')
-  const allows = [...allPermissionIds().values()]
-    .filter(({ id, kind }) => kind === 'allow' && id !== seesAllStores)
-    .map(({ id }) => id)
-  await one.within((ctx) =>
-    ctx.run(statement('update users set permissions = $2 where id = $1', [person.id, [...allows, ...plus]])),
-  )
-  await one.within((ctx) => ctx.run(statement("select platform.announce('girassol_access', $1)", [one.company.id])))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  return person
-}
 
 const textOf = (body: unknown) => (Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body ?? ''))
 
@@ -108,7 +94,7 @@ it('whoever sees all stores does find those records, so that the sweep looks for
 })
 
 it('[PERM-033] someone of one store finds nothing of another in any byte, and changes nothing there', async () => {
-  const person = await almostEverything()
+  const person = await almostEverything(one)
   const before = await contentOf(world.adminUrl, one.company.id)
   expect(await leaksTo(person)).toEqual([])
   const after = await contentOf(world.adminUrl, one.company.id)
@@ -116,7 +102,7 @@ it('[PERM-033] someone of one store finds nothing of another in any byte, and ch
 })
 
 it('whoever works in one store finds no record of another in any overview, whatever else they may see', async () => {
-  const person = await almostEverything([seesAllStores])
+  const person = await almostEverything(one, [seesAllStores])
   const chosen = await person.request('PUT', '/api/session/store', { storeId: one.storeId })
   expect(chosen.status).toBe(200)
   const leaks: string[] = []
@@ -131,7 +117,7 @@ it('whoever works in one store finds no record of another in any overview, whate
 })
 
 it('[PERM-041] [PERM-066] a denied deal is refused with its words and found nowhere', async () => {
-  const person = await almostEverything([seesAllStores])
+  const person = await almostEverything(one, [seesAllStores])
   const [deal] = deals
   expect((await person.request('GET', `/api/deals/${deal!.id}`)).status).toBe(200)
   const denied = await one.admin.request('PUT', `/api/denials/deal/${deal!.id}`, { userIds: [person.id] })
@@ -147,7 +133,7 @@ it('[PERM-041] [PERM-066] a denied deal is refused with its words and found nowh
 })
 
 it('[PERM-040] [PERM-065] a denied lead is refused with its words and found nowhere, nor are its deals', async () => {
-  const person = await almostEverything([seesAllStores])
+  const person = await almostEverything(one, [seesAllStores])
   const [deal] = deals
   await one.admin.request('PUT', `/api/denials/contact/${deal!.contactId}`, { userIds: [person.id] })
   expect(await person.request('GET', `/api/contacts/${deal!.contactId}`)).toMatchObject({

@@ -1,12 +1,12 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll } from 'vitest'
-import type { Joined } from '../../platform/realtime/realtime-server.ts'
+import { afterAll, expect } from 'vitest'
+import type { Joined } from '../../platform/realtime/app-socket.ts'
 import type { RoomMessage } from '../../platform/realtime/room-message.ts'
 import type { Running } from '../server.ts'
 import type { TestCompany } from '../testing.ts'
 
 /** Lets a server of a test listen, and opens connections to it as browsers do; all are closed at the end of the file. */
-export async function browsersOf({ app }: Running) {
+export async function browsersOf({ app, services }: Running) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const open: Socket[] = []
@@ -36,6 +36,25 @@ export async function browsersOf({ app }: Running) {
         socket.on('connect_error', (error) => resolve(error.message))
       }),
       gone: new Promise<string>((resolve) => socket.on('disconnect', resolve)),
+      /** Waits for a marker that is sent after everything so far: what has not been heard by then was not told. */
+      async caughtUp(userId: string) {
+        await socket.timeout(5_000).emitWithAck('join', `work:${userId}`)
+        const marker = crypto.randomUUID()
+        services.publish(company, [
+          {
+            seq: Date.now(),
+            isFleeting: true,
+            at: new Date().toISOString(),
+            kind: 'work.marker',
+            subject: { kind: 'work', id: marker },
+            threadId: userId,
+            actorId: null,
+            actorName: '',
+          },
+        ])
+        await expect.poll(() => JSON.stringify(heard.at(-1) ?? '')).toContain(marker)
+        heard.splice(0, heard.length, ...heard.filter(({ events }) => events[0]?.kind !== 'work.marker'))
+      },
       join: (room: unknown, after?: number) =>
         socket.timeout(5_000).emitWithAck('join', room, ...(after === undefined ? [] : [after])) as Promise<Joined>,
     }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useClosedModule } from '../../platform/ui/data/closed-modules.ts'
 import { useMay, usePermissions } from '../../platform/ui/data/permissions.ts'
 import { useSession } from '../../platform/ui/data/session.ts'
@@ -7,8 +7,8 @@ import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { messages } from '../../platform/ui/messages.ts'
 import { isHiddenFrom, useAreas } from '../../platform/ui/routing/areas.tsx'
 import { dashboardPath, isDashboard, keepDashboardRoute } from '../../platform/ui/routing/dashboard-route.ts'
-import { keepSearch, lastingSearch } from '../../platform/ui/routing/lasting-search.ts'
 import type { Screen } from '../../platform/ui/routing/screen.ts'
+import { useKeptFilters } from '../../platform/ui/routing/use-kept-filters.ts'
 import { ModuleClosed } from '../../platform/ui/shell/module-closed.tsx'
 import { Restricted } from '../../platform/ui/shell/restricted.tsx'
 import { useText } from '../../platform/ui/text/use-text.ts'
@@ -48,14 +48,9 @@ function KeepDashboard() {
   return null
 }
 
-/** Remembers how a list is filtered while it is on screen. */
+/** For lists that read their address themselves, without a `RecordList`. */
 function KeepFilters({ schema }: { schema: NonNullable<Screen['search']> }) {
-  const { pathname, search } = useLocation()
-  const [own] = useState(pathname)
-  useEffect(() => {
-    // The address is the next screen's for a moment before this one leaves.
-    if (pathname === own) keepSearch(own, lastingSearch(schema, search))
-  }, [schema, own, pathname, search])
+  useKeptFilters(schema)
   return null
 }
 

@@ -14,9 +14,9 @@ import { settingsArea } from '../../platform/ui/settings/settings-area.ts'
 import { visualArea } from '../../platform/ui/shell/visual-area.ts'
 import { workArea } from '../../platform/ui/work/work-area.ts'
 import { dashboardsArea } from './dashboards-area.ts'
-import { dealPage } from './deal-area.ts'
+import { dealPage } from './deal/deal-area.ts'
 import { kit } from './kit-area.ts'
-import { settingsPages } from './settings.ts'
+import { settingsPages } from './settings/settings.ts'
 
 export { failing } from './failing.ts'
 
@@ -26,7 +26,7 @@ export const areas: readonly Area[] = [
   access,
   pipeline,
   dealPage,
-  contactsArea(() => import('./contact-parts.tsx').then((it) => it.ContactPageWithParts)),
+  contactsArea(() => import('./contact/contact-parts.tsx').then((it) => it.ContactPageWithParts)),
   proposalsArea,
   salesArea,
   implementationArea,

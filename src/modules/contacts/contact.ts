@@ -6,8 +6,6 @@ import type { contactMessages } from './messages.ts'
 
 export type ContactKind = 'person' | 'company'
 
-export const maritalStatuses = ['single', 'married', 'stable-union', 'separated', 'divorced', 'widowed'] as const
-
 /** A CPF for a person, a CNPJ for a company, as stored: without punctuation. */
 export const storedDocument = (kind: ContactKind, text: string) =>
   kind === 'person' ? cpfDigits(text) : cnpjCharacters(text)

@@ -1,145 +1,60 @@
 import { z } from 'zod'
-import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { cents, cursorPageOf, day, id, longText, shortText } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, listOf } from '../../platform/contract/shapes.ts'
+import { bulkChange, chosenBy } from '../../platform/record/bulk.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { inputShape, patchShape, replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
-import { ContactFilters } from './contact-filters.ts'
-import { firstFields } from './first-fields.ts'
+import { answerFilters } from '../custom-fields/answer-filter.ts'
+import { contactRecord } from './contact-record.ts'
 
-const optionalDay = day.nullable().default(null)
-const optionalId = id.nullable().default(null)
-const text = shortText.default('')
-const emptyOr = <S extends z.ZodType<string>>(shape: S) => z.union([z.literal(''), shape]).default('')
+export { Bank } from './contact-record.ts'
 
-export const Bank = z.object({ name: shortText, agency: shortText, account: shortText })
-
-/** The fields of a contact; create, edit and reply derive from this one set. */
-const fields = {
-  kind: z.enum(['person', 'company']).default('person'),
-  name: firstFields.name,
-  fantasyName: text,
-  document: text,
-  phone: firstFields.phone,
-  phone2: z.string().trim().max(40).default(''),
-  email: emptyOr(z.email('field.email').max(255)),
-  birthDate: optionalDay,
-  rg: text,
-  rgIssuer: text,
-  rgState: text,
-  rgIssuedOn: optionalDay,
-  maritalStatus: text,
-  motherName: text,
-  fatherName: text,
-  nationality: text,
-  occupation: text,
-  segment: text,
-  legalResponsible: text,
-  responsiblePersons: longText.default(''),
-  indicatedBy: text,
-  monthlyIncome: cents.min(0).nullable().default(null),
-  patrimony: cents.min(0).nullable().default(null),
-  banks: z.array(Bank).max(2).default([]),
-  zipCode: emptyOr(z.string().refine(isZipCode, 'contacts.zip_invalid').max(20).transform(zipDigits)),
-  street: emptyOr(z.string().trim().min(3, 'contacts.address_short').max(255)),
-  number: text,
-  complement: text,
-  district: text,
-  city: text,
-  state: z.string().trim().toUpperCase().max(2).default(''),
-  typeId: optionalId,
-  originId: optionalId,
-  ownerId: optionalId,
-  preSellerId: optionalId,
-  storeId: id.optional(),
-}
-
-export const ContactInput = z.object(fields)
-/** The fields that one contact can take from another when the two are put together. */
-export const mergeFields = Object.keys(fields) as (keyof typeof fields)[]
+export const ContactInput = inputShape(contactRecord)
 /** Only the fields that are sent change. */
-export const ContactPatch = z.object(
-  Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, withoutDefault(shape).optional()])),
-) as unknown as z.ZodType<Partial<z.output<typeof ContactInput>>, Partial<z.input<typeof ContactInput>>>
-
-function withoutDefault(shape: z.ZodType): z.ZodType {
-  return shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape
-}
+const ContactPatch = patchShape(contactRecord)
+/** The fields that one contact can take from another when the two are put together. */
+export const mergeFields = Object.keys(ContactInput.shape) as (keyof typeof ContactInput.shape)[]
 
 const NamedContact = z.object({ id: z.string(), name: z.string() })
-type NamedContact = z.infer<typeof NamedContact>
 
-export const Contact = z.object({
-  id: z.string(),
-  ...Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])),
-  kind: z.enum(['person', 'company']),
-  birthDate: z.string().nullable(),
-  rgIssuedOn: z.string().nullable(),
-  monthlyIncome: z.int().nullable(),
-  patrimony: z.int().nullable(),
-  banks: z.array(Bank),
-  typeId: z.string().nullable(),
-  originId: z.string().nullable(),
-  ownerId: z.string().nullable(),
+export const Contact = replyShape(contactRecord).extend({
+  /** Who is called when the contact cannot be. */
   secondaryContact: NamedContact.nullable(),
+  /** The contacts whose secondary this one is. */
   secondaryOf: z.array(NamedContact),
+  /** Where the contact's newest deal stands, as far as the person sees deals. */
   stepName: z.string(),
   statusName: z.string(),
-  preSellerId: z.string().nullable(),
-  storeId: z.string(),
-  typeName: z.string(),
-  originName: z.string(),
-  ownerName: z.string(),
-  createdAt: z.string(),
-}) as unknown as z.ZodType<Contact>
+})
+export type Contact = z.infer<typeof Contact>
 
-export interface Contact extends Omit<z.output<typeof ContactInput>, 'storeId'> {
-  id: string
-  storeId: string
-  /** Who is called when the contact cannot be. */
-  secondaryContact: NamedContact | null
-  /** The contacts whose secondary this one is. */
-  secondaryOf: NamedContact[]
-  /** Where the contact's newest deal stands, as far as the person sees deals. */
-  stepName: string
-  statusName: string
-  typeName: string
-  originName: string
-  ownerName: string
-  createdAt: string
-}
-
-export const ContactRow = z.object({
-  id: z.string(),
-  kind: z.enum(['person', 'company']),
-  name: z.string(),
-  document: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  city: z.string(),
-  state: z.string(),
-  originName: z.string(),
-  ownerName: z.string(),
-  deals: z.int(),
-  createdAt: z.string(),
+export const ContactRow = rowShape(contactRecord).extend({
   /** Answers of the custom fields that were asked for, as they are kept. */
   answers: z.record(z.string(), z.string()).nullish(),
 })
 export type ContactRow = z.infer<typeof ContactRow>
 
-/** Which contacts: those selected by hand, or all that match the list's filters. */
-const chosen = z
-  .object({ ids: z.array(id).min(1).max(5_000).optional(), filters: ContactFilters.optional() })
-  .refine((given) => Boolean(given.ids) !== Boolean(given.filters), {
-    path: ['ids'],
-    error: 'contacts.choose_contacts',
-  })
-
-/** What is left out keeps what each contact has. */
-export const ContactTransfer = z
-  .object({ ownerId: id, preSellerId: id, storeId: id })
-  .partial()
-  .refine((to) => Object.values(to).some(Boolean), 'contacts.choose_transfer')
-export type ContactTransfer = z.output<typeof ContactTransfer>
+export const ContactFilters = listQuery(contactRecord, {
+  order: '-createdAt',
+  filters: {
+    search: z
+      .string()
+      .trim()
+      .max(100)
+      .default('')
+      .refine((value) => value.length === 0 || value.length >= 3, 'contacts.search_short'),
+    /** Of the contact's deals. */
+    stepId: listOf(id),
+    statusId: listOf(id),
+    tag: listOf(id),
+    /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
+    answer: answerFilters,
+    /** Custom fields whose answers the rows carry. */
+    field: listOf(id),
+  },
+})
+export type ContactFilters = z.output<typeof ContactFilters>
 
 export const contacts = {
   list: endpoint('GET /contacts', {
@@ -171,7 +86,7 @@ export const contacts = {
   transfer: endpoint('POST /contacts/transfers', {
     needs: 'contacts.bulk-transfer',
     summary: 'Give contacts to one owner, one pre-seller or one store: those chosen by ids, or all that match filters',
-    body: z.object({ chosen, to: ContactTransfer }),
+    body: z.object({ chosen: chosenBy(ContactFilters), to: bulkChange(contactRecord) }),
     reply: Work,
     refusals: ['contacts.unknown_target'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, id, pageOf, paging, shortText } from '../../platform/contract/shapes.ts'
+import { coordinate } from '../places/contract.ts'
 import { Concessionaire, ConcessionaireInput, GroupAPrices, rate, tariff } from './concessionaire-shapes.ts'
 import { consumerClasses, phases, tariffGroups } from './consumer-units.ts'
 import { InstallationPlace, KeptPlace } from './installation-place.ts'
@@ -63,27 +64,6 @@ export type ConsumerUnit = z.output<typeof ConsumerUnit>
 /** The units of a deal as a form holds them: those without an id are new, those left out are deleted. */
 export const ConsumerUnits = z.object({ units: z.array(z.object({ id: id.optional(), ...unitFields })).max(100) })
 
-export const Municipality = z.object({
-  ibgeCode: z.int(),
-  name: z.string(),
-  uf: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-export type Municipality = z.infer<typeof Municipality>
-
-/** What a CEP says; a CEP of a whole town has neither street nor district. The point is the seat of the municipality. */
-export const FoundAddress = z.object({
-  street: z.string(),
-  district: z.string(),
-  city: z.string(),
-  state: z.string(),
-  ibgeCode: z.int().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-})
-export type FoundAddress = z.infer<typeof FoundAddress>
-
 /** Monthly means from January: irradiation in kWh/m² a day on the horizontal, temperature in °C. */
 export const PlaceClimate = z.object({
   place: z.object({
@@ -143,7 +123,6 @@ export const DistributorOption = z.object({
   concessionaireId: z.string().nullable(),
 })
 
-const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit)
 const seesDeals = ['deals.view', 'proposals.generate', 'proposals.view']
 const editsDeals = ['deals.edit', 'proposals.generate']
 
@@ -193,28 +172,6 @@ export const energy = {
     reply: KeptPlace,
     refusals: ['deals.not_found'],
   }),
-  municipalities: endpoint('GET /municipalities', {
-    needs: 'session',
-    summary: 'Municipalities by the beginning of their name',
-    query: z.object({
-      search: z.string().trim().min(2, 'energy.search_short').max(100),
-      uf: z.string().trim().toUpperCase().length(2).optional(),
-    }),
-    reply: z.array(Municipality),
-  }),
-  nearestMunicipality: endpoint('GET /municipalities/nearest', {
-    needs: 'session',
-    summary: 'The municipality whose seat is nearest to a point',
-    query: z.object({ latitude: coordinate(90), longitude: coordinate(180) }),
-    reply: Municipality,
-  }),
-  addressOfZip: endpoint('GET /addresses/:zipCode', {
-    needs: 'session',
-    summary: 'The address of a CEP',
-    reply: FoundAddress,
-    refusals: ['energy.address_not_found'],
-    perMinute: 120,
-  }),
   climate: endpoint('GET /climate', {
     needs: 'session',
     summary: 'Irradiation and temperature of a municipality or of an exact point',
@@ -231,7 +188,7 @@ export const energy = {
     summary: 'Distributors of a federal unit, or by text',
     query: z.object({
       uf: z.string().trim().toUpperCase().length(2).optional(),
-      search: z.string().trim().min(2, 'energy.search_short').max(100).optional(),
+      search: z.string().trim().min(2, 'places.search_short').max(100).optional(),
     }),
     reply: z.array(DistributorOption),
   }),

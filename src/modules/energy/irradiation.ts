@@ -1,5 +1,11 @@
+import {
+  acosDegrees,
+  cosDegrees,
+  degreesToRadians,
+  sinDegrees,
+  tanDegrees,
+} from '../../platform/arithmetic/exact-math.ts'
 import { meanByDays } from './calendar-month.ts'
-import { acosDegrees, cosDegrees, degreesToRadians, sinDegrees, tanDegrees } from './exact-math.ts'
 
 const meanDayOfMonth = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
 const solarConstant = 1.367

@@ -4,7 +4,6 @@ export const energyMessages = defineMessages({
   'energy.unit_not_found': { pt: 'Unidade consumidora não encontrada.', en: 'Consumer unit not found.' },
   'energy.concessionaire_not_found': { pt: 'Concessionária não encontrada.', en: 'Concessionaire not found.' },
   'energy.place_not_found': { pt: 'Município não encontrado.', en: 'Municipality not found.' },
-  'energy.address_not_found': { pt: 'Endereço não encontrado.', en: 'Address not found.' },
   'energy.distributor_not_found': { pt: 'Distribuidora não encontrada.', en: 'Distributor not found.' },
   'energy.group_a_single': {
     pt: 'O Grupo A não funciona com unidades consumidoras.',
@@ -53,11 +52,6 @@ export const energyMessages = defineMessages({
   'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
   'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },
-  'energy.search_short': { pt: 'Digite ao menos 2 caracteres.', en: 'Enter at least 2 characters.' },
-  'energy.no_irradiation': {
-    pt: 'Não foi possível exibir a irradiação solar.',
-    en: 'Unable to display solar irradiation.',
-  },
   'energy.concessionaire_code_used': {
     pt: 'Já existe uma concessionária com este código.',
     en: 'There is already a concessionaire with this code.',
@@ -66,4 +60,5 @@ export const energyMessages = defineMessages({
     pt: 'As concessionárias com os códigos {codes} não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
     en: 'Concessionaires with codes {codes} could not be deleted because they are linked to a deal or consumer unit.',
   },
+  'energy.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
 })

@@ -1,16 +1,5 @@
 /** Shapes of the shipped reference data, for contracts and screens. */
 
-export type Municipality = {
-  ibgeCode: string
-  name: string
-  uf: string
-  latitude: number
-  longitude: number
-  altitudeM: number
-  capital: boolean
-  timeZone: string
-}
-
 /** Twelve values from January, with where they come from. */
 export type MonthlySeries = { monthly: number[]; source: string; version: string }
 
@@ -82,13 +71,3 @@ export type StateIcms = {
 export type EmissionFactor = { tonnesPerMwh: number; year: number; source: string; version: string }
 
 export type TariffFlag = 'green' | 'yellow' | 'red1' | 'red2' | 'water_scarcity'
-
-export type Bank = {
-  compe: string | null
-  ispb: string
-  cnpj: string | null
-  name: string
-  longName: string
-  kind: string
-  pix: string | null
-}

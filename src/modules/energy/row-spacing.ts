@@ -1,4 +1,4 @@
-import { cosDegrees, sinDegrees } from './exact-math.ts'
+import { cosDegrees, sinDegrees } from '../../platform/arithmetic/exact-math.ts'
 
 /**
  * Distance between rows of tilted modules on a flat roof (metres) so that one does not shade the next on the winter solstice, at noon

@@ -1,4 +1,4 @@
-import { power } from './exact-math.ts'
+import { power } from '../../platform/arithmetic/exact-math.ts'
 
 /** Rates that are included in a price: fractions. */
 export type Taxes = { icms: number; pisCofins: number }

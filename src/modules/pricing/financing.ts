@@ -1,4 +1,4 @@
-import { power } from '../energy/exact-math.ts'
+import { power } from '../../platform/arithmetic/exact-math.ts'
 import { roundCents } from './cents.ts'
 import { yearlyFromMonthly } from './interest.ts'
 

@@ -1,4 +1,4 @@
-import { plainText } from '../energy/plain-text.ts'
+import { plainText } from '../../platform/i18n/plain-text.ts'
 import type { ProposalChoices } from './proposal-choices.ts'
 
 type Structure = ProposalChoices['structure']

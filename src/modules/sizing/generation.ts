@@ -1,5 +1,5 @@
+import { power } from '../../platform/arithmetic/exact-math.ts'
 import { daysOfMonth } from '../energy/calendar-month.ts'
-import { power } from '../energy/exact-math.ts'
 
 /** kWh of each month: power times irradiation on the plane (kWh/m² a day) times days times the month's performance ratio. */
 export function monthlyGeneration(

@@ -26,8 +26,15 @@ async function columnsOf(ctx: Ctx, { list, columns: chosen }: ExportInput): Prom
   const { columns: own, added } = exportOf(list)
   const extra = (await added?.(ctx, chosen)) ?? { columns: [], query: {} }
   const all = [...own, ...extra.columns]
-  const columns = chosen.flatMap((id) => all.find((one) => one.id === id) ?? [])
-  return { columns: columns.length > 0 ? columns : own, query: extra.query }
+  const found = chosen.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  const columns = found.length > 0 ? found : own
+  return { columns, query: { ...extra.query, ...fieldsOf(own, columns) } }
+}
+
+/** Only what the file shows is read, where the list's columns say what they need. */
+function fieldsOf(own: AddedColumns['columns'], columns: AddedColumns['columns']) {
+  if (own.some(({ needs }) => !needs)) return {}
+  return { fields: [...new Set(columns.flatMap(({ needs = [] }) => needs))] }
 }
 
 const exportList = workKind<ExportInput>({
@@ -41,7 +48,7 @@ const exportList = workKind<ExportInput>({
     const title = formatMessage(ctx.lang, exportOf(input.list).title)
     await keepPart(ctx, work.id, part, {
       ...(part === 0 && { title, head: columns.map((column) => formatMessage(ctx.lang, column.title)) }),
-      rows: page.list.map((row) => columns.map((column) => column.value(row) ?? null)),
+      rows: page.list.map((row) => columns.map((column) => column.value(row, ctx.lang) ?? null)),
       isLast: page.nextCursor === null,
     })
     const next = { done: page.list.length, failures: [] }

@@ -4,7 +4,7 @@ import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import type { CursorPage } from '../contract/shapes.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply, type Route } from '../http/route.ts'
-import type { Message } from '../i18n/messages.ts'
+import type { Lang, Message } from '../i18n/messages.ts'
 import { notFound } from '../rules/refusal.ts'
 import type { Cell } from '../spreadsheet/write-xlsx.ts'
 import { needPermission } from '../subjects/subject-access.ts'
@@ -13,7 +13,9 @@ import { needPermission } from '../subjects/subject-access.ts'
 export interface ExportColumn<Row> {
   id: string
   title: Message
-  value(row: Row): Cell | undefined
+  value(row: Row, lang: Lang): Cell | undefined
+  /** The names that the row must carry for it; a list that cuts its rows is asked for these alone. */
+  needs?: readonly string[]
 }
 
 /** Columns that only this company has, and what the list must be asked so that its rows carry them. */

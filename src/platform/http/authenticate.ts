@@ -7,6 +7,8 @@ export interface Identity {
   held: ReadonlySet<string>
   /** Why this person may do nothing yet but mend it: the message key of a missing second factor. */
   refusal?: string
+  /** When the session ends by itself, in milliseconds. */
+  endsAt?: number
   /** A program with a token of its own rather than a person in a session; this call is already counted. */
   program?: ProgramUse
 }

@@ -28,15 +28,28 @@ export interface Job<Payload = never> {
 /** Declares background work; it is enqueued with `ctx.job(task, payload)` inside the transaction that asks for it. */
 export const job = <Payload>(given: Job<Payload>): Job => given as unknown as Job
 
-export interface Room {
-  /** `deals`, or `deal:` for one room per record. */
+/** A place to listen at, declared beside the contract. What it is decides who may enter and what is heard there. */
+export type Room = ListRoom | RecordRoom | OwnRoom
+
+/** `deals`: what happens in a list (`deals.moved`), for whoever may read the list. */
+export interface ListRoom {
   name: string
-  /** A permission, or `session` for anyone signed in. */
+  /** A permission. */
   needs: string | readonly string[]
-  /** For rooms of one record: whether this user may see the record. */
-  mayJoin?(ctx: Ctx, id: string): Promise<boolean>
   /** Tells what became of the records of some events, so that browsers need not ask. Called once for a batch of events. */
   news?(ctx: Ctx, events: readonly StoredEvent[]): Promise<News>
+}
+
+/** `deal:<id>`: one record and what hangs on it. The subject of this kind says who sees it. */
+export interface RecordRoom {
+  name: `${string}:`
+  of: string
+}
+
+/** `work:<id of a person>`: what happens under this topic (`work.progress`) to the person, who alone enters. */
+export interface OwnRoom {
+  name: `${string}:`
+  isOwn: true
 }
 
 /**

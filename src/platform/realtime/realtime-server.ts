@@ -1,7 +1,5 @@
-import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import type { StoredEvent } from '../events/event.ts'
 import { lastSeq } from '../events/last-seq.ts'
 import { audienceOf } from '../http/audience.ts'
@@ -10,31 +8,19 @@ import { companyOf } from '../http/company-of-host.ts'
 import { Ctx } from '../http/ctx.ts'
 import type { ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
-import { remembered } from '../remembered.ts'
 import type { Company } from '../tenancy/company.ts'
-import type { RoomEvent, RoomMessage } from './room-message.ts'
-import { byRoom, eventsOf, type Member, mayJoin, missedIn, readingAs, roomKey, roomOf } from './rooms.ts'
-
-interface SocketData extends Member {
-  token: string
-}
-
-interface ToBrowser {
-  events(message: RoomMessage): void
-  /** Which sessions of the person have a connection open. */
-  presence(message: { online: string[] }): void
-  /** What this person may do has changed: the session is read again. */
-  access(): void
-}
-
-type AppSocket = Socket<Record<string, never>, ToBrowser, Record<string, never>, SocketData>
-
-/** What joining a room answers: `seq` is where it stands; `gap` says that too much was missed to tell it again. */
-export interface Joined {
-  ok: boolean
-  seq?: number
-  gap?: boolean
-}
+import {
+  type AppSocket,
+  devicesKey,
+  everybody,
+  type Joined,
+  type SocketData,
+  sessionKey,
+  type ToBrowser,
+} from './app-socket.ts'
+import { heardIn } from './hearing.ts'
+import { byRoom, eventsOf, mayJoin, missedIn, readingAs, roomKey, roomOf, roomsOf } from './rooms.ts'
+import { closeAtSessionEnd, forgetSessionEnd } from './session-ends.ts'
 
 export interface Realtime {
   publish(company: Company, events: readonly StoredEvent[]): void
@@ -48,30 +34,37 @@ export interface Realtime {
   accessChanged(tenantId: string, userId?: string): void
   /** What one session shows has changed: its other windows read everything again. */
   sessionChanged(sessionId: string): void
+  /** A company was blocked, or what its plan opens has changed. */
+  companyChanged(slug: string): void
   close(): Promise<void>
 }
 
-/** Rooms of browsers, closed to whoever lacks the permission that the API would ask for. */
+/** Rooms of browsers, closed to whoever the API would refuse. */
 export function startRealtime(
   app: FastifyInstance,
-  options: { services: Services; modules: readonly ServerModule[]; authenticate: Authenticate; pool?: pg.Pool },
+  options: { services: Services; modules: readonly ServerModule[]; authenticate: Authenticate },
 ): Realtime {
   const { services, modules, authenticate } = options
-  const rooms = modules.flatMap((module) => module.rooms ?? [])
+  const rooms = roomsOf(modules)
   const io = new Server<Record<string, never>, ToBrowser, Record<string, never>, SocketData>(app.server, {
     path: '/api/realtime',
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 64_000,
-    ...(options.pool && { adapter: createAdapter(options.pool) }),
   })
+
+  /** Who a token belongs to in a company that is open; nobody else listens. */
+  async function memberOf(company: Company, token: string) {
+    const identity = company.status === 'blocked' ? undefined : await authenticate(services, company, token)
+    return identity && !identity.refusal ? { company, identity, token } : undefined
+  }
+
   io.use(async (socket, next) => {
     try {
-      const token = String(socket.handshake.auth.token ?? '')
       const company = await companyOf(services, socket.handshake.headers.host)
-      const identity = await authenticate(services, company, token)
-      if (!identity || identity.refusal) return next(new Error('platform.signed_out'))
-      Object.assign(socket.data, { company, identity, token })
+      const member = await memberOf(company, String(socket.handshake.auth.token ?? ''))
+      if (!member) return next(new Error('platform.signed_out'))
+      Object.assign(socket.data, member)
       next()
     } catch {
       next(new Error('platform.signed_out'))
@@ -97,13 +90,17 @@ export function startRealtime(
       online(devices)
         .then((sessions) => void io.to(devices).emit('presence', { online: sessions }))
         .catch(() => {})
-    void socket.join([`session:${identity.user.sessionId}`, devices, everybody(company.id)])
+    void socket.join([sessionKey(identity.user.sessionId), devices, everybody(company.id)])
+    closeAtSessionEnd(socket)
     void tellPresence()
-    plain.on('disconnect', () => void tellPresence())
+    plain.on('disconnect', () => {
+      forgetSessionEnd(socket)
+      void tellPresence()
+    })
   })
+
   async function join(socket: AppSocket, name: string, after: number | undefined): Promise<Joined> {
-    if (!(await mayJoin(services, rooms, socket.data, name))) return { ok: false }
-    await socket.join(roomKey(socket.data.company.id, name))
+    if (!(await enter(socket, name))) return { ok: false }
     const ctx = readingAs(services, socket.data)
     if (after === undefined) return { ok: true, seq: await lastSeq(ctx) }
     const missed = await missedIn(ctx, rooms, name, after)
@@ -111,24 +108,37 @@ export function startRealtime(
     return missed ? { ok: true } : { ok: true, gap: true, seq: await lastSeq(ctx) }
   }
 
+  /** Asked again when the person's rights have changed while the question was under way. */
+  async function enter(socket: AppSocket, name: string): Promise<boolean> {
+    const { company, identity } = socket.data
+    const may = await mayJoin(services, rooms, socket.data, name)
+    if (!may || !socket.connected) return false
+    if (identity !== socket.data.identity) return enter(socket, name)
+    await socket.join(roomKey(company.id, name))
+    return true
+  }
+
   /** Events of a room to some of its sockets: people who see the same get the same message. */
   async function tell(company: Company, name: string, events: readonly StoredEvent[], sockets: readonly AppSocket[]) {
-    const audiences = new Map<string, AppSocket[]>()
     const room = roomOf(rooms, name)!
-    const audience = (socket: AppSocket) =>
-      room.news ? audienceOf(socket.data.identity) : String(isNarrowed(socket.data, name))
-    for (const socket of sockets) remembered(audiences, audience(socket), () => []).push(socket)
     const ctx = new Ctx({ company, services, scope: services.db.reading(company.id) })
-    const news = await room.news?.(ctx, events)
+    const news = 'news' in room ? await room.news?.(ctx, events) : undefined
+    const audiences = Map.groupBy(sockets, (socket) => audienceOf(socket.data.identity))
     for (const listening of audiences.values()) {
-      const { data } = listening[0]!
-      const heard = news ? news(data.identity) : { events, records: undefined }
-      if (!heard) continue
-      const told = heard.events.map(!news && isNarrowed(data, name) ? withoutSubject : inShort)
-      io.local
-        .to(listening.map(({ id }) => id))
-        .emit('events', { room: name, events: told, ...(heard.records && { records: heard.records }) })
+      const heard = await heardIn(readingAs(services, listening[0]!.data), room, name, events, news)
+      const { records } = heard
+      if (heard.isOver) for (const socket of listening) await leave(socket, name)
+      if (heard.events.length > 0)
+        io.local
+          .to(listening.map(({ id }) => id))
+          .emit('events', { room: name, events: heard.events, ...(records && { records }) })
     }
+  }
+
+  /** The record went out of the person's sight: the browser reads again what it shows. */
+  async function leave(socket: AppSocket, name: string) {
+    await socket.leave(roomKey(socket.data.company.id, name))
+    socket.emit('access')
   }
 
   /** Companies hear one batch after the other; what comes in meanwhile is the next batch. */
@@ -151,31 +161,35 @@ export function startRealtime(
     waiting.set(company.id, [...events])
     void deliver(company)
   }
+
   const socketOf = (id: string) => io.sockets.sockets.get(id) as unknown as AppSocket | undefined
   const inRoom = (key: string) => [...(io.sockets.adapter.rooms.get(key) ?? [])].flatMap((id) => socketOf(id) ?? [])
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
-  /** The person as they are now: what they may no longer hear is left, and the browser reads its session again. */
+  /** The person and the company as they are now: what they may no longer hear is left. */
   async function checkAgain(socket: AppSocket) {
-    const { company, token } = socket.data
-    const identity = await authenticate(services, company, token)
-    if (!identity || identity.refusal) return void socket.disconnect(true)
-    socket.data.identity = identity
+    const company = await services.directory.bySlug(socket.data.company.slug)
+    const member = company && (await memberOf(company, socket.data.token))
+    if (!member) return void socket.disconnect(true)
+    Object.assign(socket.data, member)
+    closeAtSessionEnd(socket)
     const prefix = roomKey(company.id, '')
     for (const key of Array.from(socket.rooms)) {
       const name = key.startsWith(prefix) ? key.slice(prefix.length) : ''
       if (!roomOf(rooms, name)) continue
       if (!(await mayJoin(services, rooms, socket.data, name).catch(() => false))) await socket.leave(key)
     }
-    socket.emit('access')
   }
-  function checkAllAgain(room: string) {
-    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-      const socket = socketOf(id)
-      if (socket) void checkAgain(socket).catch(() => socket.disconnect(true))
-    }
+  const checkAll = (sockets: readonly AppSocket[], then: (socket: AppSocket) => void) => {
+    for (const socket of sockets)
+      checkAgain(socket).then(
+        () => then(socket),
+        () => socket.disconnect(true),
+      )
   }
+  const checkAndTell = (room: string) => checkAll(inRoom(room), (socket) => void socket.emit('access'))
+
   return {
     publish,
     async publishFrom({ tenantId, seqs, fleeting }) {
@@ -186,33 +200,16 @@ export function startRealtime(
       publish(company, [...fleeting, ...(seqs.length > 0 ? await eventsOf(ctx, seqs) : [])])
     },
     onlineSessions: (company, userId) => online(devicesKey(company.id, userId)),
-    accessChanged: (tenantId, userId) => checkAllAgain(userId ? devicesKey(tenantId, userId) : everybody(tenantId)),
-    sessionChanged: (sessionId) => checkAllAgain(`session:${sessionId}`),
-    endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    accessChanged: (tenantId, userId) => checkAndTell(userId ? devicesKey(tenantId, userId) : everybody(tenantId)),
+    sessionChanged: (sessionId) => checkAndTell(sessionKey(sessionId)),
+    companyChanged: (slug) =>
+      checkAll(
+        [...io.sockets.sockets.keys()]
+          .flatMap((id) => socketOf(id) ?? [])
+          .filter((one) => one.data.company.slug === slug),
+        () => {},
+      ),
+    endSession: (sessionId) => io.in(sessionKey(sessionId)).disconnectSockets(true),
     close: () => io.close(),
   }
 }
-
-/** The presence of one person's devices. */
-const devicesKey = (tenantId: string, userId: string) => `${tenantId}/devices:${userId}`
-
-/** Everyone of a company who is connected to this process. */
-const everybody = (tenantId: string) => `${tenantId}/everybody`
-
-/** In rooms of lists, people who see some records only hear that something happened, not to which record. */
-const isNarrowed = ({ identity }: SocketData, room: string) => identity.user.reach !== undefined && !room.includes(':')
-
-const inShort = ({ seq, kind, subject, actorId, at, data }: StoredEvent): RoomEvent => ({
-  seq,
-  kind,
-  subject,
-  actorId,
-  at,
-  ...(data && { data }),
-})
-const withoutSubject = ({ seq, kind, subject }: StoredEvent): RoomEvent => ({
-  seq,
-  kind,
-  subject: { kind: subject.kind, id: '' },
-  actorId: null,
-})

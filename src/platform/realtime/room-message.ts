@@ -1,4 +1,4 @@
-/** One thing that happened in a room, in the order of `seq`: ids and what changed hands, never field values of the log. */
+/** One thing that happened in a room, in the order of `seq`: which record, never what is written in it. */
 export interface RoomEvent {
   seq: number
   kind: string
@@ -6,7 +6,6 @@ export interface RoomEvent {
   actorId: string | null
   /** When the change was written, as the record says it too; not told to whom the record itself is not. */
   at?: string
-  data?: unknown
 }
 
 /** A browser refetches what it may see of the events, or takes the `records` that a room shows to people like its own. */

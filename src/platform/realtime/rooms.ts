@@ -6,23 +6,33 @@ import type { StoredEvent } from '../events/event.ts'
 import { lastSeq } from '../events/last-seq.ts'
 import type { Identity } from '../http/authenticate.ts'
 import { Ctx } from '../http/ctx.ts'
-import type { Room } from '../http/module.ts'
+import type { Room, ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
 import { remembered } from '../remembered.ts'
+import { maySee } from '../subjects/visible-subjects.ts'
 import type { Company } from '../tenancy/company.ts'
+import { mayUseModule } from '../tenancy/features.ts'
 
 export interface Member {
   company: Company
   identity: Identity
 }
 
+/** A room and the module that declares it. */
+export type OpenRoom = Room & { module: string }
+
+export const roomsOf = (modules: readonly ServerModule[]): OpenRoom[] =>
+  modules.flatMap(({ name, rooms = [] }) => rooms.map((room) => ({ ...room, module: name })))
+
 export const roomKey = (tenantId: string, room: string) => `${tenantId}/${room}`
 
-/** `deal:` is a room for each deal; `deals` is one. */
-const isOfOneRecord = (room: Room) => room.name.endsWith(':')
+const isOfOneId = (room: Room) => room.name.endsWith(':')
 
-export const roomOf = (rooms: readonly Room[], name: string) =>
-  rooms.find((room) => (isOfOneRecord(room) ? name.startsWith(room.name) : name === room.name))
+export const roomOf = (rooms: readonly OpenRoom[], name: string) =>
+  rooms.find((room) => (isOfOneId(room) ? name.startsWith(room.name) : name === room.name))
+
+/** The id in the name of a room: `deal:<id>`. */
+export const idIn = (room: Room, name: string) => name.slice(room.name.length)
 
 export const readingAs = (services: Services, { company, identity }: Member) =>
   new Ctx({
@@ -33,24 +43,38 @@ export const readingAs = (services: Services, { company, identity }: Member) =>
     scope: services.db.reading(company.id),
   })
 
-export async function mayJoin(services: Services, rooms: readonly Room[], member: Member, name: string) {
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export async function mayJoin(services: Services, rooms: readonly OpenRoom[], member: Member, name: string) {
+  const { company, identity } = member
   const room = roomOf(rooms, name)
-  if (!room || (room.needs !== 'session' && !holds(member.identity.held, room.needs))) return false
-  if (!isOfOneRecord(room)) return true
-  return room.mayJoin ? room.mayJoin(readingAs(services, member), name.slice(room.name.length)) : true
+  if (!room || !mayUseModule(company, room.module, services.settings.modulesUnderMaintenance).ok) return false
+  if ('needs' in room) return holds(identity.held, room.needs)
+  const id = idIn(room, name)
+  if ('isOwn' in room) return id === identity.user.id
+  return uuid.test(id) && maySee(readingAs(services, member), room.of, id)
 }
 
-/** An event goes to the room of its kind (`deals.moved` → `deals`) and to the room of its thread (`deal:…`). */
-export function byRoom(rooms: readonly Room[], events: readonly StoredEvent[]) {
-  const found = new Map<string, StoredEvent[]>()
-  const tell = (room: string, event: StoredEvent) => remembered(found, room, () => []).push(event)
+const topicOf = ({ kind }: StoredEvent) => kind.split('.')[0]!
+
+/**
+ * An event goes to the room of its list (`deals.moved` → `deals`), to those of its record and of the record whose thread it
+ * is on (`deal:…`), and to the person whom it is about. Nobody enters the room of one kind with the id of another.
+ */
+export function byRoom(rooms: readonly OpenRoom[], events: readonly StoredEvent[]) {
+  const found = new Map<string, Set<StoredEvent>>()
+  const tell = (name: string, event: StoredEvent) => remembered(found, name, () => new Set()).add(event)
   for (const event of events) {
-    const topic = event.kind.split('.')[0]!
-    if (rooms.some((room) => room.name === topic)) tell(topic, event)
-    const record = event.threadId ?? event.subject.id
-    for (const room of rooms) if (isOfOneRecord(room)) tell(`${room.name}${record}`, event)
+    const { subject, threadId } = event
+    for (const room of rooms)
+      if ('of' in room) {
+        if (threadId) tell(room.name + threadId, event)
+        if (subject.kind === room.of) tell(room.name + subject.id, event)
+      } else if ('isOwn' in room) {
+        if (room.name === `${topicOf(event)}:`) tell(room.name + (threadId ?? subject.id), event)
+      } else if (room.name === topicOf(event)) tell(room.name, event)
   }
-  return found
+  return new Map([...found].map(([name, told]) => [name, [...told]]))
 }
 
 /** Transactions that end at the same moment become visible a little out of order: asking starts this far back. */
@@ -63,7 +87,7 @@ const farthest = 5_000
  * What happened in a room after `seq`, oldest first; undefined when it is too much to tell. Some of it may have been heard
  * before: numbers are not gapless, whoever listens knows which it has.
  */
-export async function missedIn(ctx: Ctx, rooms: readonly Room[], name: string, seq: number) {
+export async function missedIn(ctx: Ctx, rooms: readonly OpenRoom[], name: string, seq: number) {
   if ((await lastSeq(ctx)) - seq > farthest) return undefined
   const room = roomOf(rooms, name)!
   let query = db
@@ -73,12 +97,12 @@ export async function missedIn(ctx: Ctx, rooms: readonly Room[], name: string, s
     .where('seq', '>', seq - overlap)
     .orderBy('seq')
     .limit(most + 1)
-  if (isOfOneRecord(room)) {
-    const id = name.slice(room.name.length)
+  if (isOfOneId(room)) {
+    const id = idIn(room, name)
     query = query.where(({ or, eb }) => or([eb('threadId', '=', id), eb('subjectId', '=', id)]))
   } else query = query.where('kind', 'like', `${room.name}.%`)
   const rows = await ctx.rows(query)
-  return rows.length > most ? undefined : rows.map(storedEvent)
+  return rows.length > most ? undefined : (byRoom([room], rows.map(storedEvent)).get(name) ?? [])
 }
 
 /** The events of some numbers, as another process has written them. */

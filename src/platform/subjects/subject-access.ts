@@ -1,9 +1,7 @@
 import { permissionLabel } from '../access/catalogue.ts'
 import type { FieldAccess } from '../contract/masks.ts'
-import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { notFound, Refusal } from '../rules/refusal.ts'
-import { allSubjects, type Subject, subjectOf } from './subject.ts'
+import { Refusal } from '../rules/refusal.ts'
 
 /** Refuses with 403 and the name of the permission unless it is held. */
 export function needPermission(ctx: Ctx, permission: string | readonly string[]) {
@@ -22,38 +20,4 @@ export const allowed = (ctx: Ctx, { shownWith, hiddenWith }: FieldAccess) =>
 export function requireAccess(ctx: Ctx, access: FieldAccess) {
   if (access.shownWith) needPermission(ctx, access.shownWith)
   if (access.hiddenWith && ctx.can(access.hiddenWith)) throw new Refusal(403, 'platform.hidden')
-}
-
-/** True if this person may see records of the kind at all. */
-export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
-  !view || (ctx.can(view.needs) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
-
-/** Records, of every kind, whose events this person is not told. */
-export const hiddenRecords = async (ctx: Ctx) =>
-  (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
-
-/** The kind of a record and its name, for whoever may see it; 404 for what does not exist, 403 for what is closed. */
-export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promise<{ subject: Subject; name: string }> {
-  const subjects = kind ? [subjectOf(kind)].filter((one) => one !== undefined) : allSubjects()
-  const seen = subjects.filter((one) => one.view)
-  if (seen.length === 0) throw notFound()
-  const found = await ctx.first(
-    statement<{ kind: string; name: string }>(
-      seen
-        .map(
-          (one) =>
-            `(select '${one.kind}' as kind, ${one.name}::text as name from ${one.table}
-              where tenant_id = platform.current_tenant() and id = $1)`,
-        )
-        .join(' union all '),
-      [id],
-    ),
-  )
-  if (!found) throw notFound()
-  const subject = subjectOf(found.kind)!
-  const { view } = subject
-  needPermission(ctx, view!.needs)
-  if (view!.hiddenWith) requireAccess(ctx, { hiddenWith: view!.hiddenWith })
-  if (view!.may && !(await view!.may(ctx, id))) throw notFound()
-  return { subject, name: found.name }
 }

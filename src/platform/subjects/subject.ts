@@ -55,6 +55,9 @@ export interface Subject {
   fields?: Record<string, FieldFormat | FieldShow>
 }
 
+/** What people write on a record: shown in its history and nowhere else. */
+export const writtenKinds: readonly string[] = ['note', 'appointment']
+
 const known = new Map<string, Subject>()
 
 export function registerSubjects(added: readonly Subject[]) {

@@ -3,15 +3,12 @@ import { pageAt } from '../db/page.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply } from '../http/route.ts'
-import { notFound, Refusal } from '../rules/refusal.ts'
+import { notFound } from '../rules/refusal.ts'
 import { needPermission } from '../subjects/subject-access.ts'
 import type { Work, WorkFailure } from './contract.ts'
-import { describeWork, mayUndo } from './describe-work.ts'
-import { end } from './run-work.ts'
-import { startWork } from './start-work.ts'
+import { describeWork } from './describe-work.ts'
 import type { StoredWork } from './tables.ts'
 import { kindOf } from './work.ts'
-import { chooseChanged } from './work-items.ts'
 
 type Own = StoredWork & { isUndone: boolean }
 
@@ -55,23 +52,8 @@ export async function failuresOf(
   return pageAt({ pageNumber, pageSize }, list, failed)
 }
 
-/** Waits for the rows that the work is at, then ends it. */
-export async function cancelWork(ctx: Ctx, id: string): Promise<Work> {
-  const work = await ownWork(ctx, id, 'for update of w')
-  if (work.state !== 'running') throw new Refusal(409, 'work.ended')
-  return describeWork(ctx, await end(ctx, work, 'cancelled'))
-}
-
-export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
-  const work = await ownWork(ctx, id, 'for update of w')
-  if (!mayUndo(work, work.isUndone)) throw new Refusal(409, 'work.not_undoable')
-  needsOf(ctx, kindOf(work.kind).needs)
-  const { kind, input, title } = work
-  return startWork(ctx, { kind, input, title, undoes: id }, (workId) => chooseChanged(ctx, workId, id))
-}
-
 /** What it is about may have been closed to its owner since they began it. */
-function needsOf(ctx: Ctx, needs: string | readonly string[]) {
+export function needsOf(ctx: Ctx, needs: string | readonly string[]) {
   if (needs !== 'session') needPermission(ctx, needs)
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { job, type ServerModule } from '../http/module.ts'
 import { route } from '../http/route.ts'
+import { cancelWork, undoWork } from './change-works.ts'
 import { works } from './contract.ts'
 import { workMessages } from './messages.ts'
-import { cancelWork, failuresOf, fileOfWork, listWorks, showWork, undoWork } from './own-works.ts'
+import { failuresOf, fileOfWork, listWorks, showWork } from './own-works.ts'
 import { runBatch, workTask } from './run-work.ts'
 import { tidyFilesJob } from './tidy-files.ts'
 
@@ -30,5 +31,5 @@ export const workModule: ServerModule = {
     }),
     tidyFilesJob,
   ],
-  rooms: [{ name: 'work:', needs: 'session', mayJoin: async (ctx, id) => id === ctx.userId }],
+  rooms: [{ name: 'work:', isOwn: true }],
 }

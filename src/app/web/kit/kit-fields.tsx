@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { formatMoney } from '../../../platform/i18n/formats.ts'
-import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
-import { DateField } from '../../../platform/ui/forms/date-field.tsx'
-import { CepField, CnpjField, CpfField, PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
-import { FieldRow, Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { KwhField, MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
-import { RadioCards } from '../../../platform/ui/forms/radio-cards.tsx'
-import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
+import { RadioCards } from '../../../platform/ui/forms/choices/radio-cards.tsx'
 import {
   AsyncSelectField,
   MultiSelectField,
   type Option,
   SelectField,
-} from '../../../platform/ui/forms/select-field.tsx'
+} from '../../../platform/ui/forms/choices/select-field.tsx'
+import { FieldRow, Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
+import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
 import { PasswordField, TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
+import { CepField, CnpjField, CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
+import { KwhField, MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Avatar } from '../../../platform/ui/pieces/avatar.tsx'

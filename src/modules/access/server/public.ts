@@ -1,14 +1,13 @@
-export { type CreatedCompany, createCompany, type FirstAdministrator } from './create-company.ts'
-export { factorMissing } from './describe-session.ts'
-export { askForNewEmail, giveUpNewEmail } from './email-change.ts'
+export { forgetPerson } from './account/forget-person.ts'
+export { googleAccountOf } from './entrance/connect-google.ts'
+export { type CreatedCompany, createCompany, type FirstAdministrator } from './entrance/create-company.ts'
+export { factorMissing } from './entrance/describe-session.ts'
+export { askForNewEmail, giveUpNewEmail } from './entrance/email-change.ts'
+export { copiedLink, isInvited, sendInvitation } from './entrance/invitation-links.ts'
+export { seedCompaniesWith } from './entrance/register-company.ts'
 export { eyesOf } from './eyes-of.ts'
-export { forgetPerson } from './forget-person.ts'
-export { googleAccountOf } from './google.ts'
-export { copiedLink, isInvited, sendInvitation } from './invitation-links.ts'
 export { areKnownItems, areKnownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
-export { ownHands, proveAgain } from './own-hands.ts'
-export { hashPassword, passwordMatches } from './passwords.ts'
 export {
   holdersOf,
   ownCeiling,
@@ -24,13 +23,15 @@ export {
   reachConditions,
   reachFacts,
   reachText,
-  refuseOutOfReach,
-  refuseOutOfReachOn,
   type ScopedKind,
   withinReach,
 } from './record-scope.ts'
-export { seedCompaniesWith } from './register-company.ts'
+export { refuseOutOfReach, refuseOutOfReachOn } from './refuse-out-of-reach.ts'
 export { listRoles, rolePage, showRole } from './roles.ts'
+export { ownHands, proveAgain } from './secrets/own-hands.ts'
+export { hashPassword, passwordMatches } from './secrets/passwords.ts'
+export { storePassword } from './secrets/set-password.ts'
+export { newTotp } from './secrets/totp.ts'
 export {
   announceAccess,
   authenticate,
@@ -40,6 +41,4 @@ export {
   forgetSessionsOf,
   identityOf,
 } from './sessions.ts'
-export { storePassword } from './set-password.ts'
 export { profilesEntity, rolesEntity, type StoredRole, type StoredUser, usersEntity } from './tables.ts'
-export { newTotp } from './totp.ts'

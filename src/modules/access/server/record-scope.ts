@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { plannedEachTime } from '../../../platform/db/scoped-query.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
 
 export type ScopedKind = 'deal' | 'contact'
 
@@ -74,34 +72,6 @@ export function withinReach(ctx: Ctx, kind: ScopedKind, alias: string): RawBuild
  */
 export const inWorkStore = (ctx: Ctx, alias: string): RawBuilder<boolean> =>
   ctx.user?.workStoreId ? sql<boolean>`${sql.ref(`${alias}.storeId`)} = ${ctx.user.workStoreId}` : sql<boolean>`true`
-
-const table: Record<ScopedKind, string> = { deal: 'deals', contact: 'contacts' }
-const denied: Record<ScopedKind, string> = { deal: 'access.deal_denied', contact: 'access.lead_denied' }
-
-/** Refuses with the product's words a record of the company that is out of the person's reach; an unknown id passes. */
-export async function refuseOutOfReach(ctx: Ctx, kind: ScopedKind, id: string) {
-  if (!ctx.user?.reach) return
-  const values: unknown[] = [id]
-  const within = reachText(ctx, kind, 'd', values)
-  const row = await ctx.first(
-    statement<{ within: boolean }>(
-      `select (true${within}) as within from ${table[kind]} d where d.tenant_id = platform.current_tenant() and d.id = $1`,
-      values,
-    ),
-  )
-  if (row && !row.within) throw new Refusal(403, denied[kind])
-}
-
-/** The same for a record that hangs on a deal: a proposal, a sale. The table has `deal_id`. */
-export async function refuseOutOfReachOn(ctx: Ctx, table: 'proposals' | 'sales' | 'consumer_units', id: string) {
-  const row = await ctx.first(
-    statement<{ dealId: string }>(
-      `select deal_id from ${table} where tenant_id = platform.current_tenant() and id = $1`,
-      [id],
-    ),
-  )
-  if (row) await refuseOutOfReach(ctx, 'deal', row.dealId)
-}
 
 export interface ReachFacts {
   accessStoreIds: string[]

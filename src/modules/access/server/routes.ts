@@ -2,10 +2,10 @@ import { permissionGroups } from '../../../platform/access/catalogue.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { route } from '../../../platform/http/route.ts'
 import { access } from '../contract.ts'
-import { accountRoutes } from './account-routes.ts'
-import { entranceRoutes } from './entrance-routes.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { enterStore, workStores } from './account/work-store.ts'
+import { entranceRoutes } from './entrance/entrance-routes.ts'
 import { listRoles, showRole } from './roles.ts'
-import { enterStore, workStores } from './work-store.ts'
 
 export const accessRoutes = [
   ...entranceRoutes,

@@ -8,7 +8,7 @@ import type { Authenticate, Identity } from '../../../platform/http/authenticate
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import type { Company } from '../../../platform/tenancy/company.ts'
-import { factorMissing } from './describe-session.ts'
+import { factorMissing } from './entrance/describe-session.ts'
 import { type ReachFacts, reachFacts } from './record-scope.ts'
 
 const hour = 3_600_000
@@ -78,14 +78,22 @@ interface Kept {
 /** Sessions looked up lately; a change of session, user or role is announced to every process and empties it. */
 const cache = new Map<string, Kept>()
 
+/** Counts what was forgotten: a look that began before is not kept, it may be of before the change. */
+let forgotten = 0
+
 export function forgetSession(sessionId: string) {
+  forgotten++
   for (const [key, { identity }] of cache) if (identity.user.sessionId === sessionId) cache.delete(key)
 }
 
-export const forgetAllSessions = () => cache.clear()
+export function forgetAllSessions() {
+  forgotten++
+  cache.clear()
+}
 
 /** What a company's people may do has changed. */
 export function forgetSessionsOf(tenantId: string) {
+  forgotten++
   for (const key of cache.keys()) if (key.startsWith(tenantId)) cache.delete(key)
 }
 
@@ -129,11 +137,12 @@ export const authenticate: Authenticate = async (services, company, token) => {
   const found = cache.get(key)
   if (found && found.until > Date.now()) return found.identity
   cache.delete(key)
-  const session = await lookUp(services, company.id, token)
-  if (!session) return undefined
+  const before = forgotten
+  const identity = await lookUp(services, company.id, token)
+  if (!identity || forgotten !== before) return identity
   if (cache.size > 20_000) cache.clear()
-  cache.set(key, { identity: session.identity, until: Math.min(Date.now() + kept, session.endsAt) })
-  return session.identity
+  cache.set(key, { identity, until: Math.min(Date.now() + kept, identity.endsAt!) })
+  return identity
 }
 
 async function lookUp(services: Services, tenantId: string, token: string) {
@@ -174,9 +183,10 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },
     held,
+    endsAt: Date.parse(row.expiresAt),
     ...(isMissing && { refusal: 'access.second_factor_missing' }),
   }
-  return { identity, endsAt: Date.parse(row.expiresAt) }
+  return identity
 }
 
 function identityFrom(row: PersonRow, holdsNothing = false): Identity {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { optionsOf } from '../../../platform/ui/forms/options.ts'
-import type { Option } from '../../../platform/ui/forms/select-field.tsx'
+import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
+import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { access } from '../contract.ts'
 
 /** The colleagues that a field chooses from. A screen whose own content comes first asks for them once it is there (`enabled`). */

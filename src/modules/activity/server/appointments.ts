@@ -1,11 +1,8 @@
-import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { visibleSubject } from '../../../platform/subjects/subject-access.ts'
-import type { Appointment, AppointmentEdit, AppointmentInput } from '../contract.ts'
-import { recordToWriteOn } from './notes.ts'
-import { appointmentsEntity, type StoredAppointment } from './tables.ts'
+import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
+import type { Appointment } from '../contract.ts'
+import type { StoredAppointment } from './tables.ts'
 
 /** More than these are not shown beside a record; the timeline has them all. */
 const mostShown = 20
@@ -27,32 +24,3 @@ const earliestOpen = (ctx: Ctx, threadId: string, most: number) =>
       [threadId, most],
     ),
   )
-
-export async function addAppointment(ctx: Ctx, threadId: string, input: AppointmentInput): Promise<Appointment> {
-  const { kind } = await recordToWriteOn(ctx, threadId, 'appointments')
-  return insert(ctx, appointmentsEntity, { ...input, threadKind: kind, threadId, authorId: ctx.userId })
-}
-
-export async function editAppointment(ctx: Ctx, id: string, change: z.output<typeof AppointmentEdit>) {
-  const appointment = await appointmentToChange(ctx, id)
-  const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  return update(ctx, appointmentsEntity, appointment, known, { data: { title: change.title ?? appointment.title } })
-}
-
-export async function completeAppointment(ctx: Ctx, id: string) {
-  const appointment = await appointmentToChange(ctx, id)
-  if (appointment.doneAt) return appointment
-  const told = { event: 'appointments.done', data: { title: appointment.title } }
-  return update(ctx, appointmentsEntity, appointment, { doneAt: ctx.now }, told)
-}
-
-export async function removeAppointment(ctx: Ctx, id: string) {
-  await remove(ctx, appointmentsEntity, await appointmentToChange(ctx, id))
-}
-
-/** Whoever may make appointments on the record may change them: who keeps one is often not who made it. */
-async function appointmentToChange(ctx: Ctx, id: string) {
-  const appointment = await find(ctx, appointmentsEntity, id, { lock: true })
-  await recordToWriteOn(ctx, appointment.threadId, 'appointments')
-  return appointment
-}

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
-import { hiddenRecords, maySeeKind } from '../../../platform/subjects/subject-access.ts'
+import { hiddenRecords, maySeeKind } from '../../../platform/subjects/visible-subjects.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 

@@ -1,29 +1,8 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import { requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { seersOf } from './who-see.ts'
-
-/** Following changes nothing of the record: it leaves no trace in its history. */
-export async function follow(ctx: Ctx, threadId: string) {
-  const kind = await readableKind(ctx, threadId)
-  await ctx.run(
-    statement('insert into followers (thread_kind, thread_id, user_id) values ($1, $2, $3) on conflict do nothing', [
-      kind,
-      threadId,
-      ctx.userId,
-    ]),
-  )
-}
-
-export async function unfollow(ctx: Ctx, threadId: string) {
-  await readableKind(ctx, threadId)
-  await ctx.run(
-    statement('delete from followers where tenant_id = platform.current_tenant() and thread_id = $1 and user_id = $2', [
-      threadId,
-      ctx.userId,
-    ]),
-  )
-}
 
 export async function showFollowers(ctx: Ctx, threadId: string) {
   await readableKind(ctx, threadId)
@@ -63,7 +42,7 @@ export async function followersOf(ctx: Ctx, threadId: string): Promise<Ctx[]> {
   )
 }
 
-async function readableKind(ctx: Ctx, threadId: string) {
+export async function readableKind(ctx: Ctx, threadId: string) {
   const { subject } = await visibleSubject(ctx, threadId)
   requireAccess(ctx, subject.history ?? {})
   return subject.kind

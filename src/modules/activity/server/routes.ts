@@ -1,15 +1,11 @@
 import { route } from '../../../platform/http/route.ts'
 import { activity } from '../contract.ts'
-import {
-  addAppointment,
-  completeAppointment,
-  editAppointment,
-  openAppointments,
-  removeAppointment,
-} from './appointments.ts'
+import { openAppointments } from './appointments.ts'
 import { showAudit } from './audit.ts'
-import { follow, showFollowers, unfollow } from './followers.ts'
-import { addNote, editNote, logCall, removeNote } from './notes.ts'
+import { addAppointment, completeAppointment, editAppointment, removeAppointment } from './change-appointments.ts'
+import { addNote, editNote, logCall, removeNote } from './change-notes.ts'
+import { follow, unfollow } from './follow.ts'
+import { showFollowers } from './followers.ts'
 import { showTimeline } from './timeline.ts'
 
 export const activityRoutes = [

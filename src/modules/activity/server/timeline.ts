@@ -1,14 +1,8 @@
 import type { z } from 'zod'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { allSubjects, type Subject } from '../../../platform/subjects/subject.ts'
-import {
-  allowed,
-  hiddenRecords,
-  maySeeKind,
-  requireAccess,
-  visibleSubject,
-} from '../../../platform/subjects/subject-access.ts'
+import { requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { closedOn, visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import type { TimelineEntry, TimelineKind, TimelineQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
 import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
@@ -30,9 +24,7 @@ const standing = `e.kind <> 'notes.changed'
 export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<typeof TimelineQuery>) {
   const { subject } = await visibleSubject(ctx, threadId)
   requireAccess(ctx, subject.history ?? {})
-  const closed = closedKinds(ctx, subject)
-  const callsHiddenWith = subject.notes?.callsHiddenWith
-  const withoutCalls = callsHiddenWith && ctx.held.has(callsHiddenWith) ? "and e.kind <> 'notes.called'" : ''
+  const closed = await closedOn(ctx, subject)
   const events = await ctx.rows(
     statement<EventRow>(
       `select e.seq, e.at, e.kind, e.subject_kind, e.subject_id, e.thread_id, e.actor_id, e.actor_name, e.before, e.after,
@@ -40,15 +32,16 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
        from events e
        where e.tenant_id = platform.current_tenant() and e.thread_id = $1 and e.seq < $2 and e.subject_kind <> all($3)
          and e.subject_id <> all($5::uuid[]) and ($6::uuid is null or e.subject_id = $6)
-         and ${standing} ${ofKind[query.kind]} ${withoutCalls}
+         and e.kind <> all($7) and ${standing} ${ofKind[query.kind]}
        order by e.seq desc limit $4`,
       [
         threadId,
         query.before ?? Number.MAX_SAFE_INTEGER,
-        closed,
+        closed.kinds,
         query.pageSize + 1,
-        await hiddenRecords(ctx),
+        closed.records,
         query.subjectId ?? null,
+        closed.events,
       ],
     ),
   )
@@ -73,11 +66,4 @@ export async function showTimeline(ctx: Ctx, threadId: string, query: z.output<t
       addAppointment: subject.notes !== undefined && ctx.can(subject.notes.appointments),
     },
   }
-}
-
-/** What also hangs on the record but is not for this person: proposals, sales, files. */
-function closedKinds(ctx: Ctx, { files }: Subject) {
-  const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
-  const mayListFiles = !files || allowed(ctx, { shownWith: files.list, hiddenWith: files.hiddenWith })
-  return [...closed.map((one) => one.kind), ...(mayListFiles ? [] : ['file'])]
 }

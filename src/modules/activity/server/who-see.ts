@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { requireAccess, visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import { requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { eyesOf } from '../../access/server/public.ts'
 
 /** Of these people, contexts of those who may see a record and read its history. */

@@ -1,7 +1,7 @@
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Tooltip } from '../../../platform/ui/overlays/tooltip.tsx'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
-import { Tooltip } from '../../../platform/ui/pieces/tooltip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../contract.ts'
 import { timelineMessages } from './messages.ts'

@@ -1,8 +1,10 @@
 import { route } from '../../../platform/http/route.ts'
-import { plainText } from '../../energy/plain-text.ts'
+import { plainText } from '../../../platform/i18n/plain-text.ts'
 import { catalogue } from '../contract.ts'
-import { addConfig, configPage, editConfig, editPart, removeConfig, showConfig } from './config-store.ts'
-import { addItem, catalogueOf, editItem, listItems, removeItem } from './item-store.ts'
+import { addConfig, editConfig, editPart, removeConfig } from './change-configs.ts'
+import { addItem, editItem, removeItem } from './change-items.ts'
+import { configPage, showConfig } from './config-store.ts'
+import { catalogueOf, listItems } from './item-store.ts'
 import { shippedInverters, shippedModules } from './shipped-catalogue.ts'
 
 export const catalogueRoutes = [

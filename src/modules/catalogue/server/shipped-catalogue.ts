@@ -1,4 +1,4 @@
-import { lazily, numberOrNull, readDataFile } from '../../energy/server/public.ts'
+import { lazily, numberOrNull, readDataFile } from '../../../platform/shipped-data/data-file.ts'
 import type { BatteryDatasheet, InverterDatasheet, ModuleDatasheet } from '../../sizing/datasheets.ts'
 
 const fraction = (cell: string) => (cell === '' ? null : Math.round(Number(cell) * 1e6) / 1e8)

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
-import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
 import { Fact, Facts, Panel } from '../../../platform/ui/layout/page.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'

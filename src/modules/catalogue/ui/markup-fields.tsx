@@ -1,6 +1,6 @@
-import { PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part, Typed } from '../../../platform/ui/forms/use-draft.ts'
-import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
+import { HelpText } from '../../../platform/ui/overlays/help-text.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { SizingSettings } from '../sizing-settings.ts'

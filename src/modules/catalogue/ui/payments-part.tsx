@@ -1,6 +1,6 @@
-import { NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part } from '../../../platform/ui/forms/use-draft.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../platform/ui/data/api.ts'
-import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type CatalogueRow, catalogue } from '../contract.ts'
 import { catalogueScreenMessages as words } from './messages.ts'

@@ -1,10 +1,11 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import { contactPermissions } from '../permissions.ts'
 import { contactRelations } from '../relations-contract.ts'
-import { contactExport } from './contact-export.ts'
+import { contactList } from './contact-list.ts'
 import { contactFinds } from './finds.ts'
 import { contactHandOver } from './hand-over.ts'
 import { forgetMergeJob, forgetMergesOf } from './merge-contacts.ts'
@@ -13,7 +14,7 @@ import { relationRoutes } from './relation-routes.ts'
 import { remindJob } from './reminders.ts'
 import { contactRoutes } from './routes.ts'
 import { contactSubject } from './subjects.ts'
-import { transferKind } from './transfer-contacts.ts'
+import { contactTransfer } from './transfer-contacts.ts'
 
 export const contactsModule: ServerModule = {
   name: 'contacts',
@@ -21,7 +22,7 @@ export const contactsModule: ServerModule = {
   contract: { ...contacts, ...contactRelations },
   permissions: [contactPermissions],
   guards: [{ at: '/contacts/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'contact', id) }],
-  exports: [contactExport],
+  exports: [exportOfList(contactList)],
   finds: [contactFinds],
   placeholders: [leadPlaceholders],
   routes: [...contactRoutes, ...relationRoutes],
@@ -31,10 +32,10 @@ export const contactsModule: ServerModule = {
     'contacts.erased': (ctx, { subject }) => forgetMergesOf(ctx, subject.id),
     'users.left': contactHandOver.left,
   },
-  works: [transferKind],
+  works: [contactTransfer.work],
   subjects: [contactSubject],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },
-    { name: 'contact:', needs: 'contacts.view' },
+    { name: 'contact:', of: 'contact' },
   ],
 }

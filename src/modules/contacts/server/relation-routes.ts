@@ -1,8 +1,8 @@
 import { route } from '../../../platform/http/route.ts'
-import { banks } from '../../energy/server/public.ts'
-import { addItem } from '../../organisation/server/public.ts'
+import { addItem } from '../../small-lists/server/public.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { alikeContacts, duplicatesOf } from './alike-contacts.ts'
+import { banks } from './banks.ts'
 import { listMerges, mergeContacts } from './merge-contacts.ts'
 import { addReminder, listReminders, removeReminder } from './reminders.ts'
 import { convertToSecondary, releaseSecondary } from './secondary-contact.ts'
@@ -16,7 +16,7 @@ export const relationRoutes = [
   route(relations.undoMerge, (ctx, { params }) => undoMerge(ctx, params.id)),
   route(relations.convert, (ctx, { params, body }) => convertToSecondary(ctx, params.id, body.contactId)),
   route(relations.release, (ctx, { params }) => releaseSecondary(ctx, params.id)),
-  route(relations.banks, async () => banks().map(({ compe, longName }) => ({ code: compe ?? '', name: longName }))),
+  route(relations.banks, async () => banks()),
   route(relations.addType, (ctx, { body }) =>
     addItem(ctx, 'contact-types', { ...body, color: '', icon: '', enabled: true, data: {} }),
   ),

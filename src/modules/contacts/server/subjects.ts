@@ -1,5 +1,7 @@
+import { subjectFields } from '../../../platform/record/subject-fields.ts'
 import type { Subject } from '../../../platform/subjects/subject.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { contactRecord } from '../contact-record.ts'
 
 export const contactSubject: Subject = {
   kind: 'contact',
@@ -15,22 +17,5 @@ export const contactSubject: Subject = {
   history: { shownWith: 'contacts.list-history' },
   notes: { needs: 'contacts.add-note', appointments: 'contacts.add-appointment', remove: 'contacts.delete-history' },
   customFields: { edit: 'contacts.edit-contacts' },
-  fields: {
-    kind: { words: 'contacts.kind' },
-    maritalStatus: { words: 'contacts.marital' },
-    phone: 'phone',
-    phone2: 'phone',
-    document: 'cpf-cnpj',
-    zipCode: 'zip-code',
-    birthDate: 'day',
-    rgIssuedOn: 'day',
-    monthlyIncome: 'money',
-    patrimony: 'money',
-    typeId: { of: 'list-item' },
-    secondaryContactId: { of: 'contact' },
-    originId: { of: 'list-item' },
-    ownerId: { of: 'user' },
-    preSellerId: { of: 'user' },
-    storeId: { of: 'store' },
-  },
+  fields: { ...subjectFields(contactRecord), secondaryContactId: { of: 'contact' } },
 }

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
+import type { Contact } from '../contract.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -23,7 +24,7 @@ export interface ContactsTable {
   rgIssuer: Generated<string>
   rgState: Generated<string>
   rgIssuedOn: string | null
-  maritalStatus: Generated<string>
+  maritalStatus: Generated<Contact['maritalStatus']>
   motherName: Generated<string>
   fatherName: Generated<string>
   nationality: Generated<string>

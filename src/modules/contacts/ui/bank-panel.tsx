@@ -1,12 +1,12 @@
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { contactRecord } from '../contact-record.ts'
 import type { Contact } from '../contract.ts'
-import { permissionToEdit } from '../field-permission.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { useEditContact } from './contact-panels.tsx'
 import styles from './contacts.module.css'
@@ -19,7 +19,7 @@ type Bank = typeof blank
 export function BankPanel({ contact }: { contact: Contact }) {
   const { t } = useText(contactScreenMessages)
   const edit = useEditContact(contact)
-  const isReadOnly = !useMay(permissionToEdit('banks'))
+  const isReadOnly = !useMay(contactRecord.fields.banks.edit)
   const banks = useItem(relations.banks, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? []
   const options = banks.map(({ code, name }) => ({ value: name, label: name, detail: code }))
   const entries = [0, 1].map((at) => contact.banks[at] ?? blank)

@@ -1,56 +1,22 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { sampleReply } from '../../../platform/testing/sample-record.ts'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import { changeLanguage } from '../../../platform/ui/text/language.ts'
+import { contactRecord } from '../contact-record.ts'
 import type { Contact } from '../contract.ts'
 import { ContactMenu } from './contact-menu.tsx'
 import { ContactPanels } from './contact-panels.tsx'
 import { DuplicatesPanel } from './duplicates-panel.tsx'
 import { NewContactDrawer } from './new-contact-drawer.tsx'
 
-const blank = {
-  fantasyName: '',
-  document: '',
-  phone2: '',
-  email: '',
-  birthDate: null,
-  rg: '',
-  rgIssuer: '',
-  rgState: '',
-  rgIssuedOn: null,
-  maritalStatus: '',
-  motherName: '',
-  fatherName: '',
-  nationality: '',
-  occupation: '',
-  segment: '',
-  legalResponsible: '',
-  responsiblePersons: '',
-  indicatedBy: '',
-  monthlyIncome: null,
-  patrimony: null,
-  banks: [],
-  zipCode: '',
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: 'Uberlândia',
-  state: 'MG',
-  typeId: null,
-  originId: null,
-  ownerId: null,
-  preSellerId: null,
-  storeId: '01900000-0000-7000-8000-0000000000a1',
+const blank: Contact = {
+  ...sampleReply(contactRecord, { deals: 0, storeId: '01900000-0000-7000-8000-0000000000a1' }),
   secondaryContact: null,
   secondaryOf: [],
   stepName: '',
   statusName: '',
-  typeName: '',
-  originName: '',
-  ownerName: '',
-  createdAt: '2026-03-10T12:00:00Z',
 }
 const maria: Contact = {
   ...blank,

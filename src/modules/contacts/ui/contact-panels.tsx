@@ -1,56 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { documentText } from '../../../platform/record/field-text.ts'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { keyOf, useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
+import { AsyncSelectField, type Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
-import { AsyncSelectField, type Option } from '../../../platform/ui/forms/select-field.tsx'
-import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { RecordPanels } from '../../../platform/ui/record/record-panels.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
-import { addressOfZip, choiceOf, findMunicipalities } from '../../energy/ui/public.ts'
+import { addressOfZip, choiceOf, findMunicipalities } from '../../places/ui/public.ts'
 import type { ContactKind } from '../contact.ts'
+import { contactRecord } from '../contact-record.ts'
 import { type Contact, contacts } from '../contract.ts'
-import { permissionToEdit } from '../field-permission.ts'
 import { contactMessages } from '../messages.ts'
-import { type ContactField, fieldsOf, type SectionName, sectionNames } from './contact-fields.ts'
-import { ContactInput } from './contact-input.tsx'
-import styles from './contacts.module.css'
-import { formatDocument, labelOf } from './field-words.ts'
-import { contactScreenMessages } from './messages.ts'
-import { useFieldText } from './use-field-text.tsx'
+import { contactScreenMessages as words } from './messages.ts'
 
-const choosing = ['state', 'marital', 'origin', 'type', 'person', 'store']
+const titles = {
+  main: words['contacts.section.main'],
+  address: words['contacts.section.address'],
+  commercial: words['contacts.section.commercial'],
+  more: words['contacts.section.more'],
+}
+export type SectionName = keyof typeof titles
+const all = Object.keys(titles) as SectionName[]
 
 /** The fields of a contact in panels: text until touched, each saved by itself. */
-export function ContactPanels({
-  contact,
-  sections = sectionNames,
-}: {
-  contact: Contact
-  sections?: readonly SectionName[]
-}) {
-  const { t } = useText(contactScreenMessages)
-  return sections.map((section) => (
-    <Panel
-      key={section}
-      title={t(`contacts.section.${section}`)}
-      actions={section === 'main' && <KindSwitch contact={contact} />}
-    >
-      <div className={styles.fields}>
-        {fieldsOf(section, contact.kind)
-          .filter(({ name }) => section !== 'address' || name !== 'state')
-          .map((field) =>
-            field.name === 'city' ? (
-              <CityField key="city" contact={contact} />
-            ) : (
-              <EditableField key={field.name} contact={contact} field={field} />
-            ),
-          )}
-      </div>
-    </Panel>
-  ))
+export function ContactPanels({ contact, sections = all }: { contact: Contact; sections?: readonly SectionName[] }) {
+  const edit = useEditContact(contact)
+  return (
+    <RecordPanels
+      of={contactRecord}
+      record={contact}
+      sections={Object.fromEntries(sections.map((section) => [section, titles[section]]))}
+      save={(body) => edit.call({ params: { id: contact.id }, body })}
+      along={async (name, value) => (name === 'zipCode' && value ? addressFields(String(value)) : {})}
+      written={{
+        // City and federal unit are one choice: the municipality.
+        city: ({ mayEdit, label }) => <CityField contact={contact} mayEdit={mayEdit} label={label} />,
+        state: null,
+      }}
+      actions={{ main: <KindSwitch contact={contact} /> }}
+    />
+  )
 }
 
 export function useEditContact(contact: Contact) {
@@ -62,31 +55,6 @@ export function useEditContact(contact: Contact) {
   })
 }
 
-function EditableField({ contact, field }: { contact: Contact; field: ContactField }) {
-  const { say } = useText(contactMessages)
-  const text = useFieldText()
-  const edit = useEditContact(contact)
-  const { name, input, needs } = field
-  const mayEdit = useMay(permissionToEdit(name))
-  const mayThis = useMay(needs)
-  return (
-    <div className={styles.field} data-wide={field.isWide || undefined}>
-      <ReadFirstField<unknown>
-        label={say(labelOf(field, contact.kind))}
-        value={contact[name]}
-        show={(value) => text(contact, field, value)}
-        isReadOnly={!(mayEdit && mayThis)}
-        savesOnChange={choosing.includes(input)}
-        edit={(props) => <ContactInput {...props} input={input} kind={contact.kind} />}
-        save={async (value) => {
-          const address = input === 'zip' && value ? await addressFields(String(value)) : {}
-          return edit.call({ params: { id: contact.id }, body: { [name]: value, ...address } })
-        }}
-      />
-    </div>
-  )
-}
-
 /** What a new CEP says of the address; a CEP of a whole town leaves street and district as they are. */
 async function addressFields(zipCode: string) {
   const found = await addressOfZip(zipCode)
@@ -95,45 +63,40 @@ async function addressFields(zipCode: string) {
   return { city, state, ...(street && { street }), ...(district && { district }) }
 }
 
-/** City and federal unit are one choice: the municipality. */
-function CityField({ contact }: { contact: Contact }) {
-  const { t } = useText(contactMessages)
+function CityField({ contact, mayEdit, label }: { contact: Contact; mayEdit: boolean; label: string }) {
   const edit = useEditContact(contact)
-  const mayEdit = useMay(permissionToEdit('city'))
   const name = [contact.city, contact.state].filter(Boolean).join('/')
   return (
-    <div className={styles.field}>
-      <ReadFirstField<Option | null>
-        label={t('contacts.field.city')}
-        value={contact.city ? { value: name, label: name } : null}
-        show={(option) => option?.label ?? ''}
-        isReadOnly={!mayEdit}
-        savesOnChange
-        edit={({ value, onChange, ...field }) => (
-          <AsyncSelectField {...field} selected={value} onChange={onChange} load={findMunicipalities} least={2} />
-        )}
-        save={(option) => {
-          const chosen = option && choiceOf(option.value)
-          return edit.call({
-            params: { id: contact.id },
-            body: { city: chosen?.name ?? '', state: chosen?.uf ?? '' },
-          })
-        }}
-      />
-    </div>
+    <ReadFirstField<Option | null>
+      label={label}
+      value={contact.city ? { value: name, label: name } : null}
+      show={(option) => option?.label ?? ''}
+      isReadOnly={!mayEdit}
+      savesOnChange
+      edit={({ value, onChange, ...field }) => (
+        <AsyncSelectField {...field} selected={value} onChange={onChange} load={findMunicipalities} least={2} />
+      )}
+      save={(option) => {
+        const chosen = option && choiceOf(option.value)
+        return edit.call({
+          params: { id: contact.id },
+          body: { city: chosen?.name ?? '', state: chosen?.uf ?? '' },
+        })
+      }}
+    />
   )
 }
 
 /** A person becomes a company and back; the fields of the other kind are kept but not shown. */
 function KindSwitch({ contact }: { contact: Contact }) {
-  const { t } = useText(contactScreenMessages)
-  const words = useText(contactMessages)
+  const { t, say } = useText(words)
   const edit = useEditContact(contact)
-  const mayEdit = useMay(permissionToEdit('kind'))
-  const mayClear = useMay(permissionToEdit('document'))
+  const { kind: field, document } = contactRecord.fields
+  const mayEdit = useMay(contactRecord.edit)
+  const mayClear = useMay(document.edit)
   const [asking, setAsking] = useState<ContactKind | null>(null)
   // A CPF is no CNPJ: the document of the other kind cannot stay.
-  if (!mayEdit || (contact.document && !mayClear)) return words.t(`contacts.kind.${contact.kind}`)
+  if (!mayEdit || (contact.document && !mayClear)) return say(contactMessages[`contacts.kind.${contact.kind}`])
   const bodyOf = (kind: ContactKind) => ({ params: { id: contact.id }, body: { kind, document: '' } })
   return (
     <>
@@ -141,10 +104,10 @@ function KindSwitch({ contact }: { contact: Contact }) {
         label={t('contacts.kind_label')}
         value={contact.kind}
         onChange={(kind) => (contact.document ? setAsking(kind) : void edit.run(bodyOf(kind)))}
-        options={[
-          { value: 'person', label: words.t('contacts.kind.person') },
-          { value: 'company', label: words.t('contacts.kind.company') },
-        ]}
+        options={Object.entries(field.valueWords).map(([value, label]) => ({
+          value: value as ContactKind,
+          label: say(label),
+        }))}
       />
       {asking && (
         <ConfirmDialog
@@ -155,7 +118,7 @@ function KindSwitch({ contact }: { contact: Contact }) {
           isDangerous
           run={() => edit.call(bodyOf(asking))}
         >
-          {t('contacts.kind.why', { kind: asking, document: formatDocument(contact.kind, contact.document) })}
+          {t('contacts.kind.why', { kind: asking, document: documentText(contact.document) })}
         </ConfirmDialog>
       )}
     </>

@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react'
-import { formatPhone } from '../../../platform/brazil/phone.ts'
-import { formatDate } from '../../../platform/i18n/formats.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { SidePeek } from '../../../platform/ui/layout/side-peek.tsx'
 import type { PeekPlace } from '../../../platform/ui/layout/use-peek.ts'
-import { Person } from '../../../platform/ui/pieces/avatar.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
+import { RecordFacts } from '../../../platform/ui/record/record-facts.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { contactRecord } from '../contact-record.ts'
 import { type Contact, contacts } from '../contract.ts'
-import { contactMessages } from '../messages.ts'
 import { ContactLinks } from './contact-links.tsx'
-import styles from './contacts.module.css'
-import { formatDocument } from './field-words.ts'
 import { contactScreenMessages } from './messages.ts'
 
 /** The essentials of a contact beside the list. */
@@ -48,32 +43,22 @@ export function ContactPeek({ id, ...peek }: PeekPlace & { id: string }) {
 const placeOf = ({ city, state }: Contact) => [city, state].filter(Boolean).join('/')
 
 function Essentials({ contact }: { contact: Contact }) {
-  const { t, say } = useText(contactScreenMessages)
-  const label = (name: string) => say(contactMessages[`contacts.field.${name}` as keyof typeof contactMessages])
+  const { t } = useText(contactScreenMessages)
   const address = [contact.street, contact.number, contact.district].filter(Boolean).join(', ')
-  const facts: [string, ReactNode][] = [
-    [label('phone'), formatPhone(contact.phone)],
-    [label('phone2'), contact.phone2 && formatPhone(contact.phone2)],
-    [label('email'), contact.email],
-    [
-      t(contact.kind === 'person' ? 'contacts.cpf' : 'contacts.cnpj'),
-      contact.document && formatDocument(contact.kind, contact.document),
-    ],
-    [t('contacts.section.address'), address],
-    [label('originId'), contact.originName],
-    [label('ownerId'), contact.ownerName && <Person key="owner" name={contact.ownerName} size="small" />],
-    [t('contacts.column.created'), formatDate(contact.createdAt)],
-  ]
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <RecordFacts
+      of={contactRecord}
+      record={contact}
+      show={[
+        'phone',
+        'phone2',
+        'email',
+        'document',
+        [t('contacts.section.address'), address],
+        'originId',
+        'ownerId',
+        'createdAt',
+      ]}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { sampleRow } from '../../../platform/testing/sample-record.ts'
 import { type AskedCall, content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
+import { contactRecord } from '../contact-record.ts'
 import type { ContactRow } from '../contract.ts'
 import { ContactsPage } from './contacts-page.tsx'
 
-const maria: ContactRow = {
-  id: '01900000-0000-7000-8000-0000000000c1',
-  kind: 'person',
+const maria: ContactRow = sampleRow(contactRecord, {
   name: 'Maria Aparecida',
   document: '52998224725',
   phone: '34998124471',
@@ -17,8 +17,7 @@ const maria: ContactRow = {
   originName: 'Indicação',
   ownerName: 'Renata Moreira',
   deals: 2,
-  createdAt: '2026-03-10T12:00:00Z',
-}
+})
 const nothing = content([])
 const listed = (calls: AskedCall[]) => calls.filter(({ url }) => /\/api\/contacts(\?|$)/.test(url))
 

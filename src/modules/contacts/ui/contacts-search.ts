@@ -1,11 +1,4 @@
-import { z } from 'zod'
-import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
-import { ContactFilters } from '../contact-filters.ts'
+import { listSearch } from '../../../platform/ui/record/list-search.ts'
+import { ContactFilters } from '../contract.ts'
 
-/** What the address of the list says: its filters, the contact open beside it, and the form of a new one. */
-export const contactsSearch = z
-  .object(ContactFilters.omit({ pageNumber: true, pageSize: true, after: true, field: true }).shape)
-  .extend({
-    open: momentary(z.uuid().optional()),
-    add: momentary(z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false)),
-  })
+export const contactsSearch = listSearch(ContactFilters)

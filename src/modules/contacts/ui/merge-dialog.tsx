@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Field } from '../../../platform/record/field.ts'
+import { wordsOf } from '../../../platform/record/record.ts'
 import { keyOf, useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
+import { fieldView } from '../../../platform/ui/record/field-view.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity } from '../../activity/contract.ts'
+import { contactRecord } from '../contact-record.ts'
 import { type Contact, contacts, mergeFields } from '../contract.ts'
-import { contactMessages } from '../messages.ts'
 import { type Merge, contactRelations as relations } from '../relations-contract.ts'
 import styles from './alike.module.css'
-import { type ContactField, contactSections } from './contact-fields.ts'
-import { labelOf } from './field-words.ts'
 import { contactScreenMessages } from './messages.ts'
-import { useFieldText } from './use-field-text.tsx'
 
 type Mergeable = (typeof mergeFields)[number]
 
-const fields: readonly ContactField[] = Object.values(contactSections).flat()
-const known = (name: string): name is Mergeable => (mergeFields as readonly string[]).includes(name)
+/** The fields that have a place on the page; banks are taken whole where this contact has none. */
+const fields = mergeFields.filter((name) => contactRecord.fields[name].kind !== 'other' && name !== 'kind')
 const isEmpty = (value: unknown) => value === null || value === ''
 
 /** Puts another contact into this one: for each field in which they differ, whose value stays. */
@@ -43,14 +43,11 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
   // Somebody may have merged it already: then there is nothing to choose.
   const differing = other.data && !other.error ? fieldsThatDiffer(contact, other.data) : []
   // What both say is for the person to settle; a blank beside a value rarely is.
-  const isOneSided = ({ name: field }: ContactField) => isEmpty(contact[field]) || isEmpty(other.data![field])
+  const isOneSided = (field: Mergeable) => isEmpty(contact[field]) || isEmpty(other.data![field])
   const [oneSided, conflicting] = [differing.filter(isOneSided), differing.filter((field) => !isOneSided(field))]
-  const takes = ({ name: field }: ContactField) => known(field) && (chosen[field] ?? isEmpty(contact[field]))
+  const takes = (field: Mergeable) => chosen[field] ?? isEmpty(contact[field])
   const run = async () => {
-    const take = differing
-      .filter(takes)
-      .map(({ name: field }) => field)
-      .filter(known)
+    const take = differing.filter(takes)
     const filledBanks = contact.banks.length === 0 && other.data!.banks.length > 0
     await merge.call({
       params: { id: contact.id },
@@ -58,13 +55,13 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
     })
     notify.success(t('contacts.merged', { name }))
   }
-  const choiceOf = (field: ContactField) => (
+  const choiceOf = (field: Mergeable) => (
     <FieldChoice
-      key={field.name}
-      field={field}
+      key={field}
+      name={field}
       contacts={[contact, other.data!]}
       takesOther={takes(field)}
-      onChange={(takesOther) => known(field.name) && setChosen({ ...chosen, [field.name]: takesOther })}
+      onChange={(takesOther) => setChosen({ ...chosen, [field]: takesOther })}
     />
   )
   return (
@@ -101,31 +98,30 @@ export function MergeDialog({ contact, otherId, onClose }: { contact: Contact; o
 }
 
 const fieldsThatDiffer = (contact: Contact, other: Contact) =>
-  fields.filter(({ name }) => contact[name] !== other[name] && !(isEmpty(contact[name]) && isEmpty(other[name])))
+  fields.filter((name) => contact[name] !== other[name] && !(isEmpty(contact[name]) && isEmpty(other[name])))
 
 interface FieldChoiceProps {
-  field: ContactField
+  name: Mergeable
   contacts: readonly [Contact, Contact]
   takesOther: boolean
   onChange(takesOther: boolean): void
 }
 
-function FieldChoice({ field, contacts: both, takesOther, onChange }: FieldChoiceProps) {
-  const { t } = useText(contactScreenMessages)
-  const { say } = useText(contactMessages)
-  const text = useFieldText()
+function FieldChoice({ name, contacts: both, takesOther, onChange }: FieldChoiceProps) {
+  const { t, say, lang } = useText(contactScreenMessages)
+  const field: Field = contactRecord.fields[name]
   return (
     <fieldset className={styles.choice}>
-      <legend>{say(labelOf(field, both[0].kind))}</legend>
+      <legend>{say(wordsOf(field, both[0]))}</legend>
       {both.map((one, at) => (
         <label key={one.id}>
           <input
             type="radio"
-            name={`merge ${field.name}`}
+            name={`merge ${name}`}
             checked={takesOther === (at === 1)}
             onChange={() => onChange(at === 1)}
           />
-          <span>{text(one, field, one[field.name]) || t('contacts.merge.empty')}</span>
+          <span>{fieldView(name, field, one[name], { lang, record: one }) || t('contacts.merge.empty')}</span>
         </label>
       ))}
     </fieldset>

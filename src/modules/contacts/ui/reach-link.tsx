@@ -1,5 +1,5 @@
+import { Tooltip } from '../../../platform/ui/overlays/tooltip.tsx'
 import { Icon, type IconType } from '../../../platform/ui/pieces/icon.tsx'
-import { Tooltip } from '../../../platform/ui/pieces/tooltip.tsx'
 
 interface ReachLinkProps {
   icon: IconType

@@ -2,7 +2,6 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { itemOptions } from '../../../platform/ui/data/queries.ts'
 import type { Area, Screen } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
-import { contactsSearch } from './contacts-search.ts'
 import { contactTitles as words } from './titles.ts'
 
 /** The contacts' screens; the application brings the page of one contact, with what later modules show on it. */
@@ -35,7 +34,6 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       title: words['contacts.title'],
       needs: 'contacts.list',
       hiddenWith: hiddenInMenu('contacts'),
-      search: contactsSearch,
       keepsFilters: true,
       page: () => import('./contacts-page.tsx').then((it) => it.ContactsPage),
     },

@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { bulkFields } from '../../../platform/record/bulk.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { messages as kit } from '../../../platform/ui/messages.ts'
+import { useFieldOptions } from '../../../platform/ui/record/use-field-options.ts'
 import { BulkDialog } from '../../../platform/ui/table/bulk-dialog.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { useBulkChange } from '../../../platform/ui/work/use-bulk-call.tsx'
 import type { Work } from '../../../platform/work/contract.ts'
+import { contactRecord } from '../contact-record.ts'
 import { contacts } from '../contract.ts'
 import { contactMessages } from '../messages.ts'
 import styles from './alike.module.css'
 import { contactScreenMessages as words } from './messages.ts'
-import { useContactOptions } from './use-options.ts'
+
+const fieldsToChange = bulkFields(contactRecord)
 
 /** What shows a contact's owner, pre-seller or store. */
 export const transferred = [contacts.list, contacts.show]
@@ -29,15 +33,16 @@ export function TransferDialog({ name, count, chosen, tell, onClose }: TransferD
   const { t } = useText(words)
   const common = useText(kit)
   const names = useText(contactMessages)
-  const options = useContactOptions()
+  const options = useFieldOptions(fieldsToChange)
   const [to, setTo] = useState<{ ownerId?: string; preSellerId?: string; storeId?: string }>({})
   const transfer = useBulkChange(contacts.transfer, transferred, tell)
-  const field = (target: keyof typeof to, from: typeof options.person) => (
+  const field = (target: keyof typeof to) => (
     <SelectField
+      key={target}
       label={names.t(`contacts.field.${target}`)}
       value={to[target] ?? null}
       onChange={(value) => setTo(({ [target]: _before, ...rest }) => (value ? { ...rest, [target]: value } : rest))}
-      options={from}
+      options={options[target] ?? []}
       isClearable
       placeholder={common.t('ui.bulk.keep')}
     />
@@ -48,13 +53,7 @@ export function TransferDialog({ name, count, chosen, tell, onClose }: TransferD
     onClose,
     run: () => transfer({ body: { chosen, to } }),
   }
-  const fields = (
-    <>
-      {field('ownerId', options.person)}
-      {field('preSellerId', options.person)}
-      {field('storeId', options.store)}
-    </>
-  )
+  const fields = fieldsToChange.map(([name]) => field(name as keyof typeof to))
   if (name)
     return (
       <ConfirmDialog {...asked} isOpen title={t('contacts.transfer.one', { name })}>

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { namedPaging } from '../../../platform/contract/shapes.ts'
 import { find, insert, update } from '../../../platform/db/entity.ts'
-import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
@@ -20,20 +18,9 @@ const roleLists = `coalesce((select r.role_ids from object_rules r where r.tenan
   coalesce((select r.role_ids from object_rules r where r.tenant_id = f.tenant_id
     and r.object_kind = 'custom-field' and r.object_id = f.id and r.rule = 'edit'), '{}') as edit_roles`
 
-const configured = (where: string) =>
+export const configured = (where: string) =>
   `select f.*, f.subject_kind as kind, ${roleLists} from custom_fields f
    where f.tenant_id = platform.current_tenant() and f.deleted_at is null and ${where} order by f.position, f.id`
-
-/** The fields of a kind of record as they are configured, in their order. */
-export const configuredFields = (ctx: Ctx, kind: FieldKind) =>
-  ctx.rows(statement<CustomField>(configured('f.subject_kind = $1'), [kind]))
-
-export const fieldPage = (ctx: Ctx, { kind, ...given }: z.output<typeof namedPaging> & { kind: FieldKind }) =>
-  pageByName<CustomField>(ctx, given, {
-    question: configured('f.subject_kind = $1'),
-    order: 'position, id',
-    values: [kind],
-  })
 
 const configuredField = (ctx: Ctx, id: string) =>
   ctx.one(statement<CustomField>(configured('f.id = $1'), [id]), 'custom-fields.not_found')

@@ -1,3 +1,4 @@
+export { answerFields, askedFields } from './answer-fields.ts'
 export {
   type AnswerCondition,
   answerConditions,
@@ -5,11 +6,11 @@ export {
   answersJson,
   visibleColumns,
 } from './answer-filters.ts'
-export { answerableFields, answerFields, askedFields } from './answers.ts'
+export { answerableFields } from './answers.ts'
 export { answersOfRecord } from './answers-of-record.ts'
+export { addTab } from './change-tabs.ts'
 export { addField, type Field } from './define-fields.ts'
 export { answerColumns } from './export-answers.ts'
 export { type AnswerChange, type AnsweredRecord, currentAnswers, keepAnswers } from './keep-answers.ts'
 export { livingFields, refuseUnknownFields } from './known-fields.ts'
-export { addTab } from './tabs.ts'
 export { customFieldTrash, dealTabTrash } from './trash.ts'

@@ -1,8 +1,11 @@
 import { route } from '../../../platform/http/route.ts'
 import { customFields, dealTabs } from '../contract.ts'
-import { answerRecord, recordFields, visibleFields } from './answers.ts'
-import { addField, arrangeFields, configuredFields, editField, fieldPage, removeField } from './define-fields.ts'
-import { addTab, arrangeTabs, configuredTabs, editTab, removeTab, tabPage, visibleTabs } from './tabs.ts'
+import { answerRecord } from './answer-fields.ts'
+import { recordFields, visibleFields } from './answers.ts'
+import { addTab, arrangeTabs, editTab, removeTab } from './change-tabs.ts'
+import { configuredFields, fieldPage } from './configured-fields.ts'
+import { addField, arrangeFields, editField, removeField } from './define-fields.ts'
+import { configuredTabs, tabPage, visibleTabs } from './tabs.ts'
 
 export const customFieldRoutes = [
   route(customFields.list, (ctx, { query }) => configuredFields(ctx, query.kind)),

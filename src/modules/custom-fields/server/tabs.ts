@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
-import { letBy, setRule } from '../../access/server/public.ts'
-import type { DealTab, DealTabInput, DealTabPatch } from '../contract.ts'
-import { refuseUnknownFields } from './known-fields.ts'
-import { dealTabsEntity } from './tables.ts'
+import { letBy } from '../../access/server/public.ts'
+import type { DealTab } from '../contract.ts'
 
-const hiddenSettings = 'deal-tabs.dynamic-tab-settings'
+export const hiddenSettings = 'deal-tabs.dynamic-tab-settings'
 
 /** Fields that were deleted for good, or lie in the trash, are left out of their tabs. */
 const configured = (where: string) =>
@@ -24,7 +21,7 @@ const configured = (where: string) =>
    order by t.position, t.id`
 
 const livingTabs = (ctx: Ctx) => ctx.rows(statement<DealTab>(configured('true')))
-const configuredTab = (ctx: Ctx, id: string) =>
+export const configuredTab = (ctx: Ctx, id: string) =>
   ctx.one(statement<DealTab>(configured('t.id = $1'), [id]), 'custom-fields.tab_not_found')
 
 /** The tabs of a deal's page for this person, in their order. */
@@ -54,43 +51,4 @@ export async function configuredTabs(ctx: Ctx) {
 export async function tabPage(ctx: Ctx, given: z.output<typeof namedPaging>) {
   requireAccess(ctx, { hiddenWith: hiddenSettings })
   return pageByName<DealTab>(ctx, given, { question: configured('true'), order: 'position, id' })
-}
-
-export async function addTab(ctx: Ctx, { hiddenRoles, ...given }: z.output<typeof DealTabInput>) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
-  await refuseUnknownFields(ctx, 'deal', given.fieldIds ?? [])
-  const { next } = await ctx.one(
-    statement<{ next: number }>(
-      'select coalesce(max(position) + 1, 0) as next from deal_tabs where tenant_id = platform.current_tenant()',
-    ),
-  )
-  const { id } = await insert(ctx, dealTabsEntity, { ...given, position: next, deletedAt: null })
-  if (hiddenRoles) await setRule(ctx, 'tab', id, 'hide', hiddenRoles)
-  return configuredTab(ctx, id)
-}
-
-export async function editTab(ctx: Ctx, id: string, { hiddenRoles, ...patch }: z.output<typeof DealTabPatch>) {
-  const tab = await tabForUpdate(ctx, id)
-  await refuseUnknownFields(ctx, 'deal', patch.fieldIds ?? [])
-  await update(ctx, dealTabsEntity, tab, patch)
-  if (hiddenRoles) await setRule(ctx, 'tab', id, 'hide', hiddenRoles)
-  return configuredTab(ctx, id)
-}
-
-export async function removeTab(ctx: Ctx, id: string) {
-  const tab = await tabForUpdate(ctx, id)
-  await update(ctx, dealTabsEntity, tab, { deletedAt: ctx.now }, { event: 'dealTabs.removed' })
-}
-
-export async function arrangeTabs(ctx: Ctx, ids: readonly string[]) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
-  for (const [position, id] of ids.entries())
-    await update(ctx, dealTabsEntity, await tabForUpdate(ctx, id), { position })
-}
-
-async function tabForUpdate(ctx: Ctx, id: string) {
-  requireAccess(ctx, { hiddenWith: hiddenSettings })
-  const tab = await find(ctx, dealTabsEntity, id, { lock: true })
-  if (tab.deletedAt) throw notFound('custom-fields.tab_not_found')
-  return tab
 }

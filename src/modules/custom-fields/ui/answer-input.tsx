@@ -1,9 +1,9 @@
-import { DateField } from '../../../platform/ui/forms/date-field.tsx'
-import { CepField, CnpjField, CpfField, PhoneField } from '../../../platform/ui/forms/document-fields.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import type { FieldProps } from '../../../platform/ui/forms/field.tsx'
-import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea, TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { DateField } from '../../../platform/ui/forms/typed/date-field.tsx'
+import { CepField, CnpjField, CpfField, PhoneField } from '../../../platform/ui/forms/typed/document-fields.tsx'
+import { MoneyField, NumberField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import type { AnswerShape } from '../field.ts'
 
 export interface AnswerInputProps extends FieldProps {

@@ -11,9 +11,9 @@ interface AnsweredRow {
   answers?: Record<string, string> | null | undefined
 }
 
-/** A list's columns with the company's own fields behind them, each shown once it is chosen. */
+/** A list's columns with the company's own fields of a kind behind them, each shown once it is chosen. */
 export function useOwnColumns<Row extends AnsweredRow>(
-  kind: FieldKind,
+  kind: FieldKind | undefined,
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] {
   const fields = useVisibleFields(kind)

@@ -11,11 +11,19 @@ import type { FieldMask } from '../field.ts'
 const none: VisibleField[] = []
 
 /** The fields of a kind of record whose answers this person may see; `enabled` once the screen's own content is there. */
-export const useVisibleFields = (kind: FieldKind, enabled = true) =>
-  useItem(customFields.visible, { query: { kind } }, { staleTime: 300_000, enabled }).data ?? none
+export const useVisibleFields = (kind: FieldKind | undefined, enabled = true) =>
+  useItem(
+    customFields.visible,
+    { query: { kind: kind ?? 'deal' } },
+    { staleTime: 300_000, enabled: enabled && kind !== undefined },
+  ).data ?? none
 
 /** The company's own fields as filters of a list, and the list's address that takes them in its `answer`. */
-export function useOwnFilters<S extends z.ZodObject>(kind: FieldKind, address: UrlState<S>, enabled = true) {
+export function useOwnFilters<S extends z.ZodObject>(
+  kind: FieldKind | undefined,
+  address: UrlState<S>,
+  enabled = true,
+) {
   const fields = useVisibleFields(kind, enabled)
   const own = useMemo(() => fields.map(filterOf), [fields])
   const filters = useMemo(() => withAnswers(address, fields), [address, fields])

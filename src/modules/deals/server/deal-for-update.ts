@@ -1,4 +1,3 @@
-import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
@@ -6,7 +5,7 @@ import { no, yes } from '../../../platform/rules/verdict.ts'
 import { reachText } from '../../access/server/public.ts'
 import { hiddenStatusIds } from '../../funnels/server/public.ts'
 import { allowedIn, type Forbiddable } from '../../funnels/status.ts'
-import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
+import type { Deal } from './tables.ts'
 
 /**
  * Deals, locked until the transaction ends in the order of their ids, so that two such works never wait for each other in a
@@ -42,38 +41,6 @@ export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
   if (!found.isWithinReach) throw new Refusal(403, 'access.deal_denied')
   return found.deal
 }
-
-/** Writes fields of a deal that differ; tells nothing when nothing changed. Other modules keep their facts here. */
-export async function touchDeal(
-  ctx: Ctx,
-  id: string,
-  patch: DealPatch,
-  { event, data }: { event?: string; data?: Record<string, unknown> } = {},
-): Promise<Deal> {
-  return writeDeal(ctx, await lockedDeal(ctx, id), patch, { ...(event && { event }), ...(data && { data }) })
-}
-
-/** Like `touchDeal` for a deal that this transaction has already locked. */
-export async function writeDeal(
-  ctx: Ctx,
-  deal: Deal,
-  patch: DealPatch,
-  options: { event?: string; data?: Record<string, unknown> } = {},
-): Promise<Deal> {
-  const given = patch as Record<string, unknown>
-  const known = deal as unknown as Record<string, unknown>
-  const changes = Object.keys(given).some(
-    (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(known[name]),
-  )
-  if (!changes && !options.event) return deal
-  return update(ctx, dealsEntity, deal, { ...patch, updatedAt: ctx.now }, options)
-}
-
-const lockedDeal = (ctx: Ctx, id: string) =>
-  ctx.one(
-    statement<Deal>('select * from deals where tenant_id = platform.current_tenant() and id = $1 for update', [id]),
-    'deals.not_found',
-  )
 
 /** Refuses what the deal's status (or one of its parallel statuses) forbids. */
 export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, what: Forbiddable) {

@@ -4,16 +4,17 @@ import { enforce } from '../../../platform/rules/refusal.ts'
 import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { answersOfRecord } from '../../custom-fields/server/public.ts'
+import { plusCodeOf } from '../../places/plus-code.ts'
 import type { DealEdit, Rating } from '../contract.ts'
 import { mayDelete } from '../deal.ts'
-import { plusCodeOf } from '../plus-code.ts'
 import { fieldsOfTab } from '../tab-fields.ts'
 import { createDeal } from './create-deal.ts'
-import { dealForUpdate, writeDeal } from './deal-for-update.ts'
+import { dealForUpdate } from './deal-for-update.ts'
 import { enforceGuards, enforceSeen } from './guarded-fields.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
-import { lacking } from './lacking.ts'
+import { lacking } from './moving/lacking.ts'
 import { type Deal, dealsEntity } from './tables.ts'
+import { writeDeal } from './write-deal.ts'
 
 export async function editDeal(ctx: Ctx, id: string, patch: DealEdit): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)
@@ -63,15 +64,13 @@ const copied = [
   'stateCode',
   'ibgeCode',
   'irradiation',
-  ...fieldsOfTab.address,
-  ...fieldsOfTab['project-data'],
-] as const
+  ...fieldsOfTab('address'),
+  ...fieldsOfTab('project-data'),
+]
 
 export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)
-  const taken = Object.fromEntries(copied.map((name) => [name, deal[name]])) as Pick<
-    typeof deal,
-    (typeof copied)[number]
-  >
-  return createDeal(ctx, { title, ...taken })
+  const { contactId, stepId, statusId } = deal
+  const taken = Object.fromEntries(copied.map((name) => [name, Reflect.get(deal, name)]))
+  return createDeal(ctx, { ...taken, title, contactId, stepId, statusId })
 }

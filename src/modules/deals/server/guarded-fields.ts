@@ -2,7 +2,7 @@ import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { Deal, type DealEdit } from '../contract.ts'
-import { lacking } from './lacking.ts'
+import { lacking } from './moving/lacking.ts'
 
 /** Fields that ask for a permission besides editing. */
 const guarded: Partial<Record<keyof DealEdit, string>> = {

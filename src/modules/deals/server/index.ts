@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
@@ -7,18 +8,18 @@ import { dealMessages } from '../messages.ts'
 import { dealPermissions, dealTabPermissions, generalPermissions, kanbanCardPermissions } from '../permissions.ts'
 import { dealStays } from '../stays-contract.ts'
 import { dealViews } from '../views-contract.ts'
-import { dealWorks } from './bulk-kinds.ts'
-import { contactListeners } from './contact-listeners.ts'
-import { fileListeners } from './count-files.ts'
-import { dealExport } from './deal-export.ts'
-import { dealNews } from './deal-news.ts'
-import { dealFinds } from './finds.ts'
-import { dealListeners } from './funnel-listeners.ts'
-import { dealHandOver } from './hand-over.ts'
-import { appointmentListeners } from './next-appointment.ts'
+import { dealNews } from './board/deal-news.ts'
+import { dealWorks } from './bulk/bulk-kinds.ts'
+import { dealList } from './list/deal-list.ts'
+import { dealFinds } from './list/finds.ts'
+import { contactListeners } from './listeners/contact-listeners.ts'
+import { fileListeners } from './listeners/count-files.ts'
+import { dealListeners } from './listeners/funnel-listeners.ts'
+import { dealHandOver } from './listeners/hand-over.ts'
+import { appointmentListeners } from './listeners/next-appointment.ts'
 import { projectPlaceholders, simulatorPlaceholders } from './placeholders.ts'
 import { dealRoutes } from './routes.ts'
-import { dealSubject, mayViewDeal } from './subjects.ts'
+import { dealSubject } from './subjects.ts'
 import { dealViewRoutes } from './views/routes.ts'
 
 export const dealsModule: ServerModule = {
@@ -31,7 +32,7 @@ export const dealsModule: ServerModule = {
   routes: [...dealViewRoutes, ...dealRoutes],
   references: [{ table: 'deal_owner_tallies', column: 'owner_id', stays: true }],
   works: dealWorks,
-  exports: [dealExport],
+  exports: [exportOfList(dealList)],
   jobs: [dealHandOver.job],
   listeners: {
     ...dealListeners,
@@ -47,10 +48,6 @@ export const dealsModule: ServerModule = {
   ],
   rooms: [
     { name: 'deals', needs: 'deals.list', news: dealNews },
-    {
-      name: 'deal:',
-      needs: 'deals.view',
-      mayJoin: async (ctx, id) => /^[0-9a-f-]{36}$/i.test(id) && mayViewDeal(ctx, id),
-    },
+    { name: 'deal:', of: 'deal' },
   ],
 }

@@ -2,23 +2,24 @@ import { route } from '../../../platform/http/route.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealStays } from '../stays-contract.ts'
-import { moreCards, showBoard, showFigures } from './board.ts'
-import { moveDeals, reassignDeals } from './bulk.ts'
-import { loseDeal, reopenDeal, winDealByHand } from './close-deal.ts'
-import { correctStay, removeStay } from './correct-stays.ts'
+import { moreCards, showBoard, showFigures } from './board/board.ts'
+import { moveDeals, reassignDeals } from './bulk/bulk.ts'
+import { loseChosen, moveChosen, tagChosen, transferChosen } from './bulk/start-bulk.ts'
 import { createDealAlone } from './create-deal.ts'
 import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
-import { leftDeals } from './left-deals.ts'
-import { dealTotals, listDeals } from './list-deals.ts'
-import { moveDeal } from './move-deal.ts'
+import { dealList } from './list/deal-list.ts'
+import { dealTotals } from './list/deal-totals.ts'
+import { leftDeals } from './listeners/left-deals.ts'
+import { loseDeal, reopenDeal, winDealByHand } from './moving/close-deal.ts'
+import { correctStay, removeStay } from './moving/correct-stays.ts'
+import { moveDeal } from './moving/move-deal.ts'
+import { tryRules } from './moving/try-rules.ts'
 import { showDeal } from './show-deal.ts'
-import { loseChosen, moveChosen, tagChosen, transferChosen } from './start-bulk.ts'
-import { tryRules } from './try-rules.ts'
 
 const numbered = ({ id, number }: { id: string; number: number }) => ({ id, number })
 
 export const dealRoutes = [
-  route(deals.list, (ctx, { query }) => listDeals(ctx, query)),
+  dealList.route,
   route(deals.totals, (ctx, { query }) => dealTotals(ctx, query)),
   route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
   route(deals.figures, (ctx, { query }) => showFigures(ctx, query)),

@@ -4,8 +4,8 @@ import { enforce, notFound, Refusal, wrongField } from '../../../platform/rules/
 import { refuseOutOfReach } from '../../access/server/public.ts'
 import { bareFacts, type DealFacts, roleMayMoveInto, type StatusRules } from '../../funnels/status.ts'
 import type { DealInput, MissingItem } from '../contract.ts'
-import type { Column } from './columns.ts'
-import { missingFrom, refuseLacking } from './refuse-missing.ts'
+import type { Column } from './moving/columns.ts'
+import { missingFrom, refuseLacking } from './moving/refuse-missing.ts'
 
 export type NewDeal = Omit<DealInput, 'stepId' | 'statusId'> & Partial<Pick<DealInput, 'stepId' | 'statusId'>>
 

@@ -1,24 +1,24 @@
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { quiet } from '../../../platform/ui/data/quiet.ts'
+import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
-import { Menu } from '../../../platform/ui/pieces/menu.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { fetchTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { cardSorts } from '../contract.ts'
+import { DealsBoard } from './board/deals-board.tsx'
+import { StepSwitch } from './board/step-switch.tsx'
+import { useDealBoard } from './board/use-deal-board.ts'
 import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
-import { DealsBoard } from './deals-board.tsx'
 import { dealScreenMessages as words } from './messages.ts'
+import { useAdding } from './new-deal/use-adding.ts'
 import { DealPeek, openDeal } from './open-deal.tsx'
 import { clearFilters, type PipelineAddress, PipelineFrame } from './pipeline-frame.tsx'
-import { StepSwitch } from './step-switch.tsx'
-import { useAdding } from './use-adding.ts'
-import { useDealBoard } from './use-deal-board.ts'
 
 // Whoever opens the board has asked neither for the table nor for one deal.
-const ListView = fetched(() => import('./deals-list-view.tsx').then((it) => it.DealsListView))
+const ListView = fetched(() => import('./list/deals-list-view.tsx').then((it) => it.DealsListView))
 
 type PictureName = Exclude<DealSearch['view'], 'kanban' | 'lista'>
 

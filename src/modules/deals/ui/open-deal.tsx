@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { fetched } from '../../../platform/ui/pieces/fetched.tsx'
-import type { DealPeekProps } from './deal-peek.tsx'
+import type { DealPeekProps } from './list/deal-peek.tsx'
 import type { PipelineAddress } from './pipeline-frame.tsx'
 
 /** Whoever opens the pipeline has not asked for one deal yet. */
-export const DealPeek = fetched(() => import('./deal-peek.tsx').then((it) => it.DealPeek))
+export const DealPeek = fetched(() => import('./list/deal-peek.tsx').then((it) => it.DealPeek))
 
 /** The deal that the address opens, beside the view; null while it opens none. */
 export const openDeal = (address: PipelineAddress, among: Partial<DealPeekProps> = {}) =>

@@ -30,7 +30,7 @@ import { dealScreenMessages as words } from './messages.ts'
 import { useDealFields } from './use-deal-fields.ts'
 import { viewTitles } from './view-messages.ts'
 
-const LeftDeals = lazy(() => import('./left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
+const LeftDeals = lazy(() => import('./moving/left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
 
 export type PipelineAddress = UrlState<typeof dealSearch>
 

@@ -2,7 +2,7 @@ import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { dealSearch } from './deal-search.ts'
-import { NewDealHost, openNewDeal } from './new-deal-host.tsx'
+import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
 
 export const pipeline: Area = {
@@ -56,7 +56,7 @@ export const pipeline: Area = {
       hiddenWith: hiddenInMenu('deals-conveyor'),
       search: dealSearch,
       keepsFilters: true,
-      page: () => import('./conveyor-page.tsx').then((it) => it.ConveyorPage),
+      page: () => import('./board/conveyor-page.tsx').then((it) => it.ConveyorPage),
     },
   ],
   always: [NewDealHost],

@@ -2,18 +2,10 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { distribution } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
+import { addUser, leaveQueues, removeUser } from './change-members.ts'
+import { addQueue, editQueue, removeQueue } from './change-queues.ts'
 import { dealCreated } from './distribute-lead.ts'
-import {
-  addQueue,
-  addUser,
-  editQueue,
-  leaveQueues,
-  listQueues,
-  queuePage,
-  removeQueue,
-  removeUser,
-  showQueue,
-} from './queue-store.ts'
+import { listQueues, queuePage, showQueue } from './queue-store.ts'
 
 export const distributionModule: ServerModule = {
   name: 'distribution',

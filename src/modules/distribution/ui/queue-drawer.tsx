@@ -2,16 +2,16 @@ import { states } from '../../../platform/brazil/states.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { AsyncSelectField, MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
-import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { AsyncSelectField, MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Chip } from '../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople } from '../../access/ui/public.ts'
-import { energy } from '../../energy/contract.ts'
+import { places } from '../../places/contract.ts'
 import { distribution, type Queue } from '../contract.ts'
 import { distributionMessages } from '../messages.ts'
 import styles from './distribution.module.css'
@@ -20,7 +20,7 @@ import { distributionScreenMessages as words } from './messages.ts'
 export const refreshes = [distribution.queues, distribution.queuePage]
 
 const findCities = async (search: string, signal: AbortSignal) =>
-  (await api(energy.municipalities, { query: { search } }, { signal })).map(({ name, uf }) => ({
+  (await api(places.municipalities, { query: { search } }, { signal })).map(({ name, uf }) => ({
     value: `${name}/${uf}`,
     label: name,
     detail: uf,

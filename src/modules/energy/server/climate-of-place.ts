@@ -1,7 +1,6 @@
 import { notFound } from '../../../platform/rules/refusal.ts'
-import type { Municipality, PlaceClimate } from '../contract.ts'
-import type { Municipality as ShippedMunicipality } from '../reference-types.ts'
-import { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+import { municipalityByCode } from '../../places/server/public.ts'
+import type { PlaceClimate } from '../contract.ts'
 import { referenceForSite } from './reference-data.ts'
 
 export interface Place {
@@ -40,15 +39,3 @@ export function isSeat({ ibgeCode, latitude, longitude }: Place) {
   const seat = ibgeCode ? municipalityByCode(String(ibgeCode)) : null
   return seat !== null && seat.latitude === latitude && seat.longitude === longitude
 }
-
-const shown = ({ ibgeCode, name, uf, latitude, longitude }: ShippedMunicipality): Municipality => ({
-  ibgeCode: Number(ibgeCode),
-  name,
-  uf,
-  latitude,
-  longitude,
-})
-
-export const municipalitiesLike = (search: string, uf?: string) => searchMunicipalities(search, { uf }).map(shown)
-export const municipalityNear = (latitude: number, longitude: number) =>
-  shown(nearestMunicipality(latitude, longitude).municipality)

@@ -1,13 +1,10 @@
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
-import { dealConsumption, mayStandTogether, meanConsumption } from '../consumer-units.ts'
-import type { ConsumerUnit, ConsumerUnitInput } from '../contract.ts'
+import { dealsEntity } from '../../deals/server/public.ts'
+import { meanConsumption } from '../consumer-units.ts'
+import type { ConsumerUnit } from '../contract.ts'
 import { consumerUnitsEntity } from './tables.ts'
-
-type Given = ConsumerUnitInput & { id?: string | undefined }
 
 /** The units of a deal, the generating one first. */
 export async function unitsOfDeal(ctx: Ctx, dealId: string): Promise<ConsumerUnit[]> {
@@ -21,101 +18,16 @@ export async function unitsOfDeal(ctx: Ctx, dealId: string): Promise<ConsumerUni
       .orderBy('position')
       .orderBy('id'),
   )
-  return rows.map(shown)
+  return rows.map(shownUnit)
 }
 
-const shown = (row: Awaited<ReturnType<typeof rowOf>>): ConsumerUnit => ({ ...row, meanKwh: meanConsumption(row) })
-const rowOf = (ctx: Ctx, id: string) => find(ctx, consumerUnitsEntity, id)
+export const shownUnit = (row: Awaited<ReturnType<typeof unitRow>>): ConsumerUnit => ({
+  ...row,
+  meanKwh: meanConsumption(row),
+})
+export const unitRow = (ctx: Ctx, id: string) => find(ctx, consumerUnitsEntity, id)
 
 export async function listUnits(ctx: Ctx, dealId: string): Promise<ConsumerUnit[]> {
   await find(ctx, dealsEntity, dealId)
   return unitsOfDeal(ctx, dealId)
-}
-
-export async function addUnit(ctx: Ctx, dealId: string, given: ConsumerUnitInput): Promise<ConsumerUnit> {
-  await dealForUpdate(ctx, dealId)
-  const present = await unitsOfDeal(ctx, dealId)
-  check(ctx, [given])
-  enforce(mayStandTogether([...present, given]))
-  const row = await insert(ctx, consumerUnitsEntity, { ...given, dealId, position: present.length })
-  await keepWithDeal(ctx, dealId)
-  return shown(row)
-}
-
-export async function editUnit(ctx: Ctx, id: string, given: ConsumerUnitInput): Promise<ConsumerUnit> {
-  const known = await rowOf(ctx, id)
-  await dealForUpdate(ctx, known.dealId)
-  const before = await find(ctx, consumerUnitsEntity, id, { lock: true })
-  check(ctx, [given], [before])
-  const others = (await unitsOfDeal(ctx, before.dealId)).filter((unit) => unit.id !== id)
-  enforce(mayStandTogether([...others, given]))
-  const row = await update(ctx, consumerUnitsEntity, before, given)
-  await keepWithDeal(ctx, before.dealId)
-  return shown(row)
-}
-
-export async function removeUnit(ctx: Ctx, id: string) {
-  const known = await rowOf(ctx, id)
-  await dealForUpdate(ctx, known.dealId)
-  const left = (await unitsOfDeal(ctx, known.dealId)).filter((unit) => unit.id !== id)
-  enforce(mayStandTogether(left))
-  await remove(ctx, consumerUnitsEntity, known)
-  await keepWithDeal(ctx, known.dealId)
-}
-
-/** Makes the deal's units what a form holds, whatever they were. */
-export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promise<ConsumerUnit[]> {
-  await dealForUpdate(ctx, dealId)
-  const before = await ctx.rows(
-    db
-      .selectFrom('consumerUnits')
-      .selectAll()
-      .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', dealId)
-      .forUpdate(),
-  )
-  check(ctx, given, before)
-  enforce(mayStandTogether(given))
-  const known = new Map(before.map((row) => [row.id, row]))
-  const kept = new Set(given.map(({ id }) => id))
-  for (const row of before) if (!kept.has(row.id)) await remove(ctx, consumerUnitsEntity, row)
-  const changed = given.map((unit, position) => ({ unit, position, row: unit.id ? known.get(unit.id) : undefined }))
-  // Whoever stops generating goes first: the deal never has two generating units, not even for a moment.
-  changed.sort((a, b) => Number(a.unit.role === 'generating') - Number(b.unit.role === 'generating'))
-  for (const { unit, position, row } of changed) {
-    const { id: _id, ...fields } = unit
-    if (row) await update(ctx, consumerUnitsEntity, row, { ...fields, position })
-    else await insert(ctx, consumerUnitsEntity, { ...fields, dealId, position })
-  }
-  await keepWithDeal(ctx, dealId)
-  return unitsOfDeal(ctx, dealId)
-}
-
-/** What the shape alone cannot say: group A and the kWh value have permissions of their own. */
-function check(
-  ctx: Ctx,
-  given: Given[],
-  before: { id: string; tariffGroup: string; typedPrice: number | null }[] = [],
-) {
-  for (const [index, unit] of given.entries()) {
-    const known = before.length === 1 && given.length === 1 ? before[0] : before.find((row) => row.id === unit.id)
-    if (unit.tariffGroup === 'A' && known?.tariffGroup !== 'A' && !ctx.can('deals.group-a'))
-      throw new Refusal(403, 'energy.group_a_forbidden')
-    if (unit.typedPrice !== (known?.typedPrice ?? null) && !ctx.can('deals.edit-kwh-value'))
-      throw new Refusal(403, 'energy.price_forbidden')
-    if (unit.tariffGroup === 'A' && !unit.groupA)
-      throw new Refusal(422, 'platform.invalid', {
-        fields: { [given.length === 1 ? 'groupA' : `units.${index}.groupA`]: 'energy.group_a_data' },
-      })
-  }
-}
-
-/** The deal carries its consumption, number of bills and phase for cards, filters and rules. */
-async function keepWithDeal(ctx: Ctx, dealId: string) {
-  const units = await unitsOfDeal(ctx, dealId)
-  await touchDeal(ctx, dealId, {
-    consumptionKwh: Math.round(dealConsumption(units) * 100) / 100,
-    billUnits: units.length,
-    ...(units[0] && { phase: units[0].tariffGroup === 'A' ? 'high' : units[0].phase }),
-  })
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld, type TestCompany } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { deals } from '../../deals/contract.ts'
+import { places } from '../../places/contract.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'
 import { energy } from '../contract.ts'
 
@@ -197,9 +198,9 @@ it('[ENER-033] [ENER-034] [ENER-035] [ENER-036] says what is wrong with the roof
 
 it('[ENER-037] finds municipalities and distributors from two characters', async () => {
   const { admin } = await withDeal()
-  const found = await admin.call(energy.municipalities, { query: { search: 'uberl', uf: 'MG' } })
+  const found = await admin.call(places.municipalities, { query: { search: 'uberl', uf: 'MG' } })
   expect(found[0]).toMatchObject({ ibgeCode: 3170206, name: 'Uberlândia' })
-  expect((await admin.call(energy.nearestMunicipality, { query: { latitude: -18.9, longitude: -48.3 } })).name).toBe(
+  expect((await admin.call(places.nearestMunicipality, { query: { latitude: -18.9, longitude: -48.3 } })).name).toBe(
     'Uberlândia',
   )
   expect(

@@ -3,11 +3,11 @@ import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
 import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { plusCodeOf } from '../../deals/plus-code.ts'
 import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
+import { plusCodeOf } from '../../places/plus-code.ts'
+import { municipalityByCode } from '../../places/server/public.ts'
 import { type InstallationPlace, KeptPlace } from '../contract.ts'
 import { climateOf, isSeat } from './climate-of-place.ts'
-import { municipalityByCode } from './municipalities.ts'
 
 type Kept = InstallationPlace & { irradiation: number[] | null }
 

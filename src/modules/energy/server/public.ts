@@ -1,9 +1,9 @@
+export { saveUnits } from './change-units.ts'
 export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
 export { climateOf } from './climate-of-place.ts'
 export { tariffOf } from './company-tariff.ts'
-export { saveUnits, unitsOfDeal } from './consumer-unit-store.ts'
-export { lazily, numberOrNull, readDataFile } from './data-file.ts'
-export { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
+export { unitsOfDeal } from './consumer-unit-store.ts'
+export { footprintOf } from './footprint.ts'
 export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
 export {
   distributorById,
@@ -14,4 +14,4 @@ export {
   residentialTariff,
   tariffSource,
 } from './tariff-data.ts'
-export { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+export { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'

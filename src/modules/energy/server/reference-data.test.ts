@@ -1,35 +1,13 @@
 import { expect, it } from 'vitest'
+import { municipalityByCode } from '../../places/server/public.ts'
 import { icmsOfBill } from '../icms.ts'
 import { planeIrradiation, skyOf } from '../irradiation.ts'
 import { irradiationAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
-import { municipalityByCode, nearestMunicipality, searchMunicipalities } from './municipalities.ts'
 import { referenceForSite, startingTariff } from './reference-data.ts'
 import { distributors, fioBRatio, groupATariffs, groupBTariffs, residentialTariff } from './tariff-data.ts'
-import { banks, emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
+import { emissionFactor, flagOfMonth, flagSurcharge, icmsOfState } from './tax-and-emission-data.ts'
 
 const saoPaulo = '3550308'
-
-it('finds municipalities without accents or capitals, whole names and capitals first', () => {
-  expect(searchMunicipalities('sao paulo')[0]).toMatchObject({
-    ibgeCode: saoPaulo,
-    name: 'São Paulo',
-    uf: 'SP',
-    capital: true,
-  })
-  expect(searchMunicipalities('JOAO PES')[0]).toMatchObject({ name: 'João Pessoa', uf: 'PB' })
-  expect(searchMunicipalities('santos', { uf: 'SP' })[0]).toMatchObject({ name: 'Santos' })
-  expect(searchMunicipalities('horizonte').map(({ name }) => name)).toContain('Belo Horizonte')
-  expect(searchMunicipalities('s', { limit: 7 })).toHaveLength(7)
-  expect([searchMunicipalities('  '), searchMunicipalities('zzzz')]).toEqual([[], []])
-  expect([municipalityByCode(saoPaulo)?.name, municipalityByCode('9999999')]).toEqual(['São Paulo', null])
-})
-
-it('finds the nearest municipality to a point', () => {
-  const { municipality, distanceKm } = nearestMunicipality(-23.56, -46.65)
-  expect(municipality.name).toBe('São Paulo')
-  expect(distanceKm).toBeLessThan(5)
-  expect(nearestMunicipality(-3.73, -38.52).municipality).toMatchObject({ name: 'Fortaleza', uf: 'CE' })
-})
 
 it('gives the irradiation of São Paulo and puts it on a roof', () => {
   const { monthly, source } = irradiationOfMunicipality(saoPaulo)!
@@ -119,10 +97,9 @@ it('takes the latest published emission factor', () => {
   expect(emissionFactor(2022)).toMatchObject({ tonnesPerMwh: 0.0426 })
 })
 
-it('knows flags and banks', () => {
+it('knows flags', () => {
   expect([flagSurcharge('green'), flagSurcharge('yellow'), flagSurcharge('red2')]).toEqual([0, 0.01885, 0.07877])
   expect([flagOfMonth('2015-01'), flagOfMonth('2030-01')]).toEqual(['red1', null])
-  expect(banks().find(({ compe }) => compe === '001')).toMatchObject({ longName: 'Banco do Brasil S.A.' })
 })
 
 it('starts a bill with the tariff of its distributor and the taxes of its state', () => {

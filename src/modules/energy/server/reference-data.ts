@@ -1,7 +1,7 @@
+import { municipalityByCode } from '../../places/server/public.ts'
 import { icmsOfBill } from '../icms.ts'
 import { fioBSharesOfTheLaw } from '../law-14300.ts'
 import { climateAt, irradiationOfMunicipality, temperatureOfMunicipality } from './climate.ts'
-import { municipalityByCode } from './municipalities.ts'
 import { residentialTariff, tariffSource } from './tariff-data.ts'
 import { emissionFactor, icmsOfState } from './tax-and-emission-data.ts'
 

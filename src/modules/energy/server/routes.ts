@@ -1,15 +1,13 @@
 import { route } from '../../../platform/http/route.ts'
 import { energy } from '../contract.ts'
-import { addressOfZip } from './address-of-zip.ts'
-import { climateOf, municipalitiesLike, municipalityNear } from './climate-of-place.ts'
+import { footprints } from '../footprint-contract.ts'
+import { addConcessionaire, editConcessionaire, removeConcessionaires } from './change-concessionaires.ts'
+import { addUnit, editUnit, removeUnit, saveUnits } from './change-units.ts'
+import { climateOf } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
-import {
-  addConcessionaire,
-  editConcessionaire,
-  listConcessionaires,
-  removeConcessionaires,
-} from './concessionaire-store.ts'
-import { addUnit, editUnit, listUnits, removeUnit, saveUnits } from './consumer-unit-store.ts'
+import { listConcessionaires } from './concessionaire-store.ts'
+import { listUnits } from './consumer-unit-store.ts'
+import { editFootprint, showFootprint } from './footprint.ts'
 import { placeOfDeal, savePlace } from './installation-place.ts'
 
 export const energyRoutes = [
@@ -20,9 +18,6 @@ export const energyRoutes = [
   route(energy.removeUnit, (ctx, { params }) => removeUnit(ctx, params.id)),
   route(energy.place, (ctx, { params }) => placeOfDeal(ctx, params.dealId)),
   route(energy.savePlace, (ctx, { params, body }) => savePlace(ctx, params.dealId, body)),
-  route(energy.municipalities, async (_ctx, { query }) => municipalitiesLike(query.search, query.uf)),
-  route(energy.nearestMunicipality, async (_ctx, { query }) => municipalityNear(query.latitude, query.longitude)),
-  route(energy.addressOfZip, (ctx, { params }) => addressOfZip(ctx, params.zipCode)),
   route(energy.climate, async (_ctx, { query }) => climateOf(query)),
   route(energy.distributors, (ctx, { query }) => distributorOptions(ctx, query)),
   route(energy.tariff, (ctx, { query }) => tariffOf(ctx, query)),
@@ -30,4 +25,6 @@ export const energyRoutes = [
   route(energy.addConcessionaire, (ctx, { body }) => addConcessionaire(ctx, body)),
   route(energy.editConcessionaire, (ctx, { params, body }) => editConcessionaire(ctx, params.id, body)),
   route(energy.removeConcessionaires, (ctx, { body }) => removeConcessionaires(ctx, body.ids)),
+  route(footprints.footprint, showFootprint),
+  route(footprints.editFootprint, (ctx, { body }) => editFootprint(ctx, body)),
 ]

@@ -1,5 +1,5 @@
+import { lazily, numberOrNull, orNull, perKwh, readDataFile } from '../../../platform/shipped-data/data-file.ts'
 import type { Distributor, GroupATariff, GroupBTariff, ResidentialTariff } from '../reference-types.ts'
-import { lazily, numberOrNull, orNull, perKwh, readDataFile } from './data-file.ts'
 
 export const tariffSource = { source: 'ANEEL – Dados Abertos', version: '2026-09' }
 

@@ -1,5 +1,5 @@
-import type { Bank, EmissionFactor, StateIcms, TariffFlag } from '../reference-types.ts'
-import { lazily, orNull, perKwh, readDataFile } from './data-file.ts'
+import { lazily, perKwh, readDataFile } from '../../../platform/shipped-data/data-file.ts'
+import type { EmissionFactor, StateIcms, TariffFlag } from '../reference-types.ts'
 
 const icms = lazily(() => {
   const byState = new Map<string, StateIcms>()
@@ -67,21 +67,3 @@ const flagMonths = lazily(() => {
 
 /** Flag in force in a month (`YYYY-MM`); `null` where the data ends. */
 export const flagOfMonth = (month: string) => flagMonths().get(month) ?? null
-
-const bankList = lazily(() => {
-  const list: Bank[] = []
-  readDataFile('banks_br.csv', (cell) => {
-    list.push({
-      compe: orNull(cell('compe')),
-      ispb: cell('ispb'),
-      cnpj: orNull(cell('cnpj')),
-      name: cell('short_name'),
-      longName: cell('long_name'),
-      kind: cell('type'),
-      pix: orNull(cell('pix')),
-    })
-  })
-  return list
-})
-
-export const banks = () => bankList()

@@ -1,4 +1,4 @@
-import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../platform/i18n/formats.ts'
-import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { months } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import styles from './energy.module.css'

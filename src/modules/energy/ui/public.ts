@@ -1,7 +1,5 @@
-export { addressOfZip, useZipFill } from './address-of-zip.ts'
 export { ConsumptionBars } from './consumption-bars.tsx'
 export { energyScreenMessages } from './messages.ts'
-export { choiceOf, findMunicipalities, MunicipalityField } from './municipality-field.tsx'
 export type { PlannedGeneration } from './planned-generation.ts'
 export { UnitFields } from './unit-fields.tsx'
 export { newUnit, type UnitForm, unitBody } from './unit-form.ts'

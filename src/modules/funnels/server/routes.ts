@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RawReply, route } from '../../../platform/http/route.ts'
 import { funnels } from '../contract.ts'
-import { addStatus, addStep, arrange, editStatus, editStep, removeStatus, removeStep } from './arrange-funnel.ts'
+import { arrange } from './arrange-funnel.ts'
+import { addStatus, editStatus, removeStatus } from './change-statuses.ts'
+import { addStep, editStep, removeStep } from './change-steps.ts'
 import { funnelSettings, visibleFunnel } from './funnel-store.ts'
 
 export const funnelRoutes = [

@@ -2,20 +2,20 @@ import type { z } from 'zod'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { changedFields } from '../../../platform/ui/forms/changed-fields.ts'
-import { Checkbox } from '../../../platform/ui/forms/checkbox.tsx'
+import { Checkbox } from '../../../platform/ui/forms/choices/checkbox.tsx'
+import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
+import { MultiSelectField, SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { FieldRow } from '../../../platform/ui/forms/form.tsx'
 import { FormSection } from '../../../platform/ui/forms/form-section.tsx'
-import { NumberField } from '../../../platform/ui/forms/number-fields.tsx'
-import { optionsOf } from '../../../platform/ui/forms/options.ts'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { MultiSelectField, SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
-import { HelpText } from '../../../platform/ui/pieces/help-text.tsx'
+import { HelpText } from '../../../platform/ui/overlays/help-text.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields } from '../../custom-fields/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { RolePicker } from '../../team/ui/public.ts'
 import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
@@ -44,7 +44,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClos
   const { t, say } = useText(words)
   const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
-  const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
+  const categories = optionsOf(useItem(smallLists.items, { params: { list: 'file-categories' } }).data)
   const others = othersOf(steps, status)
   const removal = useStatusRemoval(status, step, steps)
   const add = useCall(funnels.addStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })

@@ -1,18 +1,10 @@
 import { route } from '../../../platform/http/route.ts'
 import { imports } from '../contract.ts'
+import { mapColumns, removeImport } from './change-import.ts'
 import { modelFile, rejectedFile } from './import-files.ts'
-import {
-  checkImport,
-  listImports,
-  listTargets,
-  mapColumns,
-  processImport,
-  removeImport,
-  rowsOfImport,
-  showImport,
-  undoImport,
-} from './import-store.ts'
+import { listImports, listTargets, rowsOfImport, showImport } from './import-store.ts'
 import { readFile } from './read-file.ts'
+import { checkImport, processImport, undoImport } from './run-import.ts'
 
 export const importRoutes = [
   route(imports.list, (ctx, { query }) => listImports(ctx, query)),

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'

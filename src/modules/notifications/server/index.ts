@@ -14,6 +14,5 @@ export const notificationsModule: ServerModule = {
   references: [{ table: 'notifications', column: 'subject_id', stays: true }],
   listeners: notificationListeners,
   jobs: [pushJob],
-  // One room a person: nobody hears what another is told.
-  rooms: [{ name: 'notifications:', needs: 'session', mayJoin: async (ctx, id) => id === ctx.userId }],
+  rooms: [{ name: 'notifications:', isOwn: true }],
 }

@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { notifications } from '../contract.ts'
-import { choose, listChoices, listNotifications, readAllNotifications, readNotification } from './notifications.ts'
+import { choose, listChoices } from './choose-notices.ts'
+import { listNotifications, readAllNotifications, readNotification } from './notifications.ts'
 import { pushKey, subscribe, unsubscribe } from './push.ts'
 
 export const notificationRoutes = [

@@ -1,7 +1,7 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
-import { SelectField } from '../../../platform/ui/forms/select-field.tsx'
 import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'

@@ -2,11 +2,10 @@ import { insert, nextNumber, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
-import { configFor } from '../../catalogue/server/public.ts'
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal } from '../../deals/server/public.ts'
 import { mayChangePrice, permissionOfSource, validUntil } from '../proposal.ts'
-import type { Adjustment, ProposalChoices } from '../proposal-choices.ts'
-import { calculated, figures } from './calculate.ts'
+import type { ProposalChoices } from '../proposal-choices.ts'
+import { calculated } from './calculate.ts'
 import { factsFor } from './proposal-facts.ts'
 import { proposalForUpdate } from './proposal-store.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
@@ -47,7 +46,7 @@ export async function generateProposal(ctx: Ctx, dealId: string, choices: Propos
   return proposal
 }
 
-const unshared = {
+export const unshared = {
   shareTokenHash: null,
   sharePasswordHash: null,
   shareUntil: null,
@@ -61,53 +60,17 @@ const unshared = {
   saleId: null,
 }
 
-async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: string | null }) {
+export async function enforceGeneration(ctx: Ctx, deal: { id: string; ownerId: string | null }) {
   enforce(hasOwner(deal))
   await enforceAllowedInStatus(ctx, deal, 'proposal')
 }
 
 /** Sources of kits and the extra loss have permissions of their own. */
-function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
+export function enforceChoices(ctx: Ctx, choices: ProposalChoices) {
   if (!ctx.can(permissionOfSource[choices.kit.source])) throw new Refusal(403, 'proposals.source_forbidden')
   if (choices.extraLoss !== null && ctx.can('proposals.disable-extra-loss'))
     throw new Refusal(403, 'proposals.extra_loss_forbidden')
 }
-
-/** The copy keeps the figures; it has a new number, is not accepted and counts its validity anew. */
-export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
-  const before = await proposalForUpdate(ctx, id)
-  const deal = await dealForUpdate(ctx, before.dealId)
-  await enforceGeneration(ctx, deal)
-  const {
-    id: _id,
-    tenantId: _tenant,
-    number: _number,
-    state: _state,
-    views: _views,
-    shareWrongAt: _wrong,
-    ...kept
-  } = before
-  const copy = await insert(
-    ctx,
-    proposalsEntity,
-    {
-      ...kept,
-      ...unshared,
-      revision: 1,
-      number: await nextNumber(ctx, 'proposals'),
-      consultantId: ctx.userId,
-      copiedFrom: id,
-      validUntil: await newValidity(ctx, before),
-      createdAt: ctx.now,
-    },
-    { event: 'proposals.duplicated', data: { from: before.number } },
-  )
-  await touchDeal(ctx, deal.id, { proposals: deal.proposals + 1 })
-  return copy
-}
-
-const newValidity = async (ctx: Ctx, { choices, powerKwp }: StoredProposal) =>
-  validUntil(ctx.today, choices.validityDays ?? (await configFor(ctx, powerKwp)).settings.validityDays)
 
 /** Present prices, tariffs and configuration for what was once chosen; validity starts anew. */
 export async function recalculateProposal(ctx: Ctx, id: string): Promise<StoredProposal> {
@@ -115,24 +78,7 @@ export async function recalculateProposal(ctx: Ctx, id: string): Promise<StoredP
   return refigured(ctx, before, before.choices, 'proposals.recalculated')
 }
 
-/** Whoever may change only kit items or only the final value changes just that, whatever else was sent. */
-export async function editProposal(ctx: Ctx, id: string, given: ProposalChoices): Promise<StoredProposal> {
-  const before = await proposalForUpdate(ctx, id)
-  const known = before.choices
-  const choices = ctx.can('proposals.edit')
-    ? given
-    : {
-        ...known,
-        ...(ctx.can('proposals.edit-kit-items-only') && { kit: given.kit }),
-        ...(ctx.can('proposals.edit-final-value-only') && {
-          price: { ...known.price, adjustment: given.price.adjustment },
-        }),
-      }
-  enforceChoices(ctx, choices)
-  return refigured(ctx, before, choices, 'proposals.changed')
-}
-
-async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoices, event: string) {
+export async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoices, event: string) {
   enforce(mayChangePrice(before))
   const deal = await dealForUpdate(ctx, before.dealId)
   const facts = await factsFor(ctx, deal, choices)
@@ -146,21 +92,5 @@ async function refigured(ctx: Ctx, before: StoredProposal, choices: ProposalChoi
       validUntil: validUntil(ctx.today, choices.validityDays ?? facts.config.settings.validityDays),
     },
     { event },
-  )
-}
-
-/** Only the price moves: everything else is calculated from the frozen input again. */
-export async function changePrice(ctx: Ctx, id: string, adjustment: Adjustment): Promise<StoredProposal> {
-  const before = await proposalForUpdate(ctx, id)
-  enforce(mayChangePrice(before))
-  const input = { ...before.input, price: { ...before.input.price, adjustment } }
-  const frozen = await figures(ctx, input, before.reference)
-  const choices = { ...before.choices, price: { ...before.choices.price, adjustment } }
-  return update(
-    ctx,
-    proposalsEntity,
-    before,
-    { ...frozen, choices, revision: before.revision + 1 },
-    { event: 'proposals.price-changed', data: { from: before.priceCents, to: frozen.priceCents } },
   )
 }

@@ -1,9 +1,7 @@
-import { find, remove, update } from '../../../platform/db/entity.ts'
+import { find } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce } from '../../../platform/rules/refusal.ts'
-import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
-import { mayDelete, mayGiveUp } from '../proposal.ts'
+import { dealForUpdate } from '../../deals/server/public.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
 
 /** The proposal, locked until the transaction ends. Its deal is locked first, as everywhere, so that two of them never wait in a ring. */
@@ -17,31 +15,6 @@ export async function proposalForUpdate(ctx: Ctx, id: string): Promise<StoredPro
 }
 
 export const proposalById = (ctx: Ctx, id: string) => find(ctx, proposalsEntity, id)
-
-export async function giveUpProposal(ctx: Ctx, id: string) {
-  const before = await proposalForUpdate(ctx, id)
-  enforce(mayGiveUp(before))
-  await update(
-    ctx,
-    proposalsEntity,
-    before,
-    { state: 'given-up', givenUpAt: ctx.now, givenUpBy: ctx.userId, acceptedAt: null, acceptedBy: null },
-    { event: 'proposals.given-up', data: { number: before.number } },
-  )
-  if (before.state === 'accepted') await noLongerAccepted(ctx, before.dealId)
-}
-
-export async function removeProposal(ctx: Ctx, id: string) {
-  const proposal = await proposalForUpdate(ctx, id)
-  enforce(mayDelete(proposal))
-  if (proposal.state === 'accepted') await noLongerAccepted(ctx, proposal.dealId)
-  await remove(ctx, proposalsEntity, proposal, { data: { number: proposal.number } })
-  const deal = await dealForUpdate(ctx, proposal.dealId)
-  await touchDeal(ctx, deal.id, { proposals: Math.max(0, deal.proposals - 1) })
-}
-
-const noLongerAccepted = (ctx: Ctx, dealId: string) =>
-  touchDeal(ctx, dealId, { acceptedProposalId: null, proposalAcceptedOn: null })
 
 /** The sale that a proposal became, or `null` when that sale is deleted. */
 export async function recordSaleOf(ctx: Ctx, proposalId: string, saleId: string | null) {

@@ -2,18 +2,15 @@ import { route } from '../../../platform/http/route.ts'
 import { proposals } from '../contract.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { dropDraft, saveDraft } from './drafts.ts'
+import { duplicateProposal } from './duplicate-proposal.ts'
+import { changePrice, editProposal } from './edit-proposal.ts'
 import { expectedGeneration } from './expected-generation.ts'
-import {
-  changePrice,
-  duplicateProposal,
-  editProposal,
-  generateProposal,
-  recalculateProposal,
-} from './generate-proposal.ts'
+import { generateProposal, recalculateProposal } from './generate-proposal.ts'
+import { giveUpProposal, removeProposal } from './give-up-proposal.ts'
 import { listProposals, proposalsOfDeal } from './list-proposals.ts'
+import { acceptShared, openShared, publicInfo } from './open-shared.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
-import { giveUpProposal, removeProposal } from './proposal-store.ts'
-import { acceptShared, openShared, publicInfo, shareProposal, unshareProposal } from './share-proposal.ts'
+import { shareProposal, unshareProposal } from './share-proposal.ts'
 import { showProposal } from './show-proposal.ts'
 import { proposalStart } from './start-proposal.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../platform/i18n/formats.ts'
-import { MoneyField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { mayChangeBy } from '../proposal.ts'

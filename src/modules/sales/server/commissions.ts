@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { db, statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { Refusal } from '../../../platform/rules/refusal.ts'
 import { reachText } from '../../access/server/public.ts'
 import type { CommissionRange as ListedRange, PersonCommissions } from '../contract.ts'
-import { type CommissionRange, mayAddRange, rangeOf } from '../sale.ts'
-import { commissionRangesEntity } from './tables.ts'
+import { rangeOf } from '../sale.ts'
 
 export const listRanges = (ctx: Ctx) =>
   ctx.rows(
@@ -37,33 +34,6 @@ export const rangePage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
 export async function percentagesFor(ctx: Ctx, total: number) {
   const range = rangeOf(await listRanges(ctx), total)
   return { sellerPercent: range?.sellerPercent ?? 0, preSellerPercent: range?.preSellerPercent ?? 0 }
-}
-
-export async function addRange(ctx: Ctx, range: CommissionRange) {
-  await checkRange(ctx, range)
-  return insert(ctx, commissionRangesEntity, range)
-}
-
-export async function editRange(
-  ctx: Ctx,
-  id: string,
-  patch: { [K in keyof CommissionRange]?: CommissionRange[K] | undefined },
-) {
-  const before = await find(ctx, commissionRangesEntity, id, { lock: true })
-  const wanted = { ...before, ...patch } as typeof before
-  await checkRange(ctx, wanted, id)
-  return update(ctx, commissionRangesEntity, before, patch as Partial<CommissionRange>)
-}
-
-export async function removeRange(ctx: Ctx, id: string) {
-  await remove(ctx, commissionRangesEntity, await find(ctx, commissionRangesEntity, id, { lock: true }))
-}
-
-async function checkRange(ctx: Ctx, range: CommissionRange, ownId?: string) {
-  await ctx.run(statement("select pg_advisory_xact_lock(hashtext('commission ranges' || platform.current_tenant()))"))
-  const others = (await listRanges(ctx)).filter(({ id }) => id !== ownId)
-  const verdict = mayAddRange(range, others)
-  if (!verdict.ok) throw new Refusal(422, 'platform.invalid', { fields: { fromTotal: verdict.code } })
 }
 
 /** Commissions of the sales in a period by person; sellers and pre-sellers only with the permission to see theirs. */

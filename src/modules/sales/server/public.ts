@@ -1,3 +1,3 @@
-export { payCommission } from './commission-payments.ts'
-export { addRange } from './commissions.ts'
+export { addRange } from './change-ranges.ts'
 export { createSale } from './create-sale.ts'
+export { payCommission } from './pay-commission.ts'

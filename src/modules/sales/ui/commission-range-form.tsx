@@ -1,6 +1,6 @@
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { FieldRow, Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { MoneyField, PercentField } from '../../../platform/ui/forms/number-fields.tsx'
+import { MoneyField, PercentField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'

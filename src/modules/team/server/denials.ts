@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
-import { visibleSubject } from '../../../platform/subjects/subject-access.ts'
+import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
 import { announceAccess, ownCeiling, refuseGreater } from '../../access/server/public.ts'
 
 type Denial = { userId: string; userName: string; createdAt: string }

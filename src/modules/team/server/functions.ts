@@ -4,11 +4,10 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
 import { mayEditFunctions } from '../../access/authority.ts'
 import type { Role } from '../../access/contract.ts'
 import {
-  listRoles,
   profilesEntity,
   rolesEntity,
   type StoredRole,
@@ -16,12 +15,12 @@ import {
   showRole,
   usersEntity,
 } from '../../access/server/public.ts'
-import type { PermissionChange, RoleInput, RolePatch } from '../contract.ts'
-import { changedPermissions, mayDeleteFunction } from '../functions.ts'
+import type { RoleInput, RolePatch } from '../contract.ts'
+import { mayDeleteFunction } from '../functions.ts'
 import { changeFunctions, oneAtATime } from './access-changed.ts'
 
 export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
-  await begin(ctx)
+  await beginChange(ctx)
   await find(ctx, profilesEntity, given.profileId)
   await refuseRepeated(ctx, given)
   const source = given.copyFrom ? await find(ctx, rolesEntity, given.copyFrom) : undefined
@@ -38,7 +37,7 @@ export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Prom
 }
 
 export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof RolePatch>): Promise<Role> {
-  await begin(ctx)
+  await beginChange(ctx)
   const before = await find(ctx, rolesEntity, id, { lock: true })
   if (patch.profileId) await find(ctx, profilesEntity, patch.profileId)
   await refuseRepeated(ctx, { ...before, ...patch } as StoredRole, id)
@@ -48,7 +47,7 @@ export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof Role
 
 /** Deletes a function after its people, active or not, hold another one; no rule of an object names it any more. */
 export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefined) {
-  await begin(ctx)
+  await beginChange(ctx)
   const role = await find(ctx, rolesEntity, id, { lock: true })
   const held = await ctx.one(
     statement<{ users: number }>(
@@ -85,32 +84,6 @@ async function removeFrom(ctx: Ctx, role: StoredRole, moveTo: string | undefined
   )
 }
 
-/** Adds and removes permissions of the chosen functions, or of all: one action, one event per function that changes. */
-export async function changePermissions(
-  ctx: Ctx,
-  { roleIds, add, remove: taken }: z.output<typeof PermissionChange>,
-): Promise<Role[]> {
-  await begin(ctx)
-  refuseUnknown([...add, ...taken])
-  const roles = await rolesForUpdate(ctx, roleIds)
-  const changed = new Set(roles.map((role) => role.id))
-  await changeFunctions(ctx, [...changed], async () => {
-    for (const role of roles)
-      await setPermissions(ctx, role, changedPermissions(role.permissions, { add, remove: taken }, catalogue()))
-  })
-  return (await listRoles(ctx)).filter((role) => changed.has(role.id))
-}
-
-/** Replaces what a function holds by what another one holds. */
-export async function copyPermissions(ctx: Ctx, id: string, from: string): Promise<Role> {
-  await begin(ctx)
-  const role = await find(ctx, rolesEntity, id, { lock: true })
-  if (id === from) throw new Refusal(409, 'team.same_function')
-  const source = await find(ctx, rolesEntity, from)
-  await changeFunctions(ctx, [id], () => setPermissions(ctx, role, source.permissions, { copiedFrom: source.name }))
-  return showRole(ctx, id)
-}
-
 export function refuseUnknown(ids: readonly string[]) {
   const known = allPermissionIds()
   const unknown = ids.find((id) => !known.has(id))
@@ -119,35 +92,9 @@ export function refuseUnknown(ids: readonly string[]) {
 
 export const catalogue = () => allPermissionIds().keys()
 
-async function begin(ctx: Ctx) {
+export async function beginChange(ctx: Ctx) {
   enforce(mayEditFunctions(ctx.held), 403)
   await oneAtATime(ctx)
-}
-
-async function rolesForUpdate(ctx: Ctx, ids: 'all' | string[]): Promise<StoredRole[]> {
-  const roles = await ctx.rows(
-    statement<StoredRole>(
-      `select * from roles where tenant_id = platform.current_tenant() and ($1::uuid[] is null or id = any($1)) order by id for update`,
-      [ids === 'all' ? null : ids],
-    ),
-  )
-  if (ids !== 'all' && roles.length < new Set(ids).size) throw new Refusal(404, 'access.role_not_found')
-  return roles
-}
-
-async function setPermissions(ctx: Ctx, role: StoredRole, permissions: string[], data: Record<string, unknown> = {}) {
-  const before = new Set(role.permissions)
-  const after = new Set(permissions)
-  const added = permissions.filter((id) => !before.has(id))
-  const removed = role.permissions.filter((id) => !after.has(id))
-  if (added.length + removed.length === 0) return
-  await update(
-    ctx,
-    rolesEntity,
-    role,
-    { permissions, version: role.version + 1 },
-    { event: 'roles.permissions-changed', data: { ...data, name: role.name, added, removed } },
-  )
 }
 
 async function refuseRepeated(ctx: Ctx, { name, profileId }: { name: string; profileId: string }, ownId?: string) {

@@ -1,71 +1,16 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { mayEditFunctions } from '../../access/authority.ts'
-import { ownCeiling, profilesEntity, refuseGivenFunction, refuseGreaterFunction } from '../../access/server/public.ts'
-import type { Profile, ProfileInput, ProfilePatch } from '../contract.ts'
-import { changeFunctions } from './access-changed.ts'
+import type { Profile } from '../contract.ts'
 
-const question = `select p.id, p.name, p.max_price_change, p.created_at,
+export const profilesQuestion = `select p.id, p.name, p.max_price_change, p.created_at,
     (select count(*) from roles r where r.tenant_id = p.tenant_id and r.profile_id = p.id) as roles
   from profiles p where p.tenant_id = platform.current_tenant()`
 
 export const listProfiles = (ctx: Ctx) =>
-  ctx.rows(statement<Profile>(`${question} order by p.created_at, p.name limit 200`))
+  ctx.rows(statement<Profile>(`${profilesQuestion} order by p.created_at, p.name limit 200`))
 
 export const profilePage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
-  pageByName<Profile>(ctx, given, { question, order: 'created_at, name, id' })
-
-const showProfile = (ctx: Ctx, id: string) =>
-  ctx.one(statement<Profile>(`${question} and p.id = $1`, [id]), 'team.profile_not_found')
-
-export async function addProfile(ctx: Ctx, given: z.output<typeof ProfileInput>) {
-  enforce(mayEditFunctions(ctx.held), 403)
-  await refuseRepeated(ctx, given.name)
-  refuseGivenFunction(ctx, { permissions: [], maxPriceChange: given.maxPriceChange }, await ownCeiling(ctx))
-  return showProfile(ctx, (await insert(ctx, profilesEntity, given)).id)
-}
-
-export async function editProfile(ctx: Ctx, id: string, patch: z.output<typeof ProfilePatch>) {
-  enforce(mayEditFunctions(ctx.held), 403)
-  const before = await find(ctx, profilesEntity, id, { lock: true })
-  if (patch.name !== undefined) await refuseRepeated(ctx, patch.name, id)
-  await changeFunctions(ctx, await functionsUnder(ctx, id), async (ceiling) => {
-    refuseGreaterFunction(ctx, { ...before, permissions: [] }, ceiling)
-    const after = await update(ctx, profilesEntity, before, patch)
-    refuseGivenFunction(ctx, { ...after, permissions: [] }, ceiling)
-  })
-  return showProfile(ctx, id)
-}
-
-export async function removeProfile(ctx: Ctx, id: string) {
-  enforce(mayEditFunctions(ctx.held), 403)
-  const profile = await find(ctx, profilesEntity, id, { lock: true })
-  if ((await showProfile(ctx, id)).roles > 0) throw new Refusal(409, 'team.profile_in_use')
-  await remove(ctx, profilesEntity, profile)
-}
-
-const functionsUnder = async (ctx: Ctx, profileId: string) =>
-  (
-    await ctx.rows(
-      statement<{ id: string }>(
-        'select id from roles where tenant_id = platform.current_tenant() and profile_id = $1',
-        [profileId],
-      ),
-    )
-  ).map(({ id }) => id)
-
-async function refuseRepeated(ctx: Ctx, name: string, ownId?: string) {
-  const other = await ctx.first(
-    statement<{ id: string }>(
-      `select id from profiles where tenant_id = platform.current_tenant() and lower(name) = lower($1)
-         and id is distinct from $2`,
-      [name, ownId ?? null],
-    ),
-  )
-  if (other) throw wrongField('name', 'team.profile_exists')
-}
+  pageByName<Profile>(ctx, given, { question: profilesQuestion, order: 'created_at, name, id' })

@@ -1,16 +1,11 @@
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { wrongField } from '../../../platform/rules/refusal.ts'
-import { type StoredUser, usersEntity } from '../../access/server/public.ts'
-import type { Team, TeamInput, TeamPatch } from '../contract.ts'
-import { changePeople } from './access-changed.ts'
-import { teamsEntity } from './tables.ts'
+import type { Team } from '../contract.ts'
 
-const question = `select t.id, t.name,
+export const teamsQuestion = `select t.id, t.name,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from users u
       where u.tenant_id = t.tenant_id and u.team_id = t.id), '[]') as members,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) from user_teams x
@@ -19,64 +14,10 @@ const question = `select t.id, t.name,
   from teams t where t.tenant_id = platform.current_tenant()`
 
 export const listTeams = (ctx: Ctx) =>
-  ctx.rows(statement<Team>(`${question} order by t.name collate "pt-BR-x-icu" limit 500`))
+  ctx.rows(statement<Team>(`${teamsQuestion} order by t.name collate "pt-BR-x-icu" limit 500`))
 
 export const teamPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
-  pageByName<Team>(ctx, given, { question, order: 'name collate "pt-BR-x-icu", id' })
-
-const showTeam = (ctx: Ctx, id: string) =>
-  ctx.one(statement<Team>(`${question} and t.id = $1`, [id]), 'team.team_not_found')
-
-export async function addTeam(ctx: Ctx, { name, ...people }: z.output<typeof TeamInput>) {
-  await refuseRepeated(ctx, name)
-  const { id } = await insert(ctx, teamsEntity, { name })
-  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
-  return showTeam(ctx, id)
-}
-
-export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.output<typeof TeamPatch>) {
-  const before = await find(ctx, teamsEntity, id, { lock: true })
-  if (name !== undefined) {
-    await refuseRepeated(ctx, name, id)
-    await update(ctx, teamsEntity, before, { name })
-  }
-  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
-  return showTeam(ctx, id)
-}
-
-export async function removeTeam(ctx: Ctx, id: string) {
-  const team = await find(ctx, teamsEntity, id, { lock: true })
-  await changeTeam(ctx, id, { memberIds: [], supervisorIds: [] }, async () => {
-    await setMembers(ctx, id, [])
-    await remove(ctx, teamsEntity, team)
-  })
-}
-
-interface People {
-  memberIds?: string[] | undefined
-  supervisorIds?: string[] | undefined
-}
-
-/** Whoever enters or leaves the team, or begins or ends to manage it, is touched; its supervisors see what its members have. */
-async function changeTeam(ctx: Ctx, id: string, { memberIds, supervisorIds }: People, work: () => Promise<void>) {
-  const members = await ctx.rows(
-    statement<{ id: string }>('select id from users where tenant_id = platform.current_tenant() and team_id = $1', [
-      id,
-    ]),
-  )
-  const supervisors = await supervisorsOf(ctx, [id])
-  const touched = [
-    ...differing(
-      members.map((one) => one.id),
-      memberIds,
-    ),
-    ...differing(supervisors, supervisorIds),
-  ]
-  await changePeople(ctx, touched, work, supervisorIds ?? supervisors)
-}
-
-const differing = (before: readonly string[], after: readonly string[] | undefined) =>
-  after ? [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))] : []
+  pageByName<Team>(ctx, given, { question: teamsQuestion, order: 'name collate "pt-BR-x-icu", id' })
 
 /** Who manages these teams. */
 export const supervisorsOf = async (ctx: Ctx, teamIds: readonly string[]) =>
@@ -88,41 +29,3 @@ export const supervisorsOf = async (ctx: Ctx, teamIds: readonly string[]) =>
       ),
     )
   ).map(({ userId }) => userId)
-
-async function setPeople(ctx: Ctx, id: string, people: People) {
-  if (people.memberIds) await setMembers(ctx, id, people.memberIds)
-  if (people.supervisorIds) {
-    await ctx.run(
-      statement('delete from user_teams where tenant_id = platform.current_tenant() and team_id = $1', [id]),
-    )
-    await ctx.run(
-      statement('insert into user_teams (user_id, team_id) select u, $1 from unnest($2::uuid[]) as u group by u', [
-        id,
-        people.supervisorIds,
-      ]),
-    )
-  }
-}
-
-/** The people whose main team it is: those who are not named any more stay without one. */
-async function setMembers(ctx: Ctx, teamId: string, memberIds: string[]) {
-  const people = await ctx.rows(
-    statement<StoredUser>(
-      `select * from users where tenant_id = platform.current_tenant() and (team_id = $1 or id = any($2::uuid[]))
-       order by id for update`,
-      [teamId, memberIds],
-    ),
-  )
-  for (const person of people)
-    await update(ctx, usersEntity, person, { teamId: memberIds.includes(person.id) ? teamId : null })
-}
-
-async function refuseRepeated(ctx: Ctx, name: string, ownId?: string) {
-  const other = await ctx.first(
-    statement<{ id: string }>(
-      `select id from teams where tenant_id = platform.current_tenant() and lower(name) = lower($1) and id is distinct from $2`,
-      [name, ownId ?? null],
-    ),
-  )
-  if (other) throw wrongField('name', 'team.team_exists')
-}

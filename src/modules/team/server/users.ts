@@ -1,4 +1,4 @@
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
@@ -85,20 +85,4 @@ export async function grantOwn(ctx: Ctx, id: string, permissions: string[]): Pro
     await update(ctx, usersEntity, before, { permissions: after }, { event: 'users.permissions-changed', data })
   })
   return showUser(ctx, id)
-}
-
-/** Deletes a user whom no record names; anyone else is deactivated instead, so that history keeps its names. */
-export async function removeUser(ctx: Ctx, id: string) {
-  if (id === ctx.userId) throw new Refusal(409, 'team.own_account')
-  await changePeople(ctx, [id], async () => {
-    const user = await find(ctx, usersEntity, id, { lock: true })
-    await closeSessionsOf(ctx, id)
-    try {
-      await remove(ctx, usersEntity, user)
-    } catch (error) {
-      if (['23503', '23001'].includes((error as { code?: string }).code ?? ''))
-        throw new Refusal(409, 'team.user_has_records')
-      throw error
-    }
-  })
 }

@@ -1,5 +1,5 @@
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { MultiSelectField } from '../../../platform/ui/forms/select-field.tsx'
+import { MultiSelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import type { ObjectRule } from '../../access/object-rules.ts'

@@ -1,5 +1,5 @@
 import { useItem } from '../../../platform/ui/data/queries.ts'
-import { optionsOf } from '../../../platform/ui/forms/options.ts'
+import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { mayGive, powersOfFunction } from '../../access/authority.ts'
 import { access, type Role } from '../../access/contract.ts'
 import { team } from '../contract.ts'

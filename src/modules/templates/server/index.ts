@@ -3,14 +3,8 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { route } from '../../../platform/http/route.ts'
 import { emailModels, placeholders } from '../contract.ts'
 import { templateMessages } from '../messages.ts'
-import {
-  copyEmailModel,
-  createEmailModel,
-  editEmailModel,
-  listEmailModels,
-  removeEmailModel,
-  showEmailModel,
-} from './email-models.ts'
+import { copyEmailModel, createEmailModel, editEmailModel, removeEmailModel } from './change-email-models.ts'
+import { listEmailModels, showEmailModel } from './email-models.ts'
 import { preview, propertiesOf } from './preview.ts'
 
 export const templatesModule: ServerModule = {

@@ -1,7 +1,7 @@
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { RadioCards } from '../../../platform/ui/forms/choices/radio-cards.tsx'
 import { Form, FormActions, SubmitButton } from '../../../platform/ui/forms/form.tsx'
-import { RadioCards } from '../../../platform/ui/forms/radio-cards.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { MenuGroup } from '../pieces/menu.tsx'
+import type { MenuGroup } from '../overlays/menu.tsx'
 
 /** Whether a column takes a card, and if not, what it asks for. */
 export type BoardVerdict =

@@ -46,6 +46,8 @@ export function useItem<E extends AnyEndpoint>(
 export interface ListState<Row> {
   rows: Row[]
   total: number
+  /** Sums over all that matches, where the list tells some. */
+  summary?: Readonly<Record<string, unknown>> | undefined
   isLoading: boolean
   isRefreshing: boolean
   /** When its rows were last fetched, in milliseconds since 1970. */
@@ -106,6 +108,7 @@ export function useList<E extends AnyEndpoint>(
   return {
     rows,
     total: pages?.[0]?.totalItems ?? 0,
+    summary: (pages?.[0] as { summary?: Record<string, unknown> } | undefined)?.summary,
     isLoading: list.isLoading,
     isRefreshing: list.isFetching && !list.isLoading,
     refreshedAt: list.dataUpdatedAt,

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../i18n/formats.ts'
 import type { Message } from '../../i18n/messages.ts'
-import type { Option } from '../forms/select-field.tsx'
+import type { Option } from '../forms/choices/select-field.tsx'
 import type { messages } from '../messages.ts'
 import type { useText } from '../text/use-text.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HelpText } from '../pieces/help-text.tsx'
+import { HelpText } from '../overlays/help-text.tsx'
 import styles from './form-section.module.css'
 
 /** Fields of a long form that belong together, under their name. */

@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { DateField } from './date-field.tsx'
 import { ReadFirstField } from './read-first-field.tsx'
 import { TextField } from './text-field.tsx'
+import { DateField } from './typed/date-field.tsx'
 
 /** A name as its record holds it: `change` is what another device does, `saved` what this one has sent. */
 const aName = () => ({

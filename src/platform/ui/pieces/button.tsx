@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Tooltip } from '../overlays/tooltip.tsx'
 import { asSearch } from '../routing/as-search.ts'
 import styles from './button.module.css'
 import { Icon, type IconType } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 export interface ButtonLook {
   /** One primary button per screen area. */

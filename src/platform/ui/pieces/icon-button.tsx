@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { Tooltip } from '../overlays/tooltip.tsx'
 import { Icon, type IconType } from './icon.tsx'
 import styles from './icon-button.module.css'
-import { Tooltip } from './tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconType

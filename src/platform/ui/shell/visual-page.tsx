@@ -1,4 +1,4 @@
-import { RadioCards } from '../forms/radio-cards.tsx'
+import { RadioCards } from '../forms/choices/radio-cards.tsx'
 import { Page, Panel } from '../layout/page.tsx'
 import { messages } from '../messages.ts'
 import { LinkButton } from '../pieces/button.tsx'

@@ -1,5 +1,5 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
-import { Checkbox } from '../forms/checkbox.tsx'
+import { Checkbox } from '../forms/choices/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
 import { FindByName } from '../pieces/find-by-name.tsx'

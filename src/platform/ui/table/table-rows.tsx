@@ -1,7 +1,7 @@
 import type { Cell, Header, Row as TableRowState } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { Checkbox } from '../forms/checkbox.tsx'
+import { Checkbox } from '../forms/choices/checkbox.tsx'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
 import type { AnyColumn, Column } from './column.ts'

@@ -1,7 +1,7 @@
 import type { Header } from '@tanstack/react-table'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Failure } from '../feedback/failure.tsx'
-import { Checkbox } from '../forms/checkbox.tsx'
+import { Checkbox } from '../forms/choices/checkbox.tsx'
 import { usePhone } from '../layout/use-narrow.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'

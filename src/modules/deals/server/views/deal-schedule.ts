@@ -3,7 +3,7 @@ import { pageAt } from '../../../../platform/db/page.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { CalendarDay, CalendarQuery, ScheduleQuery, ScheduleRow } from '../../view-shapes.ts'
-import { matching } from '../filters.ts'
+import { matching } from '../list/filters.ts'
 
 /** What ends from today on stands first, and what is over follows. */
 const order = `d.bar_ends_on < (${inBrasilia('now()')})::date, d.bar_ends_on, d.bar_starts_on, d.id`

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
-import { lacking } from '../lacking.ts'
+import { lacking } from '../moving/lacking.ts'
 
 /** Refuses a view whose whole content a flag hides from this person. */
 export function refuseHidden(ctx: Ctx, flag: string) {

@@ -1,7 +1,7 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealFilters } from '../../deal-filters.ts'
-import { matching } from '../filters.ts'
+import { matching } from '../list/filters.ts'
 import type { Share } from './deal-shares.ts'
 
 /**

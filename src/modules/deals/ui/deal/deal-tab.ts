@@ -2,7 +2,7 @@ import type { Message } from '../../../../platform/i18n/messages.ts'
 import type { Screen } from '../../../../platform/ui/routing/screen.ts'
 import type { Deal } from '../../contract.ts'
 
-/** A tab of a deal's page; modules bring theirs, `src/app/web/deal-tabs.ts` holds the plain list in the order of the work. */
+/** A tab of a deal's page; modules bring theirs, `src/app/web/deal/deal-tabs.ts` holds the plain list in the order of the work. */
 export interface DealTab {
   id: string
   /** Under `/negocio/$id/`. */

@@ -1,7 +1,7 @@
 import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { FormDialog } from '../../../../platform/ui/forms/form-dialog.tsx'
-import { SelectField } from '../../../../platform/ui/forms/select-field.tsx'
 import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { funnels } from '../../../funnels/contract.ts'

@@ -1,4 +1,4 @@
-import { NumberField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import type { Part, Typed } from '../../../../platform/ui/forms/use-draft.ts'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'

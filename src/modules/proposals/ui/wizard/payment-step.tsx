@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'

@@ -2,16 +2,16 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
 import { api } from '../../../../platform/ui/data/api.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { NumberField, PercentField } from '../../../../platform/ui/forms/number-fields.tsx'
-import { AsyncSelectField, SelectField } from '../../../../platform/ui/forms/select-field.tsx'
+import { AsyncSelectField, SelectField } from '../../../../platform/ui/forms/choices/select-field.tsx'
 import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { months } from '../../../../platform/ui/messages.ts'
 import { Button } from '../../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { energy } from '../../../energy/contract.ts'
+import { places } from '../../../places/contract.ts'
 import { type ProposalChoices, roofFaces, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
@@ -27,7 +27,7 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
   const { place } = choices
   const load = async (search: string, signal: AbortSignal) => {
     if (search.length < 2) return []
-    const found = await api(energy.municipalities, { query: { search } }, { signal })
+    const found = await api(places.municipalities, { query: { search } }, { signal })
     return found.map(({ ibgeCode, name, uf }) => ({ value: String(ibgeCode), label: name, detail: uf }))
   }
   return (

@@ -1,6 +1,6 @@
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { Checkbox } from '../../../../platform/ui/forms/checkbox.tsx'
-import { MoneyField, NumberField } from '../../../../platform/ui/forms/number-fields.tsx'
+import { Checkbox } from '../../../../platform/ui/forms/choices/checkbox.tsx'
+import { MoneyField, NumberField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'

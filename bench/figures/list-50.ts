@@ -1,0 +1,61 @@
+import { type Figure, median, rounded } from '../figure.ts'
+import { startFloor } from '../floor.ts'
+import { requestText, underLoad } from '../load.ts'
+import { benchWorld } from '../world.ts'
+
+const connections = 10
+const rounds = 5
+const seconds = 3
+const limit = 0.4
+
+/**
+ * Requests a second for 50 of 100,000 deals, filtered by status, newest first, exactly counted, with session, tenancy and
+ * rules; against a bare server on the same rows, by turns. Also: the tail against the floor's, and resident memory.
+ */
+export async function measure(): Promise<Figure> {
+  const world = await benchWorld()
+  const company = await world.companyId('demo')
+  const statuses = await world.query<{ id: string; deals: number }>(
+    'select status_id as id, count(*)::int as deals from deals where tenant_id = $1 group by 1 order by 2 desc limit 8',
+    [company],
+  )
+  const product = await world.start(['--no-pages'])
+  const floor = await startFloor(world.adminUrl, company)
+  try {
+    const token = await world.login(product, 'demo', 'admin@demo.test')
+    const path = (id: string) => `/api/deals?statusId=${id}&sort=-createdAt&pageSize=50`
+    const asked = statuses.map(({ id }) => requestText('GET', path(id), { host: 'demo.localhost', token }))
+    const bare = statuses.map(({ id }) => requestText('GET', `/?statusId=${id}`, { host: 'floor' }))
+    const started = rounded(product.memory(), 0)
+    const load = (port: number, requests: string[], time = seconds) =>
+      underLoad({ port, requests, connections, seconds: time })
+    await load(product.port, asked, 2)
+    await load(floor.port, bare, 2)
+    const turns = []
+    for (let round = 0; round < rounds; round++)
+      turns.push({ ours: await load(product.port, asked), floor: await load(floor.port, bare) })
+    const memory = rounded(product.memory(), 0)
+    const value = median(turns.map(({ ours }) => ours.perSecond))
+    const bareRate = median(turns.map((turn) => turn.floor.perSecond))
+    const ratio = rounded(median(turns.map((turn) => turn.ours.perSecond / turn.floor.perSecond)))
+    const tail = rounded(median(turns.map((turn) => turn.ours.p97 / turn.floor.p97)))
+    const wrong = turns.reduce((sum, turn) => sum + turn.ours.wrong + turn.floor.wrong, 0)
+    return {
+      id: 'list-50',
+      value,
+      unit: 'requests/s',
+      floor: bareRate,
+      ratio,
+      limit,
+      holds: ratio >= limit && tail <= 2.5 && memory <= 300 && wrong === 0,
+      p97: { value: median(turns.map(({ ours }) => ours.p97)), unit: 'ms', ratio: tail, limit: 2.5 },
+      memory: { value: memory, unit: 'MB', limit: 300, started },
+      deals: statuses.map(({ deals }) => deals),
+      bytes: turns[0]!.ours.bytes,
+      wrong,
+    }
+  } finally {
+    await floor.stop()
+    await product.stop()
+  }
+}

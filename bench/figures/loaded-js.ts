@@ -1,0 +1,42 @@
+import { gzipped, inBrowser, kilobytes, signIn } from '../browser.ts'
+import { type Figure, rounded } from '../figure.ts'
+
+/** JavaScript, gzipped, that the browser has fetched when the sign-in form can be typed into; React alone is the floor. */
+export const measureLogin = () =>
+  inBrowser('demo', async ({ page, address, scripts }) => {
+    await page.goto(address('/login'))
+    await page.getByLabel('E-mail').fill('a')
+    return figure('first-load-js', 200, scripts)
+  })
+
+/** The same for someone who is signed in and opens the board: until its first card stands there. */
+export const measureBoard = () =>
+  inBrowser('demo', async (visit) => {
+    await signIn(visit, 'admin@demo.test')
+    await visit.page.goto('about:blank')
+    visit.scripts.clear()
+    await visit.page.goto(visit.address('/negocios'))
+    await visit.page.locator('[data-board-column] [role=group]').first().waitFor()
+    return figure('board-js', 300, visit.scripts)
+  })
+
+function figure(id: string, limit: number, scripts: ReadonlySet<string>): Figure {
+  const value = kilobytes(gzipped(scripts))
+  const floor = kilobytes(gzipped([...scripts].filter((path) => /\/react-[^/]+\.js$/.test(path))))
+  return {
+    id,
+    value,
+    unit: 'kB',
+    floor,
+    ratio: rounded(value / floor),
+    limit,
+    holds: value <= limit,
+    files: biggest(scripts),
+  }
+}
+
+/** What weighs most, for whoever wants less. */
+function biggest(scripts: ReadonlySet<string>) {
+  const files = [...scripts].map((path) => ({ path: path.replace('/assets/', ''), kB: kilobytes(gzipped([path])) }))
+  return files.toSorted((left, right) => right.kB - left.kB).slice(0, 20)
+}

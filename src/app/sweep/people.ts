@@ -1,0 +1,25 @@
+import { allPermissionIds } from '../../platform/access/catalogue.ts'
+import { seesAllStores } from '../../platform/access/reach.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import type { Actor, TestCompany } from '../testing.ts'
+
+const idsOf = (kind: 'allow' | 'hide') =>
+  [...allPermissionIds().values()].filter((one) => one.kind === kind).map(({ id }) => id)
+
+export const allowing = () => idsOf('allow')
+export const hiding = () => idsOf('hide')
+
+/** Someone of the company's first store who holds these permissions and no others. */
+export async function personHolding(one: TestCompany, permissions: readonly string[]): Promise<Actor> {
+  await one.within((ctx) =>
+    ctx.run(statement("update roles set permissions = '{}' where id = $1", [one.roleIds.technician])),
+  )
+  const person = await one.user('technician')
+  const answer = await one.admin.request('PUT', `/api/users/${person.id}/permissions`, { permissions })
+  if (answer.status !== 200) throw new Error(`Permissions could not be given: ${JSON.stringify(answer.body)}`)
+  return person
+}
+
+/** Someone with every permission but that of seeing all stores, at the company's first store. */
+export const almostEverything = (one: TestCompany, plus: readonly string[] = []) =>
+  personHolding(one, [...allowing().filter((id) => id !== seesAllStores), ...plus])

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { content, onePage } from '../../../platform/ui/testing/fake-server.ts'
+import { aDeal, held, id, open } from './test-deal-page.tsx'
+
+test('the next thing to do is done even from its own tab', async () => {
+  const { screen, address } = await open(`/negocio/${id}/conta-energia`, held, aDeal({ proposals: 0, billUnits: 0 }), {
+    [`GET /api/deals/${id}/consumer-units`]: content([]),
+    [`GET /api/deals/${id}/installation-place`]: content({}),
+    [`GET /api/deals/${id}/expected-generation`]: content(null),
+  })
+  await screen.getByRole('link', { name: 'Lançar conta de energia' }).first().click()
+  await expect.poll(address, { timeout: 10_000 }).toBe(`/negocio/${id}/conta-energia?add=true`)
+  await expect.element(screen.getByRole('button', { name: 'Salvar unidade' })).toBeVisible()
+})
+
+test('whoever looks at the proposals is led on to the next status instead of to them', async () => {
+  const { screen } = await open(`/negocio/${id}/propostas`, held, aDeal(), {
+    [`GET /api/deals/${id}/proposals`]: content([]),
+  })
+  await expect.element(screen.getByRole('button', { name: 'Mover para Fechamento' }).first()).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver propostas' }).query()).toBeNull()
+})
+
+test('a tab that holds nothing says what belongs there and the one thing to do, in the same frame', async () => {
+  const nothing = {
+    [`GET /api/deals/${id}/consumer-units`]: content([]),
+    [`GET /api/deals/${id}/installation-place`]: content({}),
+    [`GET /api/deals/${id}/expected-generation`]: content(null),
+    [`GET /api/deals/${id}/proposals`]: content([]),
+    [`GET /api/records/${id}/custom-fields`]: content([]),
+    'GET /api/sales': content(onePage([])),
+  }
+  const may = [...held, 'proposals.generate', 'sales.create', 'general.settings']
+  for (const [tab, title, action] of [
+    ['conta-energia', 'Nenhuma conta de energia', 'Adicionar conta de energia'],
+    ['propostas', 'Nenhuma proposta ainda', 'Nova proposta'],
+    ['campos-personalizados', 'Nenhum campo para mostrar aqui', 'Criar campo'],
+    ['vendas', 'Nenhuma venda ainda', 'Registrar venda'],
+    ['arquivos', 'Nenhum arquivo ainda', 'Adicionar arquivo'],
+  ]) {
+    const { screen } = await open(`/negocio/${id}/${tab}`, may, aDeal(), nothing)
+    const heading = screen.getByRole('heading', { name: title!, level: 3 })
+    await expect.element(heading).toBeVisible()
+    const frame = heading.element().closest('section')!
+    expect([...frame.querySelectorAll('a, button')].map((one) => one.textContent)).toEqual([action])
+    expect(frame.querySelector('h3 + div')?.textContent?.length).toBeGreaterThan(40)
+    expect(frame.querySelector('h2')).toBeNull()
+    await screen.unmount()
+  }
+})

@@ -1,0 +1,15 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { useDealOnPage } from '../../../modules/deals/ui/deal/use-deal.ts'
+import { DealSale, DealSalesTab } from '../../../modules/sales/ui/public.ts'
+
+/** The sales of the deal on the page, or the one that the address names. */
+export function SalesTab() {
+  const { id } = useDealOnPage()
+  const { saleId } = useParams({ strict: false }) as { saleId?: string }
+  return saleId ? <Outlet /> : <DealSalesTab dealId={id} />
+}
+
+export function SaleOfDeal() {
+  const { saleId } = useParams({ strict: false }) as { saleId: string }
+  return <DealSale dealId={useDealOnPage().id} saleId={saleId} />
+}

@@ -1,0 +1,49 @@
+import { cascadesFrom } from '../../../../platform/db/cascades.ts'
+import { update } from '../../../../platform/db/entity.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { closeSessionsOf } from '../sessions.ts'
+import { type StoredUser, usersEntity } from '../tables.ts'
+
+/** Of what the database deletes with a person, the rows that others work with. */
+const ofOthersToo: Record<string, string> = { list_views: "reach <> 'own'" }
+
+const forgotten = {
+  active: false,
+  email: '',
+  phone: '',
+  document: '',
+  imageKey: '',
+  passwordHash: '',
+  permissions: [],
+  teamId: null,
+  emailConfirmedAt: null,
+}
+/** What is erased does not come back through the log of its own erasure. */
+const silentUsers = { ...usersEntity, unlogged: Object.keys(forgotten) as (keyof typeof forgotten)[] }
+
+/**
+ * Takes from somebody who leaves everything but the name: open sessions, ways in, e-mail, phone, CPF, image, rights, what the log tells of
+ * them, and every row that would go with them if theirs were deleted.
+ */
+export async function forgetPerson(ctx: Ctx, leaver: StoredUser) {
+  const { id, imageKey } = leaver
+  await closeSessionsOf(ctx, id)
+  for (const { table, column } of await cascadesFrom(ctx, 'users'))
+    await ctx.run(
+      statement(
+        `delete from ${table} where tenant_id = platform.current_tenant() and ${column} = $1
+           and not (${ofOthersToo[table] ?? 'false'})`,
+        [id],
+      ),
+    )
+  await update(ctx, silentUsers, leaver, forgotten)
+  await ctx.run(
+    statement(
+      `update events set before = null, after = null
+       where tenant_id = platform.current_tenant() and subject_kind = 'user' and subject_id = $1`,
+      [id],
+    ),
+  )
+  if (imageKey) ctx.after(() => void ctx.services.files.remove(imageKey).catch(() => {}))
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { newId } from '../../../../platform/db/new-id.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { RawReply } from '../../../../platform/http/route.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
+
+const side = 512
+const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
+
+/** A JPG or PNG by its content, made anew from its pixels: nothing that hid in the original is kept or sent. */
+export async function setImage(ctx: Ctx, request: FastifyRequest) {
+  const content = await uploaded(request)
+  const found = await fileTypeFromBuffer(content).catch(() => undefined)
+  if (!found || !kinds.has(found.mime)) throw new Refusal(422, 'access.image_kind')
+  const picture = await sharp(content, { limitInputPixels: 100_000_000, failOn: 'error' })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'cover' })
+    .webp({ quality: 84 })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal(422, 'access.image_kind')
+    })
+  const key = `${ctx.company.id}/profile-images/${newId()}`
+  await ctx.services.files.put(key, picture, 'image/webp')
+  await replaceKey(ctx, key)
+  return { imageUrl: imageAddress(ctx, ctx.userId, key) }
+}
+
+export const removeImage = (ctx: Ctx) => replaceKey(ctx, '')
+
+const replaceKey = (ctx: Ctx, key: string) =>
+  inTransaction(ctx, async (inside) => {
+    // raw write: the key of an image tells nobody anything
+    const { before } = await inside.one(
+      statement<{ before: string }>(
+        `update users u set image_key = $2 from (select id, image_key from users where tenant_id = platform.current_tenant() and id = $1 for update) old
+         where u.tenant_id = platform.current_tenant() and u.id = old.id returning old.image_key as before`,
+        [ctx.userId, key],
+      ),
+    )
+    if (before) inside.after(() => void ctx.services.files.remove(before).catch(() => {}))
+  })
+
+async function uploaded(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file()
+  if (!part) throw new Refusal(422, 'access.image_missing')
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(413, 'access.image_kind')
+    throw error
+  }
+}
+
+const quarter = 15 * 60
+
+/** A signed address that opens the image for half an hour at most; empty when there is none. */
+export function imageAddress(ctx: Ctx, userId: string, key: string) {
+  if (!key) return ''
+  const version = key.split('/').at(-1)!
+  const expires = (Math.ceil(Date.parse(ctx.now) / 1000 / quarter) + 1) * quarter
+  const query = new URLSearchParams({
+    version,
+    expires: String(expires),
+    signature: signatureOf(ctx, textOf(ctx, userId, version, expires)),
+  })
+  return `/api/profile-images/${userId}?${query}`
+}
+
+export async function sendImage(
+  ctx: Ctx,
+  userId: string,
+  given: { version: string; expires: number; signature: string },
+) {
+  const isOurs = isSigned(ctx, textOf(ctx, userId, given.version, given.expires), given.signature)
+  if (!isOurs || given.expires * 1000 < Date.parse(ctx.now)) throw notFound()
+  const { imageKey } = await ctx.one(
+    statement<{ imageKey: string }>(
+      'select image_key from users where tenant_id = platform.current_tenant() and id = $1',
+      [userId],
+    ),
+  )
+  const content = imageKey.endsWith(`/${given.version}`) ? await ctx.services.files.get(imageKey) : undefined
+  if (!content) throw notFound()
+  return new RawReply(content, 'image/webp', {
+    'Cache-Control': 'private, max-age=900',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Disposition': 'inline; filename="perfil.webp"',
+  })
+}
+
+const textOf = (ctx: Ctx, userId: string, version: string, expires: number) =>
+  `profile-image:${ctx.company.id}:${userId}:${version}:${expires}`

@@ -1,0 +1,52 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { notFound } from '../../../../platform/rules/refusal.ts'
+import { checkChosen, hashOfChosen, refuseUsed, storePassword } from '../secrets/set-password.ts'
+import { byEmail, forgetAttempts } from './attempts.ts'
+import { checkCode, sendCode, spendCode } from './email-codes.ts'
+
+interface Person {
+  id: string
+  name: string
+  email: string
+}
+
+const personWhere = (condition: string) =>
+  `select id, name, email from users where tenant_id = platform.current_tenant() and active and ${condition}`
+
+/** The specification wants an unknown e-mail told; so the telling is rationed per e-mail and address, and costs the same. */
+export async function askForCode(ctx: Ctx, email: string) {
+  const user = await ctx.first(statement<Person>(personWhere("email_key = lower($1) and email_key <> ''"), [email]))
+  const reply = await inTransaction(ctx, (inside) => sendCode(inside, 'password', user?.email ?? email, user))
+  if (!user) throw notFound('access.unknown_email')
+  return reply
+}
+
+export async function resetPassword(
+  ctx: Ctx,
+  given: { email: string; code: string; password: string; passwordConfirmation: string },
+) {
+  checkChosen(given)
+  const code = await checkCode(ctx, 'password', given.email, given.code)
+  const user = await ctx.one(statement<Person>(personWhere('id = $1'), [code.userId]), 'access.unknown_email')
+  await refuseUsed(ctx, user.id, given.password)
+  const passwordHash = await hashOfChosen(given.password)
+  await inTransaction(ctx, async (inside) => {
+    await spendCode(inside, code)
+    await storePassword(inside, user, passwordHash)
+    await confirmEmail(inside, user.id)
+    await forgetAttempts(inside, byEmail(user.email))
+  })
+}
+
+/** Whoever could read the code reads the e-mail. */
+export const confirmEmail = (ctx: Ctx, userId: string) =>
+  // raw write: a fact about the address, not a change of the person
+  ctx.run(
+    statement(
+      `update users set email_confirmed_at = coalesce(email_confirmed_at, $2)
+       where tenant_id = platform.current_tenant() and id = $1`,
+      [userId, ctx.now],
+    ),
+  )

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { faultOfRanges } from '../../pricing/pricing-table.ts'
+import type { Config, ConfigInput, ConfigPart } from '../contract.ts'
+import { OwnSettings, type SizingSettings } from '../sizing-settings.ts'
+import { configsOf, ecologyOf, ownSettings, wholeConfig } from './config-store.ts'
+import { sizingConfigsEntity } from './tables.ts'
+
+export async function addConfig(ctx: Ctx, given: ConfigInput): Promise<Config> {
+  const own = { ...given, settings: await withoutCompanysOwn(ctx, given.settings) }
+  await check(ctx, own)
+  return wholeConfig(ctx, await insert(ctx, sizingConfigsEntity, own))
+}
+
+export async function editConfig(ctx: Ctx, id: string, given: ConfigInput): Promise<Config> {
+  const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
+  const own = { ...given, settings: await withoutCompanysOwn(ctx, given.settings) }
+  await check(ctx, own, id)
+  return wholeConfig(ctx, await update(ctx, sizingConfigsEntity, before, own))
+}
+
+/** Changes what is given and leaves the rest as it is now. */
+export async function editPart(ctx: Ctx, id: string, given: ConfigPart): Promise<Config> {
+  const before = await find(ctx, sizingConfigsEntity, id, { lock: true })
+  const settings = ownSettings(before)
+  const { price, ...parts } = await withoutCompanysOwn(ctx, given.settings)
+  const after = {
+    code: given.code ?? before.code,
+    fromKwp: given.fromKwp ?? before.fromKwp,
+    toKwp: given.toKwp === undefined ? before.toKwp : given.toKwp,
+    settings: OwnSettings.parse({ ...settings, ...parts, price: { ...settings.price, ...price } }),
+  }
+  await check(ctx, after, id)
+  return wholeConfig(ctx, await update(ctx, sizingConfigsEntity, before, after))
+}
+
+export async function removeConfig(ctx: Ctx, id: string) {
+  const config = await find(ctx, sizingConfigsEntity, id, { lock: true })
+  if ((await configsOf(ctx)).length === 1) throw new Refusal(409, 'catalogue.config_last')
+  await remove(ctx, sizingConfigsEntity, config)
+}
+
+/** What a configuration keeps; refuses factors of avoided carbon that are not the company's, which hold in all of them. */
+async function withoutCompanysOwn<S extends { ecology?: SizingSettings['ecology'] | undefined }>(
+  ctx: Ctx,
+  { ecology, ...own }: S,
+) {
+  if (ecology && !isDeepStrictEqual({ ...ecology }, { ...(await ecologyOf(ctx)) }))
+    throw new Refusal(422, 'platform.invalid', { fields: { 'settings.ecology': 'catalogue.ecology_of_company' } })
+  return own
+}
+
+async function check(ctx: Ctx, given: Pick<ConfigInput, 'code' | 'fromKwp' | 'toKwp'>, ownId?: string) {
+  const others = (await configsOf(ctx)).filter(({ id }) => id !== ownId)
+  if (others.some(({ code }) => code === given.code))
+    throw new Refusal(409, 'catalogue.config_code_used', { fields: { code: 'catalogue.config_code_used' } })
+  const fault = faultOfRanges([...others, given])
+  if (fault)
+    throw new Refusal(422, 'platform.invalid', {
+      fields: { fromKwp: fault.fault === 'overlap' ? 'catalogue.ranges_overlap' : 'catalogue.range_empty' },
+    })
+}

@@ -1,0 +1,71 @@
+import { statement } from '../../../platform/db/query-builder.ts'
+import { asPattern, recordWords } from '../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { reachConditions } from '../../access/server/public.ts'
+import { reachBy, recordList } from '../../lists/server/public.ts'
+import { contactRecord } from '../contact-record.ts'
+import { type ContactFilters, contacts } from '../contract.ts'
+
+/** Whether the field itself holds a text; which contacts do at all is asked before (`contactsHolding`). */
+const found = (field: string, text = 'platform.plain(?)') => ({
+  has: `platform.plain(${field}) like '%' || ${text} || '%'`,
+})
+const digits = "regexp_replace(?, '[^0-9]', '', 'g')"
+const dealsOf = 'select count(*) from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id'
+const hasDeal = (condition: string) =>
+  `exists (select from deals d where d.tenant_id = c.tenant_id and d.contact_id = c.id and ${condition})`
+
+export const contactList = recordList({
+  name: 'contacts',
+  title: { pt: 'Contatos', en: 'Contacts' },
+  record: contactRecord,
+  endpoint: contacts.list,
+  alias: 'c',
+  reach: reachBy('contact', 'c'),
+  answers: 'contact',
+  fields: {
+    deals: (ctx, given) => {
+      const within = reachConditions(ctx, 'deal', 'd').map(({ text, value }) =>
+        text.replaceAll('?', () => given.value(value)),
+      )
+      return `(${[dealsOf, ...within].join(' and ')})`
+    },
+  },
+  filters: {
+    name: found('c.name'),
+    email: found('c.email'),
+    phone: found("c.phone || ' ' || c.phone2", digits),
+    document: found('c.document', digits),
+    deals: `(${dealsOf})`,
+    stepId: (ids: string[], given) => given.add(hasDeal('d.step_id = any(?::uuid[])'), ids),
+    statusId: (ids: string[], given) => given.add(hasDeal('d.status_id = any(?::uuid[])'), ids),
+    tag: (ids: string[], given) => given.add(hasDeal('d.tags && ?::uuid[]'), ids),
+  },
+  async narrow(ctx, filters, given) {
+    const words = wordsWithin(filters as Partial<ContactFilters>)
+    const held = await contactsHolding(ctx, words)
+    if (held) return given.add('c.id = any(?::uuid[])', held)
+    for (const word of words) given.add("c.search like '%' || platform.plain(?) || '%'", word)
+  },
+})
+
+/** What the contacts' own text must hold somewhere, as patterns of LIKE. */
+const wordsWithin = ({ search = '', name, email, phone = '', document = '' }: Partial<ContactFilters>) => [
+  ...recordWords(search),
+  ...[name, email].flatMap((text) => (text ? [asPattern(text)] : [])),
+  ...[phone, document].map((text) => text.replace(/\D/g, '')).filter(Boolean),
+]
+
+const mostHeld = 2_000
+
+/**
+ * The ids of the company's contacts that hold all words; undefined where very many do, or where the trigram index knows
+ * nothing of words so short: the list meets those by itself.
+ */
+async function contactsHolding(ctx: Ctx, words: readonly string[]) {
+  if (!words.some((word) => /[\p{L}\d]{3}/u.test(word))) return undefined
+  const { held } = await ctx.one(
+    statement<{ held: string[] | null }>('select platform.contacts_holding($1, $2) as held', [words, mostHeld]),
+  )
+  return held ?? undefined
+}

@@ -1,0 +1,15 @@
+import type { KeysetOrder } from '../../../../platform/db/keyset.ts'
+import type { CardSort } from '../../contract.ts'
+
+/** Each order stands on an index, read forwards or backwards, and can go on after any card; `since`: SQL of since when a deal stands there. */
+export function cardOrder(sort: CardSort, since: string): KeysetOrder {
+  const orders: Record<CardSort, KeysetOrder> = {
+    since: { by: since, type: 'timestamptz', direction: 'asc', idDirection: 'desc' },
+    '-since': { by: since, type: 'timestamptz', direction: 'desc', idDirection: 'asc' },
+    '-amount': { by: 'd.bid_amount', type: 'bigint', direction: 'desc', idDirection: 'asc' },
+    '-createdAt': { by: 'd.created_at', type: 'timestamptz', direction: 'desc', idDirection: 'asc' },
+    title: { by: 'd.title collate "pt-BR-x-icu"', type: 'text', direction: 'asc', idDirection: 'asc' },
+    closingOn: { by: 'd.closing_on', type: 'date', direction: 'asc', idDirection: 'asc', nullable: true },
+  }
+  return orders[sort]
+}

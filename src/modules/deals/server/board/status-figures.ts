@@ -1,0 +1,103 @@
+import { Conditions } from '../../../../platform/db/conditions.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { DealFilters } from '../../contract.ts'
+import { matching } from '../list/filters.ts'
+import { foldWhenMany, talliedPlaces } from './tallies.ts'
+
+/** Where the deals of a step stand: in their main status, or in one of a parallel step. */
+const standings = {
+  main: { from: 'deals d', where: 'true', status: 'd.status_id', since: 'd.status_since' },
+  parallel: {
+    from: 'deal_parallel_statuses p join deals d on d.tenant_id = p.tenant_id and d.id = p.deal_id',
+    where: 'p.tenant_id = platform.current_tenant()',
+    status: 'p.status_id',
+    since: 'p.since',
+  },
+}
+export const standing = (parallel: boolean) => standings[parallel ? 'parallel' : 'main']
+
+export interface ColumnFigures {
+  columnId: string
+  count: number
+  amount: number
+  kwp: number
+  late: number
+}
+
+/** Count, sums and delays of every status, main and parallel: heads of columns and counts of steps come from the same figures. */
+export async function statusFigures(ctx: Ctx, filters: Partial<DealFilters>): Promise<Map<string, ColumnFigures>> {
+  const rows = await Promise.all([talliedFigures(ctx, filters, 'main'), talliedFigures(ctx, filters, 'parallel')])
+  return new Map(rows.flat().map((one) => [one.columnId, one]))
+}
+
+/** `latest`: who came sooner is late. It lies in the day of the tallies that `began` then. */
+const goals = `with goals as materialized (
+  select id, latest, date_trunc('day', latest, 'UTC') as began, (latest at time zone 'UTC')::date as day
+  from (
+    select id, now() - make_interval(hours => goal_hours) as latest from statuses
+    where tenant_id = platform.current_tenant() and deleted_at is null) s)`
+
+/**
+ * Deals are counted one by one only where the tallies do not tell them apart, and those of the day in which the goal runs out:
+ * from its nearer end, so that they are half a day's at most.
+ */
+async function talliedFigures(
+  ctx: Ctx,
+  filters: Partial<DealFilters>,
+  kind: keyof typeof standings,
+): Promise<ColumnFigures[]> {
+  const given = new Conditions()
+  const places = await talliedPlaces(ctx, filters, (value) => given.value(value), kind)
+  if (!places) return countedFigures(ctx, filters, kind)
+  const { from, where, status, since } = standings[kind]
+  const counted = (first: string, end: string) =>
+    `(select count(*) from ${from} where ${where} and ${places.where('d', status)} and ${status} = t.column_id
+       and d.state = 'open' and ${since} >= ${first} and ${since} < ${end})`
+  const rows = await ctx.rows(
+    statement<ColumnFigures & { loose: number }>(
+      `${goals}
+       select t.*, case
+           when t.latest is null then 0
+           when t.latest - t.began < interval '12 hours' then t.sooner + ${counted('t.began', 't.latest')}
+           else t.sooner + t.that_day - ${counted('t.latest', "t.began + interval '1 day'")} end as late
+       from (
+         select g.id as column_id, g.latest, g.began, sum(t.deals)::bigint as count, sum(t.amount)::bigint as amount,
+           sum(t.kwp)::float8 as kwp, count(*) filter (where not t.folded) as loose,
+           coalesce(sum(t.deals) filter (where t.state = 'open' and t.day < g.day), 0)::bigint as sooner,
+           coalesce(sum(t.deals) filter (where t.state = 'open' and t.day = g.day), 0)::bigint as that_day
+         from ${places.table} t join goals g on g.id = t.status_id
+         where ${places.kind} and ${places.where('t')} group by g.id, g.latest, g.began) t
+       where t.count > 0`,
+      given.values,
+    ),
+  )
+  foldWhenMany(ctx, places.table, rows)
+  return rows
+}
+
+/** Every status in one look at the index; of people who see the deals of some alone, in one look at these. */
+async function countedFigures(ctx: Ctx, filters: Partial<DealFilters>, kind: keyof typeof standings) {
+  const { from, where, status, since } = standings[kind]
+  const given = await matching(ctx, filters, { status, since })
+  const sums = `count(*) as count, sum(d.bid_amount)::bigint as amount, sum(d.power_kwp) as kwp,
+    count(*) filter (where d.state = 'open' and ${since} < goals.latest) as late`
+  if (ctx.user?.reach?.peopleIds)
+    return ctx.rows(
+      statement<ColumnFigures>(
+        `${goals} select goals.id as column_id, ${sums} from ${from} join goals on goals.id = ${status}
+         where ${where} and ${given.text} group by goals.id`,
+        given.values,
+      ),
+    )
+  return ctx.rows(
+    statement<ColumnFigures>(
+      `${goals}
+       select goals.id as column_id, f.* from goals cross join lateral (
+         select ${sums}
+         from ${from} where ${where} and ${status} = goals.id and ${given.text}) f
+       where f.count > 0`,
+      given.values,
+    ),
+  )
+}

@@ -1,0 +1,149 @@
+import { Conditions } from '../../../../platform/db/conditions.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import { asPattern, recordWords } from '../../../../platform/db/search-words.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
+import { reachConditions } from '../../../access/server/public.ts'
+import { readAnswerFilters } from '../../../custom-fields/answer-filter.ts'
+import { answerConditions } from '../../../custom-fields/server/public.ts'
+import { hiddenStatusIds } from '../../../funnels/server/public.ts'
+import { type FilterSql, filterConditions } from '../../../lists/server/public.ts'
+import type { DealFilters } from '../../contract.ts'
+import type { lackings } from '../../deal-filters.ts'
+import { worthFlag } from '../../deal-masks.ts'
+import { dealRecord } from '../../deal-record.ts'
+
+/** The trigram index finds the deals whose text holds it anywhere; the title alone decides. */
+const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
+const ofContact = (condition: string) =>
+  `d.contact_id in (select w.id from contacts w where w.tenant_id = platform.current_tenant() and ${condition})`
+
+/** The cities of all deals or contacts that hold the text: each is looked up behind the one before it, and compared once. */
+const citiesOf = (table: 'deals' | 'contacts') => {
+  const next = (behind: string) =>
+    `select n.city from ${table} n where n.tenant_id = platform.current_tenant() and n.city > ${behind} order by n.city limit 1`
+  return `array(with recursive cities as (
+      (${next("''")}) union all select (${next('cities.city')}) from cities where cities.city is not null)
+    select city from cities where ${contains('city')})`
+}
+
+/** How an index finds what is no plain column. */
+const written: Record<string, FilterSql> = {
+  title: { has: `d.search like '%' || platform.plain(?) || '%' and ${contains('d.title')}` },
+  // A deal without a site of its own stands in the city of its contact.
+  city: {
+    has: `(d.city = any(${citiesOf('deals')}) or d.city = '' and ${ofContact(`w.city = any(${citiesOf('contacts')})`)})`,
+  },
+  contact: (text: string, found) =>
+    found.add(ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`), asPattern(text)),
+  since: 'd.status_since',
+  stepId: () => {},
+}
+
+const lacks: Record<(typeof lackings)[number], string> = {
+  coordinates: '(d.latitude is null or d.longitude is null)',
+  owner: 'd.owner_id is null',
+  origin: 'd.origin_id is null',
+  reason: "d.lost_reason = ''",
+}
+
+/** The statuses of the line from one on, in the order of the funnel. */
+export const fromOn = `array(select f.id from statuses f join steps ft on ft.tenant_id = f.tenant_id and ft.id = f.step_id
+  where f.tenant_id = platform.current_tenant() and not ft.parallel and not ft.loss
+    and (ft.position, f.position, f.id) >= (select rt.position, r.position, r.id from statuses r
+      join steps rt on rt.tenant_id = r.tenant_id and rt.id = r.step_id
+      where r.tenant_id = platform.current_tenant() and r.id = ?::uuid))`
+
+/** Beside its main status a deal may stand in one of each parallel step. */
+const standsIn = (condition = '') => `d.id in (select p.deal_id from deal_parallel_statuses p
+  join statuses g on g.tenant_id = p.tenant_id and g.id = p.status_id
+  where p.tenant_id = platform.current_tenant() and p.status_id = any(?::uuid[])${condition})`
+const isLate = (since: string) => `g.goal_hours is not null and ${since} < now() - make_interval(hours => g.goal_hours)`
+
+/**
+ * The company's deals that this person may see and that match the filters. `status` and `since` say where a deal
+ * stands and since when: its main status unless a parallel step is asked.
+ */
+export async function matching(
+  ctx: Ctx,
+  filters: Partial<DealFilters>,
+  { status, since } = { status: 'd.status_id', since: 'd.status_since' },
+): Promise<Conditions> {
+  const given = new Conditions()
+  given.add('d.tenant_id = ?', ctx.company.id)
+  if (filters.statusId?.length === 1) given.add(`${status} = ?`, filters.statusId[0])
+  else if (filters.statusId) given.add(`${status} = any(?::uuid[])`, filters.statusId)
+  for (const { text, value } of reachConditions(ctx, 'deal', 'd')) given.add(text, value)
+  if (ctx.user?.workStoreId && !filters.contactId) given.add('d.store_id = ?', ctx.user.workStoreId)
+  const hidden = await hiddenStatusIds(ctx)
+  // Left out where it hides nothing: a count then needs no more than the index of its filter.
+  if (hidden.length > 0) given.add('d.status_id <> all(?::uuid[])', hidden)
+  if (filters.stepId) given.add('d.status_id = any(?::uuid[])', await statusesOf(ctx, filters.stepId))
+  if (filters.teamId)
+    given.add(
+      `d.owner_id = any(array(select u.id from users u where u.tenant_id = platform.current_tenant() and u.team_id = any(?::uuid[])))`,
+      filters.teamId,
+    )
+  if (filters.contactId) given.add('d.contact_id = any(?::uuid[])', filters.contactId)
+  if (filters.proposal)
+    given.add(
+      `case when d.accepted_proposal_id is not null then 'accepted' when d.proposals > 0 then 'with' else 'without' end
+       = any(?)`,
+      filters.proposal,
+    )
+  if (filters.lostReason)
+    given.add(`d.state = 'lost' and platform.plain(d.lost_reason) = platform.plain(?)`, filters.lostReason)
+  for (const lacking of filters.without ?? []) {
+    if (lacking === 'coordinates' && ctx.can('deal-tabs.address'))
+      throw wrongField('without', 'field.unknown', { name: 'without' })
+    given.parts.push(lacks[lacking])
+  }
+  if (filters.reached) given.add(`d.been && ${fromOn}`, filters.reached)
+  if (filters.parallelStatusId) given.add(standsIn(), filters.parallelStatusId)
+  // Whoever asks for a parallel status asks who is late there.
+  if (filters.late !== undefined && filters.parallelStatusId)
+    given.addAll(`? = (d.state = 'open' and ${standsIn(` and ${isLate('p.since')}`)})`, [
+      filters.late,
+      filters.parallelStatusId,
+    ])
+  else if (filters.late !== undefined)
+    given.add(
+      `? = (d.state = 'open' and exists (select from statuses g where g.tenant_id = d.tenant_id and g.id = ${status}
+         and ${isLate(since)}))`,
+      filters.late,
+    )
+  filterConditions(ctx, { record: dealRecord, alias: 'd', filters: written }, filters, given)
+  for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
+    given.addAll(text, values)
+  addWords(given, filters.search ?? '')
+  return given
+}
+
+/** A status names its step, and deals stand in the indexes by their status; how many are in each the planner knows by its id. */
+async function statusesOf(ctx: Ctx, stepIds: readonly string[]) {
+  const rows = await ctx.rows(
+    statement<{ id: string }>(
+      'select id from statuses where tenant_id = platform.current_tenant() and step_id = any($1::uuid[]) order by id',
+      [stepIds],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether deals tell this person what they are worth. */
+export const seesWorth = (ctx: Ctx) => !ctx.can(worthFlag)
+
+/** Each word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
+function addWords(given: Conditions, search: string) {
+  const words = recordWords(search).toSorted((one, other) => other.length - one.length)
+  // The trigram index knows nothing of fewer than three letters, and most deals hold them.
+  if (words.some((word) => /[\p{L}\d]{3}/u.test(word)))
+    given.add('d.id = any((select platform.deals_holding(?))::uuid[])', words)
+  else
+    for (const word of words)
+      given.add(
+        `(d.search like '%' || platform.plain(?) || '%' or d.contact_id in (select w.id from contacts w
+           where w.tenant_id = platform.current_tenant() and w.search like '%' || platform.plain(?) || '%'))`,
+        word,
+      )
+}

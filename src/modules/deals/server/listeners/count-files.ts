@@ -1,0 +1,21 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Listener } from '../../../../platform/http/services.ts'
+
+/** Keeps the number of a deal's files and their categories with the deal, where entry rules ask for them. */
+const countFiles: Listener = async (ctx, event) => {
+  const file = { ...event.before, ...event.after } as { ownerKind?: string; ownerId?: string }
+  if (file.ownerKind !== 'deal' || !file.ownerId) return
+  await ctx.run(
+    // raw write: a count that follows from events of its own
+    statement(
+      `update deals d set
+         files = (select count(*) from files f where f.tenant_id = d.tenant_id and f.owner_id = d.id and f.owner_kind = 'deal'),
+         file_categories = array(select distinct f.category_id from files f where f.tenant_id = d.tenant_id
+           and f.owner_id = d.id and f.owner_kind = 'deal' and f.category_id is not null)
+       where d.tenant_id = platform.current_tenant() and d.id = $1`,
+      [file.ownerId],
+    ),
+  )
+}
+
+export const fileListeners: Record<string, Listener> = { 'files.created': countFiles, 'files.removed': countFiles }

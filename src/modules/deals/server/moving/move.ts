@@ -1,0 +1,93 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { isEarlier } from '../../../funnels/status.ts'
+import { goesOnInto, mayMove } from '../../deal.ts'
+import type { Column, Columns } from './columns.ts'
+import { type Entering, enter, parallelIn } from './enter.ts'
+import { type FoundDeal, factsOf } from './found-deals.ts'
+import { lacking } from './lacking.ts'
+import { refusalsInto } from './refuse-missing.ts'
+
+/** The statuses that a deal entered, in order, and why it did not go on further by itself. */
+export interface Way {
+  path: string[]
+  warnings: string[]
+}
+
+interface Move {
+  columns: Columns
+  target: Column
+  confirmedBack: boolean
+}
+
+/**
+ * Moves each deal that may enter the status, and on where statuses move deals by themselves. One deal or a thousand: the
+ * same rules, rows and events. What each came to, by its id: its way, or why it stays where it is.
+ */
+export async function move(
+  ctx: Ctx,
+  deals: readonly FoundDeal[],
+  { columns, target, confirmedBack }: Move,
+): Promise<Map<string, Way | Refusal>> {
+  const judge = judgeInto(ctx, { columns, target, confirmedBack })
+  const came = new Map<string, Way | Refusal>()
+  const entering: Entering[] = []
+  for (const deal of deals) {
+    const { refusal, isBack } = await judge(deal)
+    if (refusal) came.set(deal.id, refusal)
+    else entering.push({ deal, isBack })
+  }
+  await enter(ctx, columns, entering, target)
+  for (const [id, way] of await follow(ctx, columns, entering, target)) came.set(id, way)
+  return came
+}
+
+/** Why deals may not enter a status, and whether it would be a way back: what the rules ask is read once for all of them. */
+export function judgeInto(ctx: Ctx, { columns, target, confirmedBack }: Move) {
+  const refusalOf = refusalsInto(ctx, target)
+  return async (deal: FoundDeal): Promise<{ refusal: Refusal | undefined; isBack: boolean }> => {
+    const facts = factsOf(deal)
+    const isBack = isWayBack(deal, columns, target)
+    const refusal =
+      (await refusalOf(mayMove(deal, target, ctx.user?.roleId, facts), facts)) ??
+      (isBack ? refusalBack(ctx, confirmedBack) : undefined)
+    return { refusal, isBack }
+  }
+}
+
+/** A way back is judged in the main order, and within a parallel step by its own. */
+function isWayBack(deal: FoundDeal, columns: Columns, target: Column) {
+  const current = columns.get((target.step.parallel ? parallelIn(deal, target.step.id) : deal.statusId) ?? '')
+  return current ? isEarlier(target, current) : false
+}
+
+function refusalBack(ctx: Ctx, isConfirmed: boolean): Refusal | undefined {
+  if (ctx.user && !ctx.can('deals.current-funnel-back-status')) return lacking('deals.current-funnel-back-status', ctx)
+  return isConfirmed ? undefined : new Refusal(409, 'deals.confirm_back')
+}
+
+/** Going on from a status that moves deals by itself, until it does not, something is missing, or the way is a circle. */
+async function follow(ctx: Ctx, columns: Columns, entered: readonly Entering[], first: Column) {
+  const ways = new Map(entered.map(({ deal }): [string, Way] => [deal.id, { path: [first.id], warnings: [] }]))
+  const passed = new Set([first.id])
+  let going = entered.map(({ deal }) => ({ deal, isBack: false }))
+  for (let at = first, next = after(at); next && going.length > 0; at = next, next = after(at)) {
+    if (passed.has(next.id)) {
+      const warning = translate(ctx.lang, 'deals.move_loop', { status: at.name })
+      for (const { deal } of going) ways.get(deal.id)!.warnings.push(warning)
+      break
+    }
+    const into = next
+    going = going.filter(({ deal }) => goesOnInto(deal, into, factsOf(deal)))
+    await enter(ctx, columns, going, into, { automatic: true })
+    for (const { deal } of going) ways.get(deal.id)!.path.push(into.id)
+    passed.add(into.id)
+  }
+  return ways
+
+  function after({ willMoveTo }: Column) {
+    const column = willMoveTo ? columns.get(willMoveTo) : undefined
+    return column?.isGone ? undefined : column
+  }
+}

@@ -1,0 +1,51 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { translate } from '../../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import type { Verdict } from '../../../../platform/rules/verdict.ts'
+import { namesOf } from '../../../../platform/subjects/names-of.ts'
+import { askedFields } from '../../../custom-fields/server/public.ts'
+import { type DealFacts, missingToEnter, type StatusRules } from '../../../funnels/status.ts'
+import type { MissingItem } from '../../contract.ts'
+
+/**
+ * What refuses deals that a status does not let in: 403 for the role, else 409; what is missing is listed by name. The names
+ * are read once, when the first deal lacks something.
+ */
+export function refusalsInto(ctx: Ctx, status: StatusRules) {
+  let lacking: Promise<(facts: DealFacts) => MissingItem[]> | undefined
+  return async (verdict: Verdict, facts: DealFacts): Promise<Refusal | undefined> => {
+    if (verdict.ok) return undefined
+    if (verdict.code !== 'funnels.missing_items')
+      return new Refusal(verdict.code === 'funnels.may_not_move_into' ? 403 : 409, verdict.code)
+    lacking ??= missingFrom(ctx, status)
+    return missingItems((await lacking)(facts))
+  }
+}
+
+export function refuseLacking(missing: MissingItem[]) {
+  if (missing.length > 0) throw missingItems(missing)
+}
+
+const missingItems = (missing: MissingItem[]) => new Refusal(409, 'funnels.missing_items', { details: { missing } })
+
+/**
+ * What a status asks for and a deal lacks, by name. The names are read once, for any number of deals: custom fields one by
+ * one and ready to be answered, parallel statuses by theirs.
+ */
+export async function missingFrom(ctx: Ctx, status: StatusRules): Promise<(facts: DealFacts) => MissingItem[]> {
+  const { requiredFields, requiresParallel } = status
+  const fields = requiredFields.length > 0 ? await askedFields(ctx, 'deal', requiredFields) : []
+  const names =
+    requiresParallel.length > 0 ? await namesOf(ctx, new Map([['status', new Set(requiresParallel)]])) : new Map()
+  return (facts) =>
+    missingToEnter(status, facts).flatMap((item): MissingItem[] => {
+      const label = translate(ctx.lang, `funnels.need.${item}`)
+      if (item === 'custom-fields')
+        return fields
+          .filter(({ id }) => !facts.answeredFields.includes(id))
+          .map((field) => ({ item, label: field.name, field }))
+      if (item !== 'parallel-statuses') return [{ item, label }]
+      const absent = requiresParallel.filter((id) => !facts.parallelStatusIds.includes(id))
+      return [{ item, label: `${label}: ${absent.map((id) => names.get(id) ?? '…').join(', ')}` }]
+    })
+}

@@ -1,0 +1,36 @@
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type Deal, type DealPatch, dealsEntity } from './tables.ts'
+
+/** Writes fields of a deal that differ; tells nothing when nothing changed. Other modules keep their facts here. */
+export async function touchDeal(
+  ctx: Ctx,
+  id: string,
+  patch: DealPatch,
+  { event, data }: { event?: string; data?: Record<string, unknown> } = {},
+): Promise<Deal> {
+  return writeDeal(ctx, await lockedDeal(ctx, id), patch, { ...(event && { event }), ...(data && { data }) })
+}
+
+/** Like `touchDeal` for a deal that this transaction has already locked. */
+export async function writeDeal(
+  ctx: Ctx,
+  deal: Deal,
+  patch: DealPatch,
+  options: { event?: string; data?: Record<string, unknown> } = {},
+): Promise<Deal> {
+  const given = patch as Record<string, unknown>
+  const known = deal as unknown as Record<string, unknown>
+  const changes = Object.keys(given).some(
+    (name) => given[name] !== undefined && JSON.stringify(given[name]) !== JSON.stringify(known[name]),
+  )
+  if (!changes && !options.event) return deal
+  return update(ctx, dealsEntity, deal, { ...patch, updatedAt: ctx.now }, options)
+}
+
+const lockedDeal = (ctx: Ctx, id: string) =>
+  ctx.one(
+    statement<Deal>('select * from deals where tenant_id = platform.current_tenant() and id = $1 for update', [id]),
+    'deals.not_found',
+  )

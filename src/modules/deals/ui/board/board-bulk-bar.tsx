@@ -1,0 +1,12 @@
+import { BulkBar } from '../../../../platform/ui/table/bulk-bar.tsx'
+import { BulkActions } from '../bulk/bulk-actions.tsx'
+import styles from '../deals-page.module.css'
+
+/** What can be done with the selected cards; floats over the board's foot. */
+export const BoardBulkBar = ({ ids, clear }: { ids: string[]; clear(): void }) => (
+  <div className={styles.bulk}>
+    <BulkBar count={ids.length} total={ids.length} selectMatching={null} clear={clear}>
+      <BulkActions chosen={{ ids }} count={ids.length} clear={clear} />
+    </BulkBar>
+  </div>
+)

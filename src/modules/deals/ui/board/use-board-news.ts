@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../platform/ui/data/api.ts'
+import { keyOf, patchReply, refresh } from '../../../../platform/ui/data/queries.ts'
+import { isConnected, useRoom } from '../../../../platform/ui/data/realtime.ts'
+import { useSession } from '../../../../platform/ui/data/session.ts'
+import { usePeople } from '../../../access/ui/public.ts'
+import { type Board, type CardSort, type DealCard, type DealNews, deals } from '../../contract.ts'
+import { movesByOthers, placesOn, withCounted, withNews } from './board-news.ts'
+
+/** A board that others change is counted anew this often; one of filters or of all steps is read. */
+const recountAfter = 15_000
+const rereadAfter = 1_200
+
+interface Given {
+  query: object & { stepId?: string; lanes?: boolean }
+  sort: CardSort
+  isNarrowed: boolean
+  replace(dealId: string, now: readonly { card: DealCard; columnId: string }[]): void
+}
+
+/**
+ * Keeps the board of a query as it is on the server: own moves at once, others' as they are told, with the mover's name on
+ * the card for a while. Heads of columns follow by addition and are counted anew when it has been busy.
+ */
+export function useBoardNews({ query, sort, isNarrowed, replace }: Given) {
+  const queries = useQueryClient()
+  const own = useSession().user?.usuarioid
+  const { flashes, flash } = useFlashes()
+  /** Own moves that are on screen already: deal → column. */
+  const shown = useRef(new Map<string, string>())
+  const board = () => queries.getQueryData<Board>(keyOf(deals.board, { query }))
+  const patch = (change: (board: Board) => Board) => patchReply(queries, deals.board, { query }, change)
+
+  const recount = useSoon(recountAfter, async () => {
+    const stepId = board()?.stepId
+    if (!stepId) return
+    const { sort: _order, cards: _size, ...asked } = query as Record<string, unknown>
+    const figures = await api(deals.figures, { query: { ...asked, stepId } })
+    patch((before) => withCounted(before, figures))
+  })
+  const reread = useSoon(rereadAfter, () => refresh(queries, [deals.board]))
+
+  const apply = (news: DealNews, { isOwn, seq }: { isOwn: boolean; seq: number }) => {
+    const before = board()
+    if (!before || seq <= before.seq) return
+    const places = placesOn(before, news)
+    const isShown = isOwn && places.some(({ id }) => shown.current.get(news.id) === id)
+    shown.current.delete(news.id)
+    replace(news.id, cardsAt(places, news))
+    patch((known) => withNews(known, news, sort, { isCounted: isShown }))
+  }
+
+  useRoom('deals', {
+    onEvents: (events, records = []) => {
+      for (const { id, actorId } of movesByOthers(events, { own, seq: board()?.seq ?? 0 })) flash(id, actorId)
+      const news = records as DealNews[]
+      const isTold = events.every(({ subject }) => news.some(({ id }) => id === subject.id))
+      if (isNarrowed || !isTold) return reread()
+      for (const one of news) {
+        const about = events.filter(({ subject }) => subject.id === one.id)
+        const isOwn = about.some(({ actorId }) => actorId === own)
+        apply(one, { isOwn, seq: Math.max(...about.map(({ seq }) => seq)) })
+      }
+      recount()
+    },
+    onGap: reread,
+    since: () => board()?.seq,
+  })
+
+  // Columns that were added, changed or put in another order are those of the whole board.
+  const funnelNews = { onEvents: reread, onGap: reread, since: () => board()?.seq }
+  useRoom('steps', funnelNews)
+  useRoom('statuses', funnelNews)
+
+  /** Shows a card in its new column before the server answers; answers with the way back. */
+  const shift = (card: DealCard, fromId: string, toId: string) => {
+    const columns = board()?.columns ?? []
+    const moved = { ...card, ...(card.since && { since: new Date().toISOString() }) }
+    const stepOf = (id: string) => columns.find((column) => column.id === id)?.stepId ?? ''
+    /** Places beside the one that the card leaves: in a parallel step, or beside one. */
+    const kept = columns.flatMap((column) => {
+      const there = column.id !== fromId && column.cards.find(({ id }) => id === card.id)
+      if (!there) return []
+      const { since, late = false } = there
+      return [{ id: column.id, stepId: column.stepId, late, ...(since && { since }) }]
+    })
+    const standing = (id: string, late: boolean) => ({
+      columns: [{ id, stepId: stepOf(id), late, ...(moved.since && { since: moved.since }) }, ...kept],
+      amount: card.amount ?? 0,
+      kwp: card.kwp ?? 0,
+    })
+    const [there, here] = [standing(toId, false), standing(fromId, card.late ?? false)]
+    const put = (news: DealNews) => {
+      const before = board()
+      if (before) replace(card.id, cardsAt(placesOn(before, news), news))
+      patch((known) => withNews(known, news, sort))
+    }
+    shown.current.set(card.id, toId)
+    put({ id: card.id, was: here, is: there, card: moved })
+    return () => {
+      shown.current.delete(card.id)
+      put({ id: card.id, was: there, is: here, card })
+    }
+  }
+  /** Without a connection nobody tells what the own move came to. */
+  const afterMove = () => {
+    if (!isConnected()) reread()
+  }
+  return { shift, afterMove, readAgain: () => void refresh(queries, [deals.board]), flashes }
+}
+
+/** The deal's card in each of its columns. */
+const cardsAt = (places: ReturnType<typeof placesOn>, { card }: DealNews) =>
+  card ? places.map((place) => ({ card: { ...card, ...place.card }, columnId: place.id })) : []
+
+/** Calls back once, a while after the first of many asks; at a slightly different moment in each browser. */
+function useSoon(milliseconds: number, work: () => unknown) {
+  const latest = useRef(work)
+  latest.current = work
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        void latest.current()
+      },
+      milliseconds * (0.7 + Math.random() * 0.6),
+    )
+  }
+}
+
+const flashTime = 4_000
+
+/** Who has just moved a card, by the card. */
+function useFlashes() {
+  const people = usePeople(true)
+  const [flashes, setFlashes] = useState<Record<string, { name: string }>>({})
+  const flash = (dealId: string, actorId: string) => {
+    const name = people.find((person) => person.value === actorId)?.label
+    if (!name) return
+    setFlashes((before) => ({ ...before, [dealId]: { name } }))
+    setTimeout(() => setFlashes(({ [dealId]: _done, ...rest }) => rest), flashTime)
+  }
+  return { flashes, flash }
+}

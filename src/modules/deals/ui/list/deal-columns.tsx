@@ -1,0 +1,129 @@
+import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
+import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
+import { MoneyField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
+import { StatusDot, Tag } from '../../../../platform/ui/pieces/chip.tsx'
+import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
+import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx'
+import { type CellEdit, editable } from '../../../../platform/ui/table/editable-cell.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type DealRow, deals } from '../../contract.ts'
+import { daysSince } from '../board/age-of.ts'
+import { DealAge } from '../board/deal-age.tsx'
+import styles from '../deals-page.module.css'
+import { dealScreenMessages as words } from '../messages.ts'
+
+const plainMoney = (cents: number) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')
+
+function Proposal({ accepted, proposals }: Pick<DealRow, 'accepted' | 'proposals'>) {
+  const { t } = useText(words)
+  const state = accepted ? 'accepted' : proposals > 0 ? 'with' : 'without'
+  return (
+    <Tag tone={state === 'accepted' ? 'ok' : state === 'with' ? 'brand' : 'neutral'}>
+      {t(`deals.proposal.${state}`)}
+    </Tag>
+  )
+}
+
+function State({ state }: Pick<DealRow, 'state'>) {
+  const { t } = useText(words)
+  const tone = state === 'won' ? 'ok' : state === 'lost' ? 'danger' : 'neutral'
+  return <Tag tone={tone}>{t(`deals.state.${state}`)}</Tag>
+}
+
+/** A field of the deal that its list edits in place. */
+const inPlace = <Value,>(
+  field: 'bidAmount' | 'closingOn',
+  given: Pick<CellEdit<DealRow, Value, typeof deals.edit>, 'value' | 'show' | 'input'>,
+) =>
+  editable<DealRow, Value, typeof deals.edit>({
+    ...given,
+    endpoint: deals.edit,
+    call: (row, value) => ({ params: { id: row.id }, body: { [field]: value } }),
+    list: deals.list,
+    id: (row) => row.id,
+    refreshes: [deals.totals, deals.board, deals.show],
+  })
+
+const written = writtenColumn<DealRow>()
+
+/** Columns that read otherwise than their field says. */
+export const dealColumns = [
+  written({ id: 'number', needs: ['number'], cell: (row) => formatNumber(row.number) }),
+  written({
+    id: 'status',
+    needs: ['statusName', 'statusColor'],
+    cell: (row) => <StatusDot color={row.statusColor}>{row.statusName}</StatusDot>,
+  }),
+  written({
+    id: 'amount',
+    title: words['deals.field.amount-unit'],
+    needs: ['bidAmount'],
+    value: (row) => row.bidAmount,
+    cell: (row) => row.bidAmount !== undefined && <strong>{plainMoney(row.bidAmount)}</strong>,
+    edit: inPlace<number>('bidAmount', {
+      value: (row) => row.bidAmount ?? 0,
+      show: (cents) => <strong>{plainMoney(cents)}</strong>,
+      input: ({ onChange, ...props }) => <MoneyField {...props} onChange={(cents) => onChange(cents ?? 0)} />,
+    }),
+  }),
+  written({
+    id: 'kwp',
+    title: words['deals.field.kwp-unit'],
+    needs: ['powerKwp'],
+    cell: (row) => formatNumber(row.powerKwp, 2),
+  }),
+  written({
+    id: 'since',
+    title: words['deals.field.age'],
+    needs: ['since', 'late'],
+    cell: (row) => <DealAge days={daysSince(row.since)} tone={row.late ? 'late' : null} />,
+    align: 'end',
+  }),
+  written({
+    id: 'city',
+    needs: ['city', 'stateCode'],
+    value: (row) => [row.city, row.stateCode].filter(Boolean).join('/'),
+  }),
+  written({
+    id: 'proposal',
+    needs: ['proposals', 'accepted'],
+    cell: (row) => <Proposal accepted={row.accepted} proposals={row.proposals} />,
+  }),
+  written({
+    id: 'task',
+    needs: ['nextTask', 'nextTaskAt'],
+    value: (row) => row.nextTask,
+    cell: (row) => (
+      <span className={row.nextTaskAt && row.nextTaskAt < new Date().toISOString() ? styles.past : undefined}>
+        {[row.nextTaskAt && formatDate(row.nextTaskAt).slice(0, 5), row.nextTask].filter(Boolean).join(' ')}
+      </span>
+    ),
+  }),
+  written({
+    id: 'closingOn',
+    needs: ['closingOn'],
+    value: (row) => row.closingOn,
+    cell: (row) => (row.closingOn ? formatDate(row.closingOn) : ''),
+    edit: inPlace<string | null>('closingOn', {
+      value: (row) => row.closingOn,
+      show: (day) => (day ? formatDate(day) : ''),
+      input: (props) => <DateField {...props} />,
+    }),
+  }),
+  written({ id: 'state', needs: ['state'], cell: (row) => <State state={row.state} /> }),
+  written({
+    id: 'consumption',
+    title: words['deals.field.consumption-unit'],
+    needs: ['consumptionKwh'],
+    cell: (row) => formatNumber(row.consumptionKwh),
+  }),
+  written({
+    id: 'energy',
+    title: words['deals.field.energy'],
+    needs: ['consumptionKwh', 'generationKwh'],
+    cell: (row) => <EnergyGlyph use={row.consumptionKwh} generation={row.generationKwh} />,
+    width: 6,
+    isOptional: true,
+    after: 'generation',
+  }),
+]

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { content, onePage, type serve } from '../../../../platform/ui/testing/fake-server.ts'
+import type { DealCard } from '../../contract.ts'
+import { aBoard, maria, open, permissions } from '../test-deals-page.tsx'
+
+const tagId = '01900000-0000-7000-8000-0000000000f1'
+const people = { o: 'Renata Moreira', p: 'Bruno Castro', t: 'Lucas Farias' }
+const full: DealCard = {
+  ...maria,
+  number: 4812,
+  origin: 'Indicação',
+  type: 'Residencial',
+  tags: [tagId],
+  owner: 'o',
+  preSeller: 'p',
+  technician: 't',
+  phone: '34998124471',
+  createdAt: '2026-10-05T12:00:00Z',
+  closingOn: '2026-12-18',
+  rating: 4,
+  bant: 3,
+  proposals: 2,
+  sales: 1,
+  task: 'Medir o telhado',
+  taskAt: '2030-01-10T12:00:00Z',
+}
+
+test('[DEAL-005] a card shows everything that the board knows of its deal', async () => {
+  const { screen } = await open({
+    ...aBoard({ cards: [full] }),
+    people,
+    tags: { [tagId]: { name: 'Prioridade', color: '#d64545' } },
+  })
+  const card = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  await expect.element(card).toBeVisible()
+  const shown = {
+    name: 'Maria Aparecida',
+    ids: 'nº 4812',
+    origin: 'Indicação',
+    type: 'Residencial',
+    consumption: '872',
+    sale: 'Venda',
+    date: '05/10',
+    time: '3 d',
+    forecast: 'Fecha 18/12',
+    qualification: 'BANT 3/4',
+    proposal: '2 propostas',
+    phone: '(34) 99812-4471',
+  }
+  for (const text of Object.values(shown)) expect(card.element().textContent).toContain(text)
+  for (const name of Object.values(people)) await expect.element(card.getByRole('img', { name })).toBeVisible()
+  await expect.element(card.getByText('4', { exact: true })).toBeVisible()
+})
+
+test('a card is as wide as its column and no higher than its lines, however long its place is', async () => {
+  const ordinary = {
+    ...full,
+    place: 'São Sebastião do Paraíso do Triângulo Mineiro/MG',
+    tags: [],
+    rating: undefined,
+    bant: undefined,
+    proposals: undefined,
+    sales: undefined,
+  }
+  const { screen } = await open(aBoard({ cards: [ordinary] }))
+  const found = screen.getByRole('group', { name: /^Maria Aparecida/ })
+  await expect.element(found).toBeVisible()
+  const card = found.element() as HTMLElement
+  expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  // Name, place, figures, energy, phone with origin and type, foot.
+  expect(card.offsetHeight).toBeLessThan(160)
+})
+
+const row = (at: number) => ({
+  id: `01900000-0000-7000-8000-00000000${String(at).padStart(4, '0')}`,
+  number: at,
+  title: `Negócio ${at}`,
+  contactName: 'Maria',
+  statusName: 'Qualificação',
+  statusColor: '#2F80C2',
+  stepName: 'Comercial',
+  bidAmount: at * 100,
+  powerKwp: 1,
+  tags: [],
+  state: 'open',
+  since: maria.since,
+  createdAt: maria.since,
+  answers: {},
+})
+
+test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes on page by page, and whose rows are chosen for all at once', async () => {
+  const rows = Array.from({ length: 120 }, (_none, at) => row(at + 1))
+  const asked = (url: string) => new URL(url, 'http://x').searchParams
+  const listed: Parameters<typeof serve>[0] = {
+    'GET /api/deals': ({ url }) => {
+      const pageNumber = Number(asked(url).get('pageNumber') ?? 1)
+      const pageSize = Number(asked(url).get('pageSize') ?? 50)
+      const list = rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+      const totalPages = Math.ceil(rows.length / pageSize)
+      return { body: { Content: { list, pageNumber, pageSize, totalItems: rows.length, totalPages } } }
+    },
+  }
+  const { screen, calls } = await open(aBoard(), listed, permissions, '/negocios?view=lista')
+  await expect
+    .element(
+      screen.getByRole('rowheader', { name: /^Negócio 1$/ }).or(screen.getByRole('cell', { name: /^Negócio 1$/ })),
+    )
+    .toBeVisible()
+  await userEvent.click(
+    screen
+      .getByRole('columnheader', { name: /^Valor/ })
+      .getByRole('button')
+      .first(),
+  )
+  await expect.poll(() => calls.some(({ url }) => /sort=-?amount/.test(url))).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
+  await expect
+    .element(screen.getByRole('toolbar'))
+    .toHaveTextContent('50 selecionadosSelecionar os 120MoverTransferirEtiquetarPerder')
+  await userEvent.click(screen.getByRole('toolbar').getByRole('button', { name: 'Perder' }))
+  await userEvent.click(
+    screen.getByRole('dialog', { name: 'Marcar 50 negócios como perdidos' }).getByRole('button', { name: 'Cancelar' }),
+  )
+  screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
+  await expect.poll(() => calls.some(({ url }) => asked(url).get('pageNumber') === '2')).toBe(true)
+})
+
+test('an amount edited in the list is seen whole, however large', async () => {
+  const plant = { ...row(1), bidAmount: 123_456_789 }
+  const { screen } = await open(
+    aBoard(),
+    { 'GET /api/deals': content(onePage([plant])) },
+    permissions,
+    '/negocios?view=lista',
+  )
+  await screen.getByRole('button', { name: 'Editar Valor (R$)' }).click()
+  const field = screen.getByRole('textbox', { name: 'Valor (R$)' })
+  await expect.element(field).toHaveValue('1.234.567,89')
+  const { scrollWidth, clientWidth } = field.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

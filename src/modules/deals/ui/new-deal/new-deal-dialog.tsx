@@ -1,0 +1,144 @@
+import { useNavigate } from '@tanstack/react-router'
+import { isPhone } from '../../../../platform/brazil/phone.ts'
+import { ApiError } from '../../../../platform/contract/client.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { useSession } from '../../../../platform/ui/data/session.ts'
+import { Dialog } from '../../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import type { Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { Form, FormActions, SubmitButton } from '../../../../platform/ui/forms/form.tsx'
+import { useForm } from '../../../../platform/ui/forms/use-form.ts'
+import { messages as kit } from '../../../../platform/ui/messages.ts'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
+import { contacts } from '../../../contacts/contract.ts'
+import { contactMessages } from '../../../contacts/messages.ts'
+import type { StepView } from '../../../funnels/contract.ts'
+import { deals } from '../../contract.ts'
+import { dealMessages } from '../../messages.ts'
+import { missingIn } from '../../missing-item.ts'
+import { dealScreenMessages as words } from '../messages.ts'
+import { useFunnel } from '../use-options.ts'
+import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-parts.tsx'
+
+export interface NewDealDialogProps {
+  statusId?: string | undefined
+  contactId?: string | undefined
+  onClose(): void
+}
+
+/** A deal from anywhere: for a contact that is found or made on the spot, in a status of the funnel. */
+export function NewDealDialog({ statusId, contactId, onClose }: NewDealDialogProps) {
+  const funnel = useFunnel()
+  const given = useItem(contacts.show, { params: { id: contactId ?? '' } }, { enabled: Boolean(contactId) })
+  if (funnel.length === 0 || (contactId && given.isLoading)) return null
+  const contact = given.data && { value: given.data.id, label: given.data.name }
+  return <NewDealForm funnel={funnel} statusId={statusId} contact={contact ?? null} onClose={onClose} />
+}
+
+interface NewDealFormProps {
+  funnel: StepView[]
+  statusId: string | undefined
+  contact: Option | null
+  onClose(): void
+}
+
+function NewDealForm({ funnel, statusId, contact, onClose }: NewDealFormProps) {
+  const { t } = useText(words)
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const steps = funnel.filter((step) => !step.parallel && !step.loss && step.statuses.length > 0)
+  const asked = steps.find((step) => step.statuses.some((status) => status.id === statusId))
+  const first = asked ?? steps[0]
+  const refreshes = [deals.board, deals.list, deals.totals, contacts.list]
+  const create = useCall(deals.create, { refreshes, tells: 'nowhere' })
+  const form = useForm<NewDeal>({
+    start: {
+      from: 'existing',
+      contact,
+      name: '',
+      phone: '',
+      title: '',
+      stepId: first?.id ?? null,
+      statusId: (asked ? statusId : first?.statuses[0]?.id) ?? null,
+      ownerId: user?.usuarioid ?? null,
+      storeId: user?.lojaId ?? null,
+      originId: null,
+      dealTypeId: null,
+      bidAmount: null,
+      consumptionKwh: null,
+    },
+    check: (values) => ({
+      ...(values.from === 'existing' && {
+        contact: values.contact ? null : textNow(dealMessages['deals.contact_required']),
+      }),
+      // Without network nobody else would say so before the deal waits to be sent.
+      ...(values.from === 'new' && {
+        name: values.name.trim().length > 2 ? null : textNow(contactMessages['contacts.name_short']),
+        phone: isPhone(values.phone) ? null : textNow(contactMessages['contacts.phone_invalid']),
+      }),
+      stepId: values.stepId ? null : textNow(dealMessages['deals.step_required']),
+      statusId: values.statusId ? null : textNow(dealMessages['deals.status_required']),
+    }),
+    submit: async (values) => {
+      const reply = await createDeal(values)
+      const status = steps.flatMap((step) => step.statuses).find((one) => one.id === values.statusId)
+      notify.success(t('deals.created', { title: values.title || nameOfContact(values), status: status?.name ?? '' }), {
+        action: { label: t('deals.fill.open'), run: () => void navigate({ to: `/negocio/${reply.id}` }) },
+      })
+      onClose()
+    },
+    onKept: onClose,
+  })
+
+  const createDeal = async (values: NewDeal) => {
+    try {
+      return await create.call({
+        body: {
+          ...contactOf(values),
+          stepId: values.stepId!,
+          statusId: values.statusId!,
+          ownerId: values.ownerId,
+          originId: values.originId,
+          dealTypeId: values.dealTypeId,
+          ...(values.title.trim() && { title: values.title }),
+          ...(values.storeId && { storeId: values.storeId }),
+          ...(values.bidAmount !== null && { bidAmount: values.bidAmount }),
+          ...(values.consumptionKwh !== null && { consumptionKwh: values.consumptionKwh }),
+        },
+      })
+    } catch (failure) {
+      throw withMissing(failure)
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('deals.new')} size="large">
+      <Form form={form} label={t('deals.new')}>
+        <ContactPart form={form} />
+        <PlacePart form={form} steps={steps} />
+        <DetailPart form={form} />
+        <FormActions>
+          <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
+          <SubmitButton>{t('deals.create')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const nameOfContact = ({ from, contact, name }: NewDeal) => (from === 'existing' ? contact!.label : name)
+
+/** A new contact goes with its deal in one call: both are made, or wait for the network, together. */
+const contactOf = ({ from, contact, name, phone, originId, storeId }: NewDeal) =>
+  from === 'existing'
+    ? { contactId: contact!.value }
+    : { newContact: { name, phone, originId, ...(storeId && { storeId }) } }
+
+/** What a status asks for, in the sentence of the refusal. */
+function withMissing(failure: unknown) {
+  const missing = failure instanceof ApiError ? missingIn(failure) : undefined
+  if (!missing) return failure
+  const { status, code, message } = failure as ApiError
+  return new ApiError(status, { Code: code, Message: `${message} ${missing.map(({ label }) => label).join(', ')}` })
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
+import { deals } from '../../contract.ts'
+
+const NewDealDialog = lazy(() => import('./new-deal-dialog.tsx').then((it) => ({ default: it.NewDealDialog })))
+
+/**
+ * The create-deal dialog over any screen, opened by the address: `?novo=negocio`, with `coluna` (a status) and `contato`
+ * (a contact) already chosen when they stand there.
+ */
+export function NewDealHost() {
+  const { novo, coluna, contato } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const mayCreate = useMay(deals.create.needs)
+  if (novo !== 'negocio' || !mayCreate) return null
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: asSearch((before) => ({ ...before, novo: undefined, coluna: undefined, contato: undefined })),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Suspense fallback={null}>
+      <NewDealDialog statusId={coluna} contactId={contato} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** Opens the dialog where the person is; the rest of the address stays. */
+export const openNewDeal = (given: { coluna?: string; contato?: string } = {}) =>
+  asSearch((before) => ({ ...before, novo: 'negocio', ...given }))

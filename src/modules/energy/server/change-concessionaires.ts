@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { db } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import type { Concessionaire, ConcessionaireInput } from '../contract.ts'
+import { concessionairesEntity } from './tables.ts'
+
+export async function addConcessionaire(ctx: Ctx, given: ConcessionaireInput): Promise<Concessionaire> {
+  await checkCode(ctx, given.code)
+  return insert(ctx, concessionairesEntity, given)
+}
+
+export async function editConcessionaire(ctx: Ctx, id: string, given: ConcessionaireInput): Promise<Concessionaire> {
+  const before = await find(ctx, concessionairesEntity, id, { lock: true })
+  await checkCode(ctx, given.code, id)
+  return update(ctx, concessionairesEntity, before, given)
+}
+
+async function checkCode(ctx: Ctx, code: string, ownId?: string) {
+  const other = await ctx.first(
+    db
+      .selectFrom('concessionaires')
+      .select('id')
+      .where('tenantId', '=', ctx.company.id)
+      .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
+      .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!)),
+  )
+  if (other)
+    throw new Refusal(409, 'energy.concessionaire_code_used', { fields: { code: 'energy.concessionaire_code_used' } })
+}
+
+/** Deletes what no consumer unit is linked to; the rest stays and is named. */
+export async function removeConcessionaires(ctx: Ctx, ids: string[]) {
+  const rows = await ctx.rows(
+    db
+      .selectFrom('concessionaires as c')
+      .selectAll('c')
+      .select(
+        sql<boolean>`exists (select 1 from consumer_units u where u.tenant_id = c.tenant_id and u.concessionaire_id = c.id)`.as(
+          'linked',
+        ),
+      )
+      .where('c.tenantId', '=', ctx.company.id)
+      .where('c.id', 'in', ids)
+      .orderBy('c.code')
+      .forUpdate('c'),
+  )
+  for (const { linked, ...row } of rows) if (!linked) await remove(ctx, concessionairesEntity, row)
+  const kept = rows.filter((row) => row.linked).map((row) => row.code)
+  return {
+    removed: rows.length - kept.length,
+    kept,
+    message: kept.length > 0 ? translate(ctx.lang, 'energy.concessionaires_in_use', { codes: kept.join(', ') }) : '',
+  }
+}

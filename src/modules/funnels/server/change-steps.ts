@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { insert, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import type { StepInput, StepPatch } from '../contract.ts'
+import { mayBeStep } from '../status.ts'
+import { nextPosition, type Status, stepForUpdate } from './arrange-funnel.ts'
+import { refuseRequired } from './rule-names.ts'
+import { stepsEntity } from './tables.ts'
+
+export async function addStep(ctx: Ctx, given: z.output<typeof StepInput>) {
+  enforce(mayBeStep(given))
+  const position = await nextPosition(ctx, 'steps')
+  return { ...(await insert(ctx, stepsEntity, { ...given, position, deletedAt: null })), statuses: [] }
+}
+
+export async function editStep(ctx: Ctx, id: string, patch: z.output<typeof StepPatch>) {
+  const step = await stepForUpdate(ctx, id)
+  enforce(mayBeStep({ ...step, ...patch }))
+  if (step.parallel && patch.parallel === false) await refuseRequired(ctx, await statusesOf(ctx, id))
+  const changed = await update(ctx, stepsEntity, step, patch)
+  await keepOneWorkingStep(ctx)
+  return { ...changed, statuses: await statusesOf(ctx, id) }
+}
+
+/** To the trash. Modules whose records stand in the step refuse by listening to `steps.removed`. */
+export async function removeStep(ctx: Ctx, id: string) {
+  const step = await stepForUpdate(ctx, id)
+  await refuseRequired(ctx, await statusesOf(ctx, id))
+  await update(ctx, stepsEntity, step, { deletedAt: ctx.now }, { event: 'steps.removed' })
+  await keepOneWorkingStep(ctx)
+}
+
+const statusesOf = (ctx: Ctx, stepId: string) =>
+  ctx.rows(
+    statement<Status>(
+      `select * from statuses where tenant_id = platform.current_tenant() and step_id = $1 and deleted_at is null
+       order by position, id`,
+      [stepId],
+    ),
+  )
+
+/** New deals need somewhere to stand: a step that is neither parallel nor of losses. */
+async function keepOneWorkingStep(ctx: Ctx) {
+  const row = await ctx.first(
+    statement<{ steps: number }>(
+      `select count(*) as steps from steps
+       where tenant_id = platform.current_tenant() and deleted_at is null and not parallel and not loss`,
+    ),
+  )
+  if (row!.steps === 0) throw new Refusal(409, 'funnels.last_step')
+}

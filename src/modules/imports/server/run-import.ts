@@ -1,0 +1,39 @@
+import { update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { startWork } from '../../../platform/work/start-work.ts'
+import { idle, pending } from './change-import.ts'
+import { importsEntity, type StoredImport } from './tables.ts'
+
+export async function checkImport(ctx: Ctx, id: string) {
+  return begin(ctx, await pending(ctx, id), 'imports.check')
+}
+
+export async function processImport(ctx: Ctx, id: string) {
+  const stored = await pending(ctx, id)
+  if (!stored.checkedAt) throw new Refusal(409, 'imports.needs_check')
+  return begin(ctx, stored, 'imports.process')
+}
+
+export async function undoImport(ctx: Ctx, id: string) {
+  const stored = await idle(ctx, id)
+  if (stored.state !== 'processed') throw new Refusal(409, 'imports.not_processed')
+  const { id: workId } = await ctx.one(
+    statement<{ id: string }>(
+      `select id from works where tenant_id = platform.current_tenant() and kind = 'imports.process' and input->>'importId' = $1
+       order by created_at desc limit 1`,
+      [id],
+    ),
+  )
+  return begin(ctx, stored, 'imports.undo', { workId })
+}
+
+async function begin(ctx: Ctx, stored: StoredImport, kind: string, more: object = {}) {
+  const input = { importId: stored.id, ...more }
+  const work = await startWork(ctx, { kind, input, title: { file: stored.fileName } }, async () => stored.total, {
+    isLong: true,
+  })
+  await update(ctx, importsEntity, stored, { workId: work.id })
+  return work
+}

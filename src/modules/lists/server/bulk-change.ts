@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import { type Entity, snake } from '../../../platform/db/entity.ts'
+import { updateMany } from '../../../platform/db/entity-many.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { nameField } from '../../../platform/record/record.ts'
+import { changeOf, holds } from '../../../platform/work/changes.ts'
+import { startWork } from '../../../platform/work/start-work.ts'
+import { itemsKind, type Outcome, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
+import { chooseFound, chooseItems } from '../../../platform/work/work-items.ts'
+import type { RecordList } from './record-list.ts'
+
+interface Asked<To> {
+  chosen: { ids?: string[]; filters?: Record<string, unknown> }
+  to: To
+}
+
+interface BulkChange<T extends keyof Tables, To extends object> {
+  /** Its title is the message `<kind>.work`. */
+  kind: string
+  list: RecordList
+  entity: Entity<T>
+  /** Takes `{ chosen: chosenBy(filters), to }` and answers with its work. */
+  endpoint: AnyEndpoint
+  to: z.ZodType<To>
+  /** The screen that shows the list. */
+  link: string
+  /** Where one record stands. */
+  linkTo(id: string): string
+  /** The message for a record out of the person's reach. */
+  denied?: string
+  /** Refuses what may be given to nobody: people and stores of another company. */
+  check?(ctx: Ctx, to: To): Promise<void>
+  /** Why one record does not take the change, as a message. */
+  refuses?(ctx: Ctx, row: Selectable<Tables[T]>, to: To): string | undefined
+}
+
+/**
+ * The same change for many records of a list, as long work: each record is asked by the person's reach and the list's own
+ * rule, what was refused is listed with its reason, and the whole can be undone.
+ */
+export function bulkChangeOf<T extends keyof Tables, To extends object>(
+  given: BulkChange<T, To>,
+): { route: Route; work: WorkKind } {
+  const { kind, list, endpoint, check, refuses } = given
+  return {
+    route: route(endpoint, (async (ctx: Ctx, { body }: { body: Asked<To> }) => {
+      await check?.(ctx, body.to)
+      return startWork(ctx, { kind, input: body.to }, (workId) => choose(ctx, list, workId, body.chosen))
+    }) as never),
+    work: itemsKind<To>({
+      kind,
+      input: given.to,
+      needs: endpoint.needs,
+      link: () => given.link,
+      each: (ctx, to, items) =>
+        changeEach(ctx, given, items, (row) => {
+          if (!row.isWithinReach) return denied(ctx, given)
+          const reason = refuses?.(ctx, row, to)
+          return reason === undefined ? to : told(ctx, given, row, reason)
+        }),
+      // Whoever gave a record away may take it back, though it went out of their reach with it; what became of it since is not told.
+      undo: (ctx, _to, items) =>
+        changeEach(ctx, given, items, (row, { before, after }) => {
+          if (holds(row, after!)) return before!
+          return row.isWithinReach ? told(ctx, given, row, 'work.touched_since') : denied(ctx, given)
+        }),
+    }),
+  }
+}
+
+async function choose(ctx: Ctx, list: RecordList, workId: string, { ids, filters }: Asked<object>['chosen']) {
+  if (ids) return chooseItems(ctx, workId, ids)
+  const { sql, parameters } = await list.idsOf(ctx, filters!)
+  return chooseFound(ctx, workId, sql, parameters)
+}
+
+type Refused = Extract<Outcome, { reason: string }>
+type Found<T extends keyof Tables> = Selectable<Tables[T]> & { id: string; isWithinReach: boolean }
+
+const denied = (ctx: Ctx, { denied: message = 'lists.out_of_reach' }: { denied?: string }): Refused => ({
+  title: '',
+  reason: translate(ctx.lang, message),
+})
+
+const told = (
+  ctx: Ctx,
+  { list, linkTo }: { list: RecordList; linkTo(id: string): string },
+  row: { id: string },
+  reason: string,
+): Refused => ({
+  title: String(Reflect.get(row, nameField(list.record))),
+  link: linkTo(row.id),
+  reason: translate(ctx.lang, reason),
+})
+
+/** Writes what `patchOf` answers to each record, unless it answers with a refusal. */
+async function changeEach<T extends keyof Tables, To extends object>(
+  ctx: Ctx,
+  { list, entity }: BulkChange<T, To>,
+  items: readonly WorkItem[],
+  patchOf: (row: Found<T>, item: WorkItem) => object | Refused,
+): Promise<Outcome[]> {
+  const found = new Map((await rowsForUpdate<T>(ctx, list, items)).map((row) => [row.id, row]))
+  const changes: { before: Found<T>; patch: never }[] = []
+  const outcomes = items.map((item): Outcome => {
+    const row = found.get(item.subjectId)
+    if (!row) return { title: '', reason: translate(ctx.lang, entity.missing ?? 'lists.not_found') }
+    const patch = patchOf(row, item)
+    if ('reason' in patch) return patch
+    changes.push({ before: row, patch: patch as never })
+    return changeOf(row, patch)
+  })
+  await updateMany(ctx, entity, changes)
+  return outcomes
+}
+
+/** In one order for everyone, so that two such works never wait for each other in a circle. */
+async function rowsForUpdate<T extends keyof Tables>(ctx: Ctx, list: RecordList, items: readonly WorkItem[]) {
+  const values: unknown[] = [items.map(({ subjectId }) => subjectId)]
+  const within = list.reach(ctx).map(({ text, value }) => {
+    values.push(value)
+    return text.replaceAll('?', `$${values.length}`)
+  })
+  const joins = Object.values(list.joins ?? {}).join(' ')
+  return ctx.rows(
+    statement<Found<T>>(
+      `select ${list.alias}.*, ${within.join(' and ') || 'true'} as is_within_reach
+       from ${snake(list.record.table)} ${list.alias} ${within.length > 0 ? joins : ''}
+       where ${list.alias}.tenant_id = platform.current_tenant() and ${list.alias}.id = any($1::uuid[])
+       order by ${list.alias}.id for update of ${list.alias}`,
+      values,
+    ),
+  )
+}

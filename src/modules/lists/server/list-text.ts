@@ -1,0 +1,36 @@
+import { cursorSql } from '../../../platform/db/keyset.ts'
+
+interface ListText {
+  alias: string
+  sort: string
+  /** Selects of whole rows with `at_value`, in brackets: one after the other they are the rows in this order. */
+  rows: readonly string[]
+  /** Numbers of values in the statement. */
+  limit: string
+  offset: string
+  pageNumber: string
+  columns: readonly string[]
+  /** The joins that the columns name. */
+  joins: string
+  /** The statement that counts all that match as `items`, with the sums beside it. */
+  counted: string
+  /** The names of the sums; undefined where the person may not see them or the list has none. */
+  sums: readonly string[] | undefined
+}
+
+/** One page with its exact count as finished JSON: PostgreSQL writes it, and it goes out as it is. */
+export const listText = (given: ListText) => {
+  const { alias, sort, rows, limit, offset, pageNumber, columns, joins, counted, sums } = given
+  const summary = sums && `'summary', json_build_object(${sums.map((name) => `'${name}', n."${name}"`).join(', ')}), `
+  return `with page as materialized (
+      select ${alias}.*, row_number() over () as place from (
+        select * from (${rows.join(' union all ')}) ${alias} limit ${limit}::int offset ${offset}::bigint
+      ) ${alias}
+    )
+    select json_build_object('Content', json_build_object(
+      'list', coalesce((select json_agg(r) from (select ${columns.join(', ')} from page ${alias}${joins} order by ${alias}.place) r), '[]'),
+      ${summary ?? ''}'pageNumber', ${pageNumber}::int, 'pageSize', ${limit}::int, 'totalItems', n.items,
+      'totalPages', ceil(n.items::float8 / ${limit}::int)::int,
+      'nextCursor', (select ${cursorSql(sort, alias)} from page ${alias} where ${alias}.place = ${limit}::int)))::text as reply
+    from (${counted}) n`
+}

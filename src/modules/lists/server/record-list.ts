@@ -1,0 +1,185 @@
+import type { z } from 'zod'
+import type { Endpoint, Shape } from '../../../platform/contract/endpoint.ts'
+import { hiddenFields, type Masked, maskedFields } from '../../../platform/contract/masks.ts'
+import type { CursorPage } from '../../../platform/contract/shapes.ts'
+import { Conditions } from '../../../platform/db/conditions.ts'
+import { snake } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { MaskedReply, type Route, route } from '../../../platform/http/route.ts'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import type { RecordOf } from '../../../platform/record/record.ts'
+import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
+import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
+import { answerConditions, answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
+import { type FilterSql, filterConditions } from './filter-sql.ts'
+import { listText } from './list-text.ts'
+import { ordersOf, readRows } from './orders.ts'
+import type { Reach } from './reach.ts'
+import { type FieldSql, rowColumns } from './row-sql.ts'
+
+type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
+export type ListFilters = Readonly<Record<string, unknown>>
+
+/** What a list is made of besides what its record says. All SQL names the record's row by `alias`. */
+export interface ListGiven {
+  /** Its name in saved views and exports: `contacts`. */
+  name: string
+  title: Message
+  record: RecordOf
+  endpoint: ListEndpoint
+  alias: string
+  /** Which records the person sees at all. */
+  reach: Reach
+  /** Joins by the alias that they bring; a statement takes those whose alias it names. */
+  joins?: Readonly<Record<string, string>>
+  /** SQL of the row's fields that are no column of the record's table. */
+  fields?: Readonly<Record<string, FieldSql>>
+  /** SQL of the filters that are of no field, and of fields that an index finds in another way. */
+  filters?: Readonly<Record<string, FilterSql>>
+  /** Sums over everything that matches, by their name in the reply's `summary`: `{ total: 'sum(s.total)' }`. */
+  sums?: Readonly<Record<string, string>>
+  /** The kind under which the company adds fields of its own. */
+  answers?: AnsweredKind
+  /** Adds what no single filter says: the words of a search, records that are kept from everyone. */
+  narrow?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<void> | void
+  /** The whole of what is matched, where a board asks the same: then `filters` and `narrow` are its own affair. */
+  matches?(ctx: Ctx, filters: ListFilters): Promise<Conditions>
+  /** Selects of whole rows with `at_value`, in brackets, for orders that stand on more than one index. */
+  rows?(ctx: Ctx, asked: RowsAsked): Promise<string[] | undefined>
+  /** A statement that tells the count (`items`) without looking at every record; undefined: they are counted. */
+  count?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<string | undefined>
+}
+
+export interface RowsAsked {
+  sort: string
+  after: string | undefined
+  filters: ListFilters
+  found: Conditions
+  /** How many rows are read at most, as SQL. */
+  limit: string
+}
+
+interface Query extends ListFilters {
+  pageNumber: number
+  pageSize: number
+  after?: string
+  sort: string
+  /** The names that the rows carry; all where it is left out. */
+  fields?: readonly string[]
+  /** Custom fields whose answers the rows carry. */
+  field?: readonly string[]
+}
+
+/** A list on the server: its route, its export, and what matches for changes of many records. */
+export interface RecordList extends ListGiven {
+  route: Route
+  /** The conditions of everything that the person sees and that matches. */
+  matching(ctx: Ctx, filters: ListFilters): Promise<Conditions>
+  /** A select of the ids that match. */
+  idsOf(ctx: Ctx, filters: ListFilters): Promise<{ sql: string; parameters: readonly unknown[] }>
+}
+
+export function recordList(given: ListGiven): RecordList {
+  const { endpoint } = given
+  const masks = maskedFields(endpoint.reply)
+  const columnsOf = rowColumns(given)
+  const orders = ordersOf(given)
+  const matching = (ctx: Ctx, filters: ListFilters) =>
+    given.matches ? given.matches(ctx, filters) : conditionsOf(ctx, given, filters)
+
+  async function page(ctx: Ctx, query: Query) {
+    const hidden = hiddenFields(masks, ctx.held)
+    const { pageNumber, pageSize, after, fields, field, ...filters } = query
+    const sort = orders.shownTo(ctx, query.sort)
+    const found = await matching(ctx, filters)
+    const limit = found.value(pageSize)
+    const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
+    const asked = { sort, after, filters, found, limit: `${limit}::int + ${offset}::bigint` }
+    const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked)
+    const columns = [...columnsOf(ctx, fields, hidden, found), ...(await answersOf(ctx, given, field, found))]
+    const sums = seesSums(hidden) ? given.sums : undefined
+    const text = listText({
+      alias: given.alias,
+      sort,
+      rows,
+      limit,
+      offset,
+      pageNumber: found.value(pageNumber),
+      columns,
+      joins: joinsIn(given, columns.join(' ')),
+      counted: (!sums && (await given.count?.(ctx, filters, found))) || countText(given, found, sums),
+      sums: sums && ['count', ...Object.keys(sums)],
+    })
+    const row = await ctx.first(statement<{ reply: string }>(text, found.values))
+    return new MaskedReply(row!.reply, hidden)
+  }
+
+  return {
+    ...given,
+    matching,
+    route: route(endpoint as never, ((ctx: Ctx, { query }: { query: Query }) => page(ctx, query)) as never),
+    async idsOf(ctx, filters) {
+      const found = await matching(ctx, filters)
+      return { sql: `select ${given.alias}.id ${fromWhere(given, found)}`, parameters: found.values }
+    },
+  }
+}
+
+const seesSums = (hidden: readonly Masked[]) => !hidden.some(({ path }) => path[0] === 'summary')
+
+async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
+  const { alias } = given
+  const found = new Conditions()
+  found.add(`${alias}.tenant_id = ?`, ctx.company.id)
+  found.addEach(given.reach(ctx, filters))
+  filterConditions(ctx, given, filters, found)
+  const asked = readAnswerFilters(filters.answer as string[] | undefined)
+  for (const { text, values } of answerConditions(ctx, `${alias}.id`, asked)) found.addAll(text, values)
+  await given.narrow?.(ctx, filters, found)
+  return found
+}
+
+/** The joins whose alias a piece of SQL names, in the order in which the list gives them. */
+function joinsIn({ joins = {} }: ListGiven, text: string) {
+  const wanted = new Set<string>()
+  const look = (part: string) => {
+    for (const [alias, join] of Object.entries(joins)) {
+      if (wanted.has(alias) || !new RegExp(`\\b${alias}\\.`).test(part)) continue
+      wanted.add(alias)
+      look(join.replaceAll(`${alias}.`, ''))
+    }
+  }
+  look(text)
+  return Object.entries(joins)
+    .filter(([alias]) => wanted.has(alias))
+    .map(([, join]) => ` ${join}`)
+    .join('')
+}
+
+const fromWhere = (given: ListGiven, found: Conditions, named = '') =>
+  `from ${snake(given.record.table)} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
+
+function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], { sort, after, found, limit }: RowsAsked) {
+  const { alias } = given
+  const numbered = (value: unknown) => found.value(value)
+  return readRows(order, { after, sort, alias, numbered }).map(
+    ({ where, order: inOrder, atValue }) =>
+      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder)} and ${where} order by ${inOrder} limit ${limit})`,
+  )
+}
+
+function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}) {
+  const summed = Object.entries(sums).map(([name, sql]) => `, coalesce(${sql}, 0) as "${name}"`)
+  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''))}`
+}
+
+async function answersOf(
+  ctx: Ctx,
+  { answers, alias }: ListGiven,
+  field: readonly string[] | undefined,
+  found: Conditions,
+) {
+  const columns = answers ? await visibleColumns(ctx, field) : []
+  return columns.length > 0 ? [`${answersJson(`${alias}.id`, found.value(columns))} as answers`] : []
+}

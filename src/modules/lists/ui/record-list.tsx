@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Message } from '../../../platform/i18n/messages.ts'
+import { fieldText } from '../../../platform/record/field-text.ts'
+import { columnId, fieldsOf, nameField, type RecordOf } from '../../../platform/record/record.ts'
+import { useRoom } from '../../../platform/ui/data/realtime.ts'
+import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
+import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
+import { FilterBar } from '../../../platform/ui/filters/filter-bar.tsx'
+import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
+import { Page } from '../../../platform/ui/layout/page.tsx'
+import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
+import { type PeekPlace, usePeek } from '../../../platform/ui/layout/use-peek.ts'
+import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
+import type { AnyWritten } from '../../../platform/ui/record/record-columns.tsx'
+import { useRecordFilters } from '../../../platform/ui/record/use-record-filters.ts'
+import { useKeptFilters } from '../../../platform/ui/routing/use-kept-filters.ts'
+import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { sortOf, sortText } from '../../../platform/ui/table/column.ts'
+import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
+import { useOwnFilters } from '../../custom-fields/ui/public.ts'
+import { ViewTabs } from '../../views/ui/public.ts'
+import { listScreenMessages } from './messages.ts'
+import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
+
+const none: never[] = []
+
+export interface RecordListProps<S extends z.ZodObject> {
+  /** The list's name in saved views and exports; that of the server's `recordList`. */
+  name: string
+  record: RecordOf
+  endpoint: ListEndpoint
+  /** `useUrlState(listSearch(…))`: filters, order, what is open. */
+  address: UrlState<S>
+  title: Message
+  /** How many there are: `{count, plural, …}`. */
+  count: Message
+  /** The placeholder of the search, where the list has the filter `search`; `searchesOn` as the filter bar. */
+  search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
+  /** What the list is for while it is empty. */
+  empty: { icon: IconType; title: Message; why: Message; none?: string | undefined }
+  /** Columns that the screen writes itself; they stand outside the component. */
+  columns?: readonly AnyWritten[]
+  /** Filters that are of no field, behind those of the fields. */
+  filters?: readonly FilterField[]
+  /** The kind under which the company adds fields of its own. */
+  answers?: AnsweredKind
+  /** At the right of the title: the primary action last; also offered while the list is empty. */
+  actions?: ReactNode
+  /** Beside the count. */
+  aside?: ReactNode
+  /** The essentials of the open row, beside the list. */
+  peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
+  bulk?: (selection: Selection, total: number) => ReactNode
+  /** Names that rows must carry whatever columns show. */
+  always?: readonly string[]
+  /** How a row is called, for screen readers; its name when absent. */
+  rowLabel?: (row: ListedRow) => string
+  /** The room whose events make the list stale. */
+  room?: string
+  /** Drawers and dialogs of the list. */
+  children?: ReactNode
+}
+
+/** A list of records: saved views, filters, table, peek, export, sums and changes of many, all from the record's description. */
+export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
+  const { name, record, endpoint, address, answers, columns: written, filters: more = none, room } = props
+  const { say, lang } = useText(listScreenMessages)
+  const queries = useQueryClient()
+  useKeptFilters(address.schema)
+  const { open, add: _add, ...query } = address.value as Record<string, unknown> & { open?: string; sort?: string }
+  const { list, columns, layout } = useRecordList({
+    name,
+    record,
+    endpoint,
+    columns: written,
+    answers,
+    always: props.always,
+    address,
+    query,
+  })
+  const filters = useRecordFilters(record)
+  const { own, filters: bar } = useOwnFilters(answers, address)
+  const set = address.set as (change: Record<string, unknown>) => void
+  const place = usePeek(list, open, (id) => set({ open: id }))
+  useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
+  const named = nameField(record)
+  const rowLabel = props.rowLabel ?? ((row: ListedRow) => fieldText(lang, record.fields[named]!, row[named]))
+  const { search, empty, actions, bulk, peek } = props
+  return (
+    <Page
+      title={say(props.title)}
+      aside={
+        !list.isLoading && (
+          <>
+            <span>{say(props.count, { count: list.total })}</span>
+            {props.aside}
+          </>
+        )
+      }
+      actions={actions}
+      tabs={<ViewTabs list={name} address={address} isReady={!list.isLoading} />}
+      bar={
+        <FilterBar
+          filters={bar}
+          fields={[...filters, ...more, ...own]}
+          {...(search && {
+            search: (search.name ?? 'search') as never,
+            searchPlaceholder: say(search.words),
+            searchesOn: search.on ?? 'typing',
+          })}
+        />
+      }
+      fills
+    >
+      <WithPeek peek={open && peek?.({ id: open, row: list.rows.find(({ id }) => id === open), place })}>
+        <DataTable
+          name={name}
+          exports={{ list: name, query }}
+          layout={layout}
+          label={say(props.title)}
+          list={list}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowLabel={rowLabel}
+          sort={sortOf(query.sort)}
+          onSort={(sort) => set({ sort: sortText(sort) })}
+          {...(bulk && { bulk: (selection: Selection) => bulk(selection, list.total) })}
+          onOpen={(row) => set({ open: row.id })}
+          openId={open}
+          {...useTotals(record, list.summary, props.count)}
+          empty={
+            <EmptyList filters={address} icon={empty.icon} title={say(empty.title)} action={actions} none={empty.none}>
+              {say(empty.why)}
+            </EmptyList>
+          }
+        />
+      </WithPeek>
+      {props.children}
+    </Page>
+  )
+}
+
+/** The sums of all that matches under their columns; nothing where the person may not see them. */
+function useTotals(record: RecordOf, summary: Readonly<Record<string, unknown>> | undefined, count: Message) {
+  const { say, lang } = useText(listScreenMessages)
+  if (!summary) return {}
+  const totals = Object.fromEntries(
+    fieldsOf(record)
+      .filter(([name]) => summary[name] !== undefined)
+      .map(([name, field]) => [columnId(name, field), fieldText(lang, field, summary[name])]),
+  )
+  return { totals, summary: say(count, { count: Number(summary.count) }) }
+}

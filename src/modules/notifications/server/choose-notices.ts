@@ -1,0 +1,31 @@
+import { db, statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Choice } from '../contract.ts'
+import { notificationKinds } from '../kinds.ts'
+
+/** Every kind, as the person chose it; told until they say otherwise. */
+export async function listChoices(ctx: Ctx): Promise<Choice[]> {
+  const chosen = await ctx.rows(
+    db
+      .selectFrom('notificationChoices')
+      .select(['kind', 'inApp', 'push'])
+      .where('tenantId', '=', ctx.company.id)
+      .where('userId', '=', ctx.userId),
+  )
+  return notificationKinds.map((kind) => ({
+    kind,
+    inApp: chosen.find((one) => one.kind === kind)?.inApp ?? true,
+    push: chosen.find((one) => one.kind === kind)?.push ?? true,
+  }))
+}
+
+export async function choose(ctx: Ctx, { kind, inApp, push }: Choice) {
+  await ctx.run(
+    statement(
+      `insert into notification_choices (user_id, kind, in_app, push) values ($1, $2, $3, $4)
+       on conflict (tenant_id, user_id, kind) do update set in_app = excluded.in_app, push = excluded.push`,
+      [ctx.userId, kind, inApp, push],
+    ),
+  )
+  return listChoices(ctx)
+}

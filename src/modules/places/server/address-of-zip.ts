@@ -1,0 +1,87 @@
+import { zipDigits } from '../../../platform/brazil/zip-code.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { plainText } from '../../../platform/i18n/plain-text.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import type { FoundAddress } from '../contract.ts'
+import { municipalityByCode, searchMunicipalities } from './municipalities.ts'
+
+/** Someone waits for the answer with the form open. */
+const patience = 3_000
+const day = 24 * 3_600_000
+const mostKept = 20_000
+
+/** What a service said, in either of the two shapes that are in use: ViaCEP's and BrasilAPI's. */
+interface Told {
+  erro?: unknown
+  logradouro?: string | null
+  bairro?: string | null
+  localidade?: string | null
+  uf?: string | null
+  ibge?: string | null
+  street?: string | null
+  neighborhood?: string | null
+  city?: string | null
+  state?: string | null
+}
+
+/** Answers, and that there is none, by CEP; failures are never kept. */
+const kept = new Map<string, { address: FoundAddress | null; until: number }>()
+
+/** The address of a CEP, or 404: nobody knows it, or nobody could be asked. */
+export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode: string): Promise<FoundAddress> {
+  const zip = zipDigits(zipCode)
+  if (zip.length !== 8) throw notFound('places.address_not_found')
+  const known = kept.get(zip)
+  if (known && known.until > Date.now()) return known.address ?? unknown()
+  const until = AbortSignal.timeout(patience)
+  let isUnknown = false
+  for (const service of settings.zipCodeServices) {
+    try {
+      const address = await ask(service.replace('{zip}', zip), until)
+      if (address) return keep(zip, address, 30 * day) ?? unknown()
+      isUnknown = true
+    } catch (error) {
+      log.warn({ service: new URL(service).host, error: String(error) }, 'no address of a CEP')
+    }
+  }
+  if (isUnknown) keep(zip, null, day)
+  return unknown()
+}
+
+function unknown(): never {
+  throw notFound('places.address_not_found')
+}
+
+/** The address; `null` where the service says that there is none; throws where it says nothing. */
+async function ask(url: string, signal: AbortSignal): Promise<FoundAddress | null> {
+  const reply = await fetch(url, { signal, headers: { accept: 'application/json' } })
+  if (reply.status === 404 || reply.status === 400) return null
+  if (!reply.ok) throw new Error(`status ${reply.status}`)
+  const told = (await reply.json()) as Told
+  // ViaCEP answers 200 with erro "true", once a boolean.
+  if (told.erro) return null
+  const city = told.localidade ?? told.city ?? ''
+  const state = told.uf ?? told.state ?? ''
+  if (!city || !state) return null
+  const municipality = municipalityOf(told.ibge ?? '', city, state)
+  return {
+    street: told.logradouro ?? told.street ?? '',
+    district: told.bairro ?? told.neighborhood ?? '',
+    city: municipality?.name ?? city,
+    state,
+    ibgeCode: municipality ? Number(municipality.ibgeCode) : null,
+    latitude: municipality?.latitude ?? null,
+    longitude: municipality?.longitude ?? null,
+  }
+}
+
+const municipalityOf = (ibge: string, city: string, uf: string) =>
+  (ibge && municipalityByCode(ibge)) ||
+  searchMunicipalities(city, { uf, limit: 1 }).find(({ name }) => plainText(name) === plainText(city)) ||
+  null
+
+function keep(zip: string, address: FoundAddress | null, time: number) {
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  kept.set(zip, { address, until: Date.now() + time })
+  return address
+}

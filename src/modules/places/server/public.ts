@@ -1,0 +1,7 @@
+export {
+  type Municipality,
+  municipalityByCode,
+  nearestMunicipality,
+  rowOfMunicipality,
+  searchMunicipalities,
+} from './municipalities.ts'

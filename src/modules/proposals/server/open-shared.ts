@@ -1,0 +1,172 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { passwordMatches } from '../../access/server/public.ts'
+import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
+import type { SharedProposal } from '../contract.ts'
+import { isExpired } from '../proposal.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { modelOfProposal } from './proposal-model.ts'
+import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
+import { proposalsEntity, type StoredProposal } from './tables.ts'
+import { proposalOfTicket, signedTicket } from './ticket.ts'
+
+/** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
+async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
+  const row = await ctx.first(
+    statement<StoredProposal>(
+      'select * from proposals where tenant_id = platform.current_tenant() and share_token_hash = $1',
+      [hashOf(token)],
+    ),
+  )
+  if (!row || row.state === 'given-up' || (row.shareUntil !== null && row.shareUntil < ctx.today))
+    throw notFound('proposals.link_unknown')
+  return row
+}
+
+/** The face under which strangers see a link, before its password; of the deal's store where it has its own. */
+async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
+  const { storeId } = await ctx.one(
+    statement<{ storeId: string }>(
+      'select store_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [dealId],
+    ),
+  )
+  const face = await brandOfStore(ctx, storeId)
+  const { logoOnDark, banner } = await documentPictures(ctx, face)
+  return {
+    primaryColor: face.primaryColor,
+    secondaryColor: face.secondaryColor,
+    logoUrl: logoOnDark ?? '',
+    bannerUrl: banner ?? '',
+  }
+}
+
+/** The same by the link's token, for a page's first paint; nothing for a link that opens nothing. */
+export const faceOfLink = (ctx: Ctx, token: string) =>
+  proposalOfToken(ctx, token).then(
+    (proposal) => faceOfProposal(ctx, proposal),
+    () => undefined,
+  )
+
+export async function publicInfo(ctx: Ctx, token: string) {
+  const proposal = await proposalOfToken(ctx, token)
+  const expired = isExpired(proposal, ctx.today)
+  const consultant = expired
+    ? await ctx.one(
+        statement<{ name: string; phone: string }>(
+          'select name, phone from users where tenant_id = platform.current_tenant() and id = $1',
+          [proposal.consultantId],
+        ),
+      )
+    : null
+  return {
+    company: {
+      name: ctx.company.name,
+      phone: ctx.company.profile.phone ?? '',
+      ...(await faceOfProposal(ctx, proposal)),
+    },
+    expired: consultant && { validUntil: proposal.validUntil, consultant },
+  }
+}
+
+/**
+ * Opens the shared proposal: one view more, and a ticket for what the visitor may do next. Runs outside a transaction and opens its own,
+ * because a wrong password is counted although the request is refused.
+ */
+export async function openShared(ctx: Ctx, token: string, password: string): Promise<SharedProposal> {
+  const proposal = await proposalOfToken(ctx, token)
+  if (proposal.shareLockedUntil !== null && proposal.shareLockedUntil > ctx.now)
+    throw new Refusal(429, 'proposals.locked')
+  if (!(await passwordMatches(proposal.sharePasswordHash ?? undefined, password))) {
+    const locked = await recordWrongPassword(ctx, proposal.id)
+    throw locked ? new Refusal(429, 'proposals.locked') : new Refusal(401, 'proposals.wrong_password')
+  }
+  if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
+  await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
+  return shownToVisitor(ctx, proposal)
+}
+
+async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
+  const { views, by } = await ctx.one(
+    statement<{ views: number; by: string }>(
+      // raw write: the view below is the event
+      `update proposals set views = views + 1, share_wrong_at = '{}'
+       where tenant_id = platform.current_tenant() and id = $1
+       returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
+      [id, dealId],
+    ),
+    'proposals.link_unknown',
+  )
+  await ctx.emit({
+    kind: 'proposals.viewed',
+    subject: { kind: 'proposal', id },
+    threadId: dealId,
+    data: { number, views, by },
+  })
+}
+
+const wrongAllowed = 5
+const minutes = 10
+
+/** True: the link is locked now. */
+async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
+  return writing(ctx.services, { company: ctx.company }, async (own) => {
+    const row = await own.first(
+      statement<{ locked: boolean }>(
+        // raw write: counts wrong passwords of strangers, which is nobody's change of the proposal
+        `update proposals p set
+           share_wrong_at = w.recent,
+           share_locked_until = case when cardinality(w.recent) >= $3 then $2::timestamptz + make_interval(mins => $4) end
+         from (select id, array(select at from unnest(share_wrong_at) at where at > $2::timestamptz - make_interval(mins => $4))
+                 || $2::timestamptz as recent from proposals where tenant_id = platform.current_tenant() and id = $1) w
+         where p.tenant_id = platform.current_tenant() and p.id = w.id
+         returning cardinality(w.recent) >= $3 as locked`,
+        [id, own.now, wrongAllowed, minutes],
+      ),
+    )
+    return row?.locked ?? false
+  })
+}
+
+async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
+  const row = await ctx.one(
+    rowsQuery(ctx)
+      .select([...rowColumns, dealIsSold.as('dealIsSold'), acceptForbidden.as('acceptForbidden')])
+      .where('p.id', '=', proposal.id),
+    'proposals.link_unknown',
+  )
+  const { number, state, validUntil: until, acceptedAt, allowed } = shownRow(ctx, row)
+  return {
+    ticket: signedTicket(ctx, 'shared', proposal.id, 60),
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', proposal.id, 60)}`,
+    number,
+    state,
+    validUntil: until,
+    acceptedAt,
+    acceptedName: proposal.acceptance?.name ?? '',
+    mayAccept: allowed.accept,
+    model: await modelOfProposal(ctx, proposal),
+  }
+}
+
+/** The customer's own acceptance: name, document, condition, moment and browser are kept; no address of the network. */
+export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
+  const { id } = await proposalOfToken(ctx, token)
+  if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
+  const { name, document, paymentId, userAgent } = given
+  const payments = (await find(ctx, proposalsEntity, id)).input.payments
+  const payment = payments.find((one) => one.id === paymentId)
+  await acceptProposal(ctx, id, {
+    name,
+    document,
+    paymentName: payment?.name ?? '',
+    at: ctx.now,
+    userAgent: userAgent.slice(0, 300),
+  })
+  return { acceptedAt: ctx.now, name }
+}

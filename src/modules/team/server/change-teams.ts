@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
+import { type StoredUser, usersEntity } from '../../access/server/public.ts'
+import type { Team, TeamInput, TeamPatch } from '../contract.ts'
+import { changePeople } from './access-changed.ts'
+import { teamsEntity } from './tables.ts'
+import { supervisorsOf, teamsQuestion } from './teams.ts'
+
+const showTeam = (ctx: Ctx, id: string) =>
+  ctx.one(statement<Team>(`${teamsQuestion} and t.id = $1`, [id]), 'team.team_not_found')
+
+export async function addTeam(ctx: Ctx, { name, ...people }: z.output<typeof TeamInput>) {
+  await refuseRepeated(ctx, name)
+  const { id } = await insert(ctx, teamsEntity, { name })
+  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
+  return showTeam(ctx, id)
+}
+
+export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.output<typeof TeamPatch>) {
+  const before = await find(ctx, teamsEntity, id, { lock: true })
+  if (name !== undefined) {
+    await refuseRepeated(ctx, name, id)
+    await update(ctx, teamsEntity, before, { name })
+  }
+  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
+  return showTeam(ctx, id)
+}
+
+export async function removeTeam(ctx: Ctx, id: string) {
+  const team = await find(ctx, teamsEntity, id, { lock: true })
+  await changeTeam(ctx, id, { memberIds: [], supervisorIds: [] }, async () => {
+    await setMembers(ctx, id, [])
+    await remove(ctx, teamsEntity, team)
+  })
+}
+
+interface People {
+  memberIds?: string[] | undefined
+  supervisorIds?: string[] | undefined
+}
+
+/** Whoever enters or leaves the team, or begins or ends to manage it, is touched; its supervisors see what its members have. */
+async function changeTeam(ctx: Ctx, id: string, { memberIds, supervisorIds }: People, work: () => Promise<void>) {
+  const members = await ctx.rows(
+    statement<{ id: string }>('select id from users where tenant_id = platform.current_tenant() and team_id = $1', [
+      id,
+    ]),
+  )
+  const supervisors = await supervisorsOf(ctx, [id])
+  const touched = [
+    ...differing(
+      members.map((one) => one.id),
+      memberIds,
+    ),
+    ...differing(supervisors, supervisorIds),
+  ]
+  await changePeople(ctx, touched, work, supervisorIds ?? supervisors)
+}
+
+const differing = (before: readonly string[], after: readonly string[] | undefined) =>
+  after ? [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))] : []
+
+async function setPeople(ctx: Ctx, id: string, people: People) {
+  if (people.memberIds) await setMembers(ctx, id, people.memberIds)
+  if (people.supervisorIds) {
+    await ctx.run(
+      statement('delete from user_teams where tenant_id = platform.current_tenant() and team_id = $1', [id]),
+    )
+    await ctx.run(
+      statement('insert into user_teams (user_id, team_id) select u, $1 from unnest($2::uuid[]) as u group by u', [
+        id,
+        people.supervisorIds,
+      ]),
+    )
+  }
+}
+
+/** The people whose main team it is: those who are not named any more stay without one. */
+async function setMembers(ctx: Ctx, teamId: string, memberIds: string[]) {
+  const people = await ctx.rows(
+    statement<StoredUser>(
+      `select * from users where tenant_id = platform.current_tenant() and (team_id = $1 or id = any($2::uuid[]))
+       order by id for update`,
+      [teamId, memberIds],
+    ),
+  )
+  for (const person of people)
+    await update(ctx, usersEntity, person, { teamId: memberIds.includes(person.id) ? teamId : null })
+}
+
+async function refuseRepeated(ctx: Ctx, name: string, ownId?: string) {
+  const other = await ctx.first(
+    statement<{ id: string }>(
+      `select id from teams where tenant_id = platform.current_tenant() and lower(name) = lower($1) and id is distinct from $2`,
+      [name, ownId ?? null],
+    ),
+  )
+  if (other) throw wrongField('name', 'team.team_exists')
+}

@@ -1,0 +1,21 @@
+import { find, remove } from '../../../platform/db/entity.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { closeSessionsOf, usersEntity } from '../../access/server/public.ts'
+import { changePeople } from './access-changed.ts'
+
+/** Deletes a user whom no record names; anyone else is deactivated instead, so that history keeps its names. */
+export async function removeUser(ctx: Ctx, id: string) {
+  if (id === ctx.userId) throw new Refusal(409, 'team.own_account')
+  await changePeople(ctx, [id], async () => {
+    const user = await find(ctx, usersEntity, id, { lock: true })
+    await closeSessionsOf(ctx, id)
+    try {
+      await remove(ctx, usersEntity, user)
+    } catch (error) {
+      if (['23503', '23001'].includes((error as { code?: string }).code ?? ''))
+        throw new Refusal(409, 'team.user_has_records')
+      throw error
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import type { StoredEvent } from '../events/event.ts'
+import type { Ctx } from '../http/ctx.ts'
+import type { News } from '../http/module.ts'
+import { Refusal } from '../rules/refusal.ts'
+import { subjectOf, writtenKinds } from '../subjects/subject.ts'
+import { allowed } from '../subjects/subject-access.ts'
+import { closedOn, maySee, maySeeKind } from '../subjects/visible-subjects.ts'
+import type { RoomEvent } from './room-message.ts'
+import { idIn, type OpenRoom } from './rooms.ts'
+
+/** What people who see the same hear of some events; `isOver`: they do not see the record of this room any more. */
+export interface Heard {
+  events: RoomEvent[]
+  records?: unknown[]
+  isOver?: boolean
+}
+
+/** `ctx` reads as one of those people; `news` is what the room tells of these events, where it tells records. */
+export async function heardIn(
+  ctx: Ctx,
+  room: OpenRoom,
+  name: string,
+  events: readonly StoredEvent[],
+  news: News | undefined,
+): Promise<Heard> {
+  if (news) {
+    const told = news({ user: ctx.user!, held: ctx.held })
+    return told ? { events: told.events.map(inShort), records: told.records } : { events: [] }
+  }
+  if ('of' in room) return heardOfRecord(ctx, room.of, idIn(room, name), events)
+  return { events: 'isOwn' in room ? events.map(inShort) : await heardOfList(ctx, events) }
+}
+
+async function heardOfRecord(ctx: Ctx, kind: string, id: string, events: readonly StoredEvent[]): Promise<Heard> {
+  const ofItself = (event: StoredEvent) => event.subject.kind === kind && event.subject.id === id
+  // A record that is gone is seen by nobody, and whoever had it open is told so.
+  const end = events.filter((event) => ofItself(event) && event.kind.endsWith('.removed'))
+  if (!(await maySee(ctx, kind, id))) return { events: end.map(inShort), isOver: end.length === 0 }
+  const subject = subjectOf(kind)!
+  const closed = await closedOn(ctx, subject)
+  const seesHistory = allowed(ctx, subject.history ?? {})
+  const isOpen = (event: StoredEvent) =>
+    ofItself(event) ||
+    (!closed.kinds.includes(event.subject.kind) &&
+      !closed.records.includes(event.subject.id) &&
+      !closed.events.includes(event.kind) &&
+      (seesHistory || !writtenKinds.includes(event.subject.kind)))
+  return { events: events.filter(isOpen).map(inShort) }
+}
+
+/** More than so many are not asked about one by one: the list has changed, and is read again as a whole. */
+const mostNamed = 20
+
+/** Whoever does not see every record of a list hears that it has changed, not which record. */
+async function heardOfList(ctx: Ctx, events: readonly StoredEvent[]): Promise<RoomEvent[]> {
+  const isTold = ctx.user!.reach === undefined && events.length <= mostNamed
+  const heard = []
+  for (const event of events)
+    heard.push(isTold && (await isNamedTo(ctx, event)) ? inShort(event) : withoutSubject(event))
+  return heard
+}
+
+async function isNamedTo(ctx: Ctx, { subject: { kind, id } }: StoredEvent) {
+  const subject = subjectOf(kind)
+  if (!subject) return true
+  if (!maySeeKind(ctx, subject)) return false
+  if (subject.hidden && (await subject.hidden(ctx)).includes(id)) return false
+  return subject.view?.may ? answered(subject.view.may(ctx, id)) : true
+}
+
+const answered = (asked: Promise<boolean>) =>
+  asked.catch((error) => {
+    if (error instanceof Refusal) return false
+    throw error
+  })
+
+const inShort = ({ seq, kind, subject: { kind: of, id }, actorId, at }: StoredEvent): RoomEvent => ({
+  seq,
+  kind,
+  subject: { kind: of, id },
+  actorId,
+  at,
+})
+
+const withoutSubject = ({ seq, kind, subject }: StoredEvent): RoomEvent => ({
+  seq,
+  kind,
+  subject: { kind: subject.kind, id: '' },
+  actorId: null,
+})

@@ -1,0 +1,56 @@
+import { cnpjCharacters, formatCnpj } from '../brazil/cnpj.ts'
+import { formatCpf } from '../brazil/cpf.ts'
+import { formatPhone } from '../brazil/phone.ts'
+import { formatZipCode } from '../brazil/zip-code.ts'
+import { formatDate, formatMoney, formatNumber, formatTime } from '../i18n/formats.ts'
+import { formatMessage, type Lang } from '../i18n/messages.ts'
+import type { Field } from './field.ts'
+
+/** A CPF or CNPJ as people write it. */
+export const documentText = (value: string) =>
+  cnpjCharacters(value).length > 11 ? formatCnpj(value) : formatCpf(value)
+
+/**
+ * A field's value as a person reads it; nothing there is an empty text. References read by their name, which stands beside
+ * them in the row, flags and choices by their words.
+ */
+export function fieldText(lang: Lang, field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (field.kind) {
+    case 'phone':
+      return formatPhone(String(value))
+    case 'document':
+      return documentText(String(value))
+    case 'zip':
+      return formatZipCode(String(value))
+    case 'money':
+      return formatMoney(Number(value))
+    case 'count':
+      return formatNumber(Number(value))
+    case 'number':
+      return formatNumber(Number(value), 6, 0)
+    case 'percent':
+      return `${formatNumber(Number(value), 2, 0)}%`
+    case 'share':
+      return `${formatNumber(Number(value) * 100, 2, 0)}%`
+    case 'kwh':
+      return `${formatNumber(Number(value), 1, 0)} kWh`
+    case 'kwp':
+      return `${formatNumber(Number(value), 2)} kWp`
+    case 'day':
+      return formatDate(String(value))
+    case 'instant':
+      return `${formatDate(String(value))} ${formatTime(String(value))}`
+    case 'choice': {
+      const words = field.valueWords?.[String(value)]
+      return words ? formatMessage(lang, words) : String(value)
+    }
+    case 'flag':
+      return formatMessage(lang, value ? yes : no)
+    default:
+      return String(value)
+  }
+}
+
+const yes = { pt: 'Sim', en: 'Yes' }
+const no = { pt: 'Não', en: 'No' }

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import type { FieldAccess } from '../contract/masks.ts'
+import { cents, day, id, longText, shortText } from '../contract/shapes.ts'
+import type { Message } from '../i18n/messages.ts'
+
+/**
+ * What a field holds. Money is integer cents; a count is a whole number; energies are kWh and kWp; a share is 0 to 1, a percent 0 to 100; days and
+ * instants are ISO text; a `record` is the id of another record, and rows carry its name beside it.
+ */
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'email'
+  | 'phone'
+  | 'document'
+  | 'zip'
+  | 'state'
+  | 'money'
+  | 'count'
+  | 'number'
+  | 'percent'
+  | 'share'
+  | 'kwh'
+  | 'kwp'
+  | 'day'
+  | 'instant'
+  | 'flag'
+  | 'choice'
+  | 'record'
+  | 'tags'
+  | 'other'
+
+/** The column of a field in its list. */
+export interface FieldColumn {
+  /** The column's id where it is not the field's name: kept in saved views, so it never changes. */
+  id?: string
+  /** The title where it differs from the field's name. */
+  title?: Message
+  /** The title in files, where imports must tell it from another record's. */
+  exportTitle?: Message
+  /** In rem. */
+  width?: number
+  /** Its place in the row of a phone: the figure at the end, or one of the two facts under the name. */
+  phone?: 'value' | 'fact'
+  /** Shown only after the person has chosen it. */
+  isOptional?: true
+}
+
+/** The options of a reference: an endpoint that answers `{ id, name }` rows. */
+export interface OptionSource {
+  endpoint: AnyEndpoint
+  input?: { params?: Record<string, string>; query?: Record<string, unknown> }
+  /** The name of a second text of each row, shown beside its name. */
+  detail?: string
+}
+
+/** Everything that is said of a field besides what it holds. Each entry makes it appear in one more place. */
+export interface FieldOptions extends FieldAccess {
+  /** The shape of its input where its kind's own is not right: range and sentence. */
+  shape?: z.ZodType
+  /** Marked as required in forms; its shape refuses what is empty. */
+  isRequired?: true
+  /** The name of the record for people; exactly one field. */
+  isName?: true
+  /** Made by the product: never part of an input. */
+  isComputed?: true
+  /** A figure or day that every record has: replies never carry null for it. */
+  isAlways?: true
+  /** What one must hold to change it, where it is not what the record asks for. */
+  edit?: string
+  /** What one must hold besides. */
+  editAlso?: string
+  /** Its section on the record's page, in the order in which the fields stand. */
+  section?: string
+  /** Asked for when a record is created. */
+  isFirst?: true
+  /** Takes the whole line of a form. */
+  isWide?: true
+  /** The field exists for records with these values only: `{ kind: 'company' }`. */
+  when?: Readonly<Record<string, string>>
+  /** Other words for records of some value: `{ kind: { company: … } }`. */
+  wordsWhen?: Readonly<Record<string, Readonly<Record<string, Message>>>>
+  /** A column of the list, and with it of every export of the list. */
+  column?: true | FieldColumn
+  /** Part of a list's row without being a column; of a reference also its id, where a column carries its name alone. */
+  inRow?: true
+  /** Made for rows of the list alone: not part of the record's page. */
+  isRowOnly?: true
+  /** A filter of the list; a text is the name in the address where it is not the field's. */
+  filter?: true | string
+  /** The list can be ordered by it: its index is (value, id). */
+  order?: true | FieldOrder
+  /** Changed for many records at once. */
+  bulk?: true
+  /** Filled by imports; a text is the import's kind of cell where it is not the field's. */
+  import?: true
+  /** Left out when two records become one. */
+  staysInMerge?: true
+  /** The word that stands for it in templates: `nomeFantasia`. */
+  placeholder?: string
+  /** Not told in timelines. */
+  isUntold?: true
+}
+
+export interface FieldOrder {
+  /** Its name in the address where it is not the field's. */
+  as?: string
+  /** The index holds its values rising (`asc`) or falling; the id follows the same way. Falling when absent. */
+  rises?: true
+  /** Rows without a value stand at the end, whichever way one sorts. */
+  nullable?: true
+}
+
+/** What a field holds: `input` as people give it, `output` as replies carry it. With its options it is a `Field`. */
+export interface FieldValue<
+  K extends FieldKind = FieldKind,
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+> {
+  kind: K
+  words: Message
+  input: In
+  output: Out
+}
+
+/** What only some kinds have. */
+interface FieldChoices {
+  /** A choice: its values, and the words of each. */
+  values?: readonly string[]
+  valueWords?: Readonly<Record<string, Message>>
+  /** A reference: the kind of record that it names, and where its options come from. */
+  of?: string
+  options?: OptionSource
+}
+
+export type Field = FieldValue & FieldChoices & FieldOptions
+
+type InputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { shape: infer S extends z.ZodType }
+  ? S
+  : Default
+
+type OutputOf<O extends FieldOptions, Out extends z.ZodType> = O extends { isAlways: true }
+  ? z.ZodType<NonNullable<z.output<Out>>>
+  : Out
+
+const made =
+  <K extends FieldKind, In extends z.ZodType, Out extends z.ZodType>(kind: K, input: In, output: Out) =>
+  <const O extends FieldOptions = Record<never, never>>(
+    words: Message,
+    options: O = {} as O,
+  ): FieldValue<K, InputOf<O, In>, OutputOf<O, Out>> & O => ({
+    ...options,
+    kind,
+    words,
+    input: (options.shape ?? input) as InputOf<O, In>,
+    output: (options.isAlways && output instanceof z.ZodNullable ? output.unwrap() : output) as OutputOf<O, Out>,
+  })
+
+const optional = <S extends z.ZodType>(shape: S) => shape.nullable().default(null)
+const figure = z.number().min(-1e13).max(1e13)
+
+export const text = made('text', shortText.default(''), z.string())
+export const area = made('area', longText.default(''), z.string())
+export const email = made('email', z.union([z.literal(''), z.email('field.email').max(255)]).default(''), z.string())
+export const phone = made('phone', z.string().trim().max(40).default(''), z.string())
+/** A CPF or CNPJ, kept without punctuation. */
+export const document = made('document', shortText.default(''), z.string())
+export const zip = made('zip', z.string().trim().max(20).default(''), z.string())
+export const state = made('state', z.string().trim().toUpperCase().max(2).default(''), z.string())
+export const money = made('money', optional(cents.min(0)), z.int().nullable())
+/** A whole number. */
+export const count = made('count', optional(z.int().min(0).max(1e9)), z.int().nullable())
+export const number = made('number', optional(figure), z.number().nullable())
+export const percent = made('percent', optional(z.number().min(0).max(100)), z.number().nullable())
+export const share = made('share', optional(z.number().min(0).max(1)), z.number().nullable())
+export const kwh = made('kwh', optional(figure), z.number().nullable())
+export const kwp = made('kwp', optional(figure), z.number().nullable())
+export const dayField = made('day', optional(day), z.string().nullable())
+export const instant = made('instant', z.string().nullable().optional(), z.string().nullable())
+/** Ids of items, each once. */
+export const tags = made(
+  'tags',
+  z
+    .array(id)
+    .max(30)
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+  z.array(z.string()),
+)
+export const flag = made('flag', z.boolean().default(false), z.boolean())
+
+/** A choice with a shape of its own always has a value; others may be empty. */
+type ChoiceOutput<O extends FieldOptions, V extends string> = z.ZodType<O extends { shape: z.ZodType } ? V : V | ''>
+
+/** One of some values; `values` names each in both languages, in the order in which people are offered them. */
+export function choice<const V extends string, const O extends FieldOptions = Record<never, never>>(
+  words: Message,
+  values: Readonly<Record<V, Message>>,
+  options: O = {} as O,
+): FieldValue<'choice', InputOf<O, z.ZodDefault<z.ZodType<V | ''>>>, ChoiceOutput<O, V>> & {
+  values: readonly V[]
+  valueWords: Readonly<Record<V, Message>>
+} & O {
+  const names = Object.keys(values) as [V, ...V[]]
+  const shape = z.union([z.literal(''), z.enum(names)])
+  return {
+    ...options,
+    kind: 'choice',
+    words,
+    values: names,
+    valueWords: values,
+    input: (options.shape ?? shape.default('')) as never,
+    output: (options.shape ? z.enum(names) : shape) as never,
+  }
+}
+
+/** The id of another record, or null; rows and replies carry its name beside it (`ownerId` → `ownerName`). */
+export const reference = (of: string, source?: OptionSource) => naming(of, source, optional(id), z.string().nullable())
+
+/** The same of a record that is always there; what is left out is chosen by the server. */
+export const requiredReference = (of: string, source?: OptionSource) => naming(of, source, id.optional(), z.string())
+
+const naming =
+  <In extends z.ZodType, Out extends z.ZodType>(of: string, source: OptionSource | undefined, input: In, output: Out) =>
+  <const O extends FieldOptions = Record<never, never>>(words: Message, options: O = {} as O) => ({
+    ...made('record', input, output)(words, options),
+    of,
+    ...(source && { options: source }),
+  })
+
+/** What no kind says: its shapes stand beside it, and so does what is shown of it. */
+export const other = <In extends z.ZodType, Out extends z.ZodType, const O extends FieldOptions = Record<never, never>>(
+  words: Message,
+  { input, output }: { input: In; output: Out },
+  options: O = {} as O,
+): FieldValue<'other', In, Out> & O => ({ ...options, kind: 'other', words, input, output })

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type FilterFields, filterShapes } from '../contract/field-filters.ts'
+import { cursorPaging, id, listOf } from '../contract/shapes.ts'
+import type { Field } from './field.ts'
+import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
+
+const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
+
+/** How a field is asked for: by a text that it contains, between two ends, by one of several values, by yes or no. */
+export type FilterWay = 'text' | 'number' | 'cents' | 'day' | 'instant' | 'of' | 'flag'
+
+export function filterWay({ kind }: Field): FilterWay {
+  switch (kind) {
+    case 'money':
+      return 'cents'
+    case 'count':
+    case 'number':
+    case 'percent':
+    case 'share':
+    case 'kwh':
+    case 'kwp':
+      return 'number'
+    case 'day':
+    case 'instant':
+      return kind
+    case 'choice':
+    case 'record':
+    case 'state':
+    case 'tags':
+      return 'of'
+    case 'flag':
+      return 'flag'
+    default:
+      return 'text'
+  }
+}
+
+/** The name of a field's filter in addresses; ranges add `From` and `To`. */
+export const filterName = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name)
+
+export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
+
+/** Filters by text and by range, as the fields of a list that ask for them. */
+export const rangedFilters = (of: RecordOf): FilterFields =>
+  Object.fromEntries(
+    filteredFields(of).flatMap(([name, field]) => {
+      const kind = filterWay(field)
+      if (kind === 'of' || kind === 'flag') return []
+      const { shownWith, hiddenWith } = field
+      return [[filterName(name, field), { kind, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }]]
+    }),
+  )
+
+function chosenShape(field: Field): z.ZodType {
+  if (field.kind === 'choice') return listOf(z.enum(field.values as [string, ...string[]]))
+  if (field.kind === 'state') return listOf(z.string().length(2))
+  return listOf(id)
+}
+
+/** The query parameters of a record's filters. */
+const shapesOf = (of: RecordOf): Record<string, z.ZodType> => ({
+  ...filterShapes(rangedFilters(of)),
+  ...Object.fromEntries(
+    filteredFields(of).flatMap(([name, field]) => {
+      const way = filterWay(field)
+      if (way === 'of') return [[filterName(name, field), chosenShape(field)]]
+      return way === 'flag' ? [[filterName(name, field), yesOrNo]] : []
+    }),
+  ),
+})
+
+/** The fields that a list is ordered by, under their names in the address. */
+export const orderedFields = (of: RecordOf): [sort: string, name: string, field: Field][] =>
+  fieldsOf(of).flatMap(([name, field]) => (field.order ? [[sortName(name, field), name, field]] : []))
+
+const sortName = (name: string, { order }: Field) => (typeof order === 'object' && order.as) || name
+
+type Ordered<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { order: infer O }
+    ? O extends { as: infer As extends string }
+      ? As
+      : K
+    : never
+}[keyof F & string]
+
+type Filtered<Kind> = { filter: unknown; kind: Kind }
+type Named<K extends string, Fd> = Fd extends { filter: infer Name extends string } ? Name : K
+type Numbers = 'money' | 'count' | 'number' | 'percent' | 'share' | 'kwh' | 'kwp'
+type Texts = 'text' | 'area' | 'email' | 'phone' | 'document' | 'zip'
+
+/** The shapes of a record's filters by their names in the address. */
+export type FiltersOf<F extends Fields> = {
+  [K in keyof F & string as F[K] extends Filtered<Texts> ? Named<K, F[K]> : never]: z.ZodOptional<z.ZodString>
+} & {
+  [K in keyof F & string as F[K] extends Filtered<Numbers>
+    ? `${Named<K, F[K]>}${'From' | 'To'}`
+    : never]: z.ZodOptional<z.ZodCoercedNumber>
+} & {
+  [K in keyof F & string as F[K] extends Filtered<'day' | 'instant'>
+    ? `${Named<K, F[K]>}${'From' | 'To'}`
+    : never]: z.ZodOptional<z.ZodISODate>
+} & {
+  [K in keyof F & string as F[K] extends Filtered<'choice' | 'record' | 'state' | 'tags'>
+    ? Named<K, F[K]>
+    : never]: z.ZodOptional<z.ZodType<string[], unknown>>
+} & {
+  [K in keyof F & string as F[K] extends Filtered<'flag'> ? Named<K, F[K]> : never]: typeof yesOrNo
+}
+
+/** The query parameters of a record's filters, for questions that are no list: boards, totals. */
+export const filtersOf = <F extends Fields>(of: RecordOf<F>) => shapesOf(of) as unknown as FiltersOf<F>
+
+/** What a list is asked: page or cursor, order, the fields of its rows, the record's filters and those written beside. */
+export function listQuery<F extends Fields, const Extra extends Record<string, z.ZodType> = Record<never, never>>(
+  of: RecordOf<F>,
+  given: { order: Ordered<F> | `-${Ordered<F>}`; filters?: Extra },
+) {
+  type Sort = Ordered<F> | `-${Ordered<F>}`
+  const sorts = orderedFields(of).flatMap(([sort]) => [sort, `-${sort}`]) as [Sort, ...Sort[]]
+  return z.strictObject({
+    ...cursorPaging.shape,
+    ...filtersOf(of),
+    ...(given.filters ?? ({} as Extra)),
+    sort: z.enum(sorts).default(given.order as never),
+    fields: listOf(z.enum(rowNames(of) as [string, ...string[]])),
+  })
+}

@@ -1,0 +1,99 @@
+import type { Message } from '../i18n/messages.ts'
+import type { Field } from './field.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+
+/**
+ * One description of a record: its fields in the order in which people see them. What forms, lists, filters, exports,
+ * imports, timelines and the API say of a field derives from it.
+ */
+export interface RecordOf<F extends Fields = Fields> {
+  /** The word for one record in events and addresses: `contact`. */
+  kind: string
+  /** Its table in camelCase, which is also the prefix of its messages: `contacts`. */
+  table: string
+  /** What one must hold to change a field that says nothing else. */
+  edit?: string
+  fields: F
+}
+
+/** Replaces a field by a sentence where it names another field that the record does not have. */
+type Checked<F> = {
+  [K in keyof F]: F[K] extends { when: infer W } ? Missing<F, keyof W, K> : unknown
+}
+type Missing<F, Named, K> =
+  Exclude<Named, keyof F> extends never
+    ? unknown
+    : `The field “${K & string}” depends on “${Exclude<Named, keyof F> & string}”, which this record does not have.`
+
+/** Describes a record. Fails at once, with a sentence that names the field, where the description contradicts itself. */
+export function record<const F extends Fields, const T extends string>(
+  given: RecordOf<F> & { table: T; fields: Checked<F> },
+): RecordOf<F> & { table: T } {
+  const named = Object.entries(given.fields).filter(([, field]) => field.isName)
+  if (named.length !== 1)
+    throw new Error(
+      `The record ${given.kind} needs one field with isName; it has ${named.map(([name]) => name).join(', ') || 'none'}.`,
+    )
+  return given
+}
+
+export const fieldsOf = (of: RecordOf): [name: string, field: Field][] => Object.entries(of.fields)
+
+/** The field that names the record to people. */
+export const nameField = (of: RecordOf): string => fieldsOf(of).find(([, { isName }]) => isName)![0]
+
+/** Where the name of a reference stands in rows and replies: `ownerId` → `ownerName`. */
+export type NameKey<K extends string> = K extends `${infer Base}Id` ? `${Base}Name` : `${K}Name`
+export const nameKey = <K extends string>(field: K) => `${field.replace(/Id$/, '')}Name` as NameKey<K>
+
+/** The id of a field's column: its own, or the field's name without `Id`. */
+export const columnId = (name: string, { column }: Field) =>
+  (typeof column === 'object' && column.id) || name.replace(/Id$/, '')
+
+export const isInRow = ({ column, inRow, isName }: Field) => Boolean(column || inRow || isName)
+
+/** The names that a row carries, and may be asked for (`fields=name,ownerName`). */
+export const rowNames = (of: RecordOf): string[] =>
+  fieldsOf(of).flatMap(([name, field]) => {
+    if (!isInRow(field)) return []
+    if (field.of === undefined) return [name]
+    return field.inRow ? [name, nameKey(name)] : [nameKey(name)]
+  })
+
+/** Whether a record with these values has the field. */
+export const hasField = ({ when }: Field, values: Readonly<Record<string, unknown>>) =>
+  !when || Object.entries(when).every(([name, value]) => values[name] === value)
+
+/** The words of a field, which may differ by another field's value. */
+export function wordsOf(field: Field, values: Readonly<Record<string, unknown>> = {}): Message {
+  for (const [name, words] of Object.entries(field.wordsWhen ?? {})) {
+    const found = words[String(values[name])]
+    if (found) return found
+  }
+  return field.words
+}
+
+/** All that one must hold to change a field. */
+export function editNeeds(of: RecordOf, name: string): string[] {
+  const { edit = of.edit, editAlso } = of.fields[name] ?? {}
+  return [edit, editAlso].filter((one) => one !== undefined)
+}
+
+type FieldMessages<T extends string, F> = {
+  [K in keyof F & string as F[K] extends { isUntold: true } ? never : `${T}.field.${K}`]: Message
+} & {
+  [K in keyof F & string as F[K] extends { valueWords: infer W } ? `${T}.${K}.${keyof W & string}` : never]: Message
+}
+
+/**
+ * The names of the fields as messages (`contacts.field.name`), and of the values of a choice (`contacts.kind.person`): for
+ * timelines and for screens that name one by hand.
+ */
+export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
+  Object.fromEntries(
+    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold }]) => [
+      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words] as const]),
+      ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
+    ]),
+  ) as FieldMessages<T, F>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { visible } from '../contract/masks.ts'
+import type { Field } from './field.ts'
+import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf, rowNames } from './record.ts'
+
+type Computed = { isComputed: true }
+type Reference = { of: string }
+type Masked = { shownWith: string | readonly string[] } | { hiddenWith: string | readonly string[] }
+type RowOnly = { isRowOnly: true }
+type InRow = { column: unknown } | { inRow: true } | { isName: true }
+
+type Inputs<F extends Fields> = { [K in keyof F as F[K] extends Computed ? never : K]: F[K]['input'] }
+type Bare<S extends z.ZodType> = S extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : S
+type Patches<F extends Fields> = {
+  [K in keyof F as F[K] extends Computed ? never : K]: z.ZodOptional<Bare<F[K]['input']>>
+}
+type Shown<Fd extends Field> = Fd extends Masked ? z.ZodOptional<Fd['output']> : Fd['output']
+type Values<F extends Fields> = { [K in keyof F as F[K] extends RowOnly ? never : K]: Shown<F[K]> }
+type Names<F extends Fields> = {
+  [K in keyof F & string as F[K] extends Reference ? NameKey<K> : never]: F[K] extends Masked
+    ? z.ZodOptional<z.ZodString>
+    : z.ZodString
+}
+/** A row carries a reference by its name, and its id only where it says so. */
+type RowOutputs<F extends Fields> = {
+  [K in keyof F as F[K] extends InRow
+    ? F[K] extends Reference
+      ? F[K] extends { inRow: true }
+        ? K
+        : never
+      : K
+    : never]: Shown<F[K]>
+} & {
+  [K in keyof F & string as F[K] extends InRow & Reference ? NameKey<K> : never]: F[K] extends Masked
+    ? z.ZodOptional<z.ZodString>
+    : z.ZodString
+}
+
+const shapesOf = (of: RecordOf, shape: (field: Field) => z.ZodType) =>
+  Object.fromEntries(
+    fieldsOf(of)
+      .filter(([, { isComputed }]) => !isComputed)
+      .map(([name, field]) => [name, shape(field)]),
+  )
+
+/** What a record is created from. */
+export const inputShape = <F extends Fields>(of: RecordOf<F>) =>
+  z.object(shapesOf(of, ({ input }) => input) as unknown as Inputs<F>)
+
+/** What a record is changed by: only the fields that are sent change. */
+export const patchShape = <F extends Fields>(of: RecordOf<F>) =>
+  z.object(shapesOf(of, ({ input }) => withoutDefault(input).optional()) as unknown as Patches<F>)
+
+/** The fields that are changed for many records at once; what is left out stays as each record has it. */
+export const bulkShape = <F extends Fields>(of: RecordOf<F>) =>
+  z.strictObject(
+    Object.fromEntries(
+      fieldsOf(of).flatMap(([name, field]) => (field.bulk ? [[name, withoutDefault(field.input).optional()]] : [])),
+    ),
+  )
+
+const withoutDefault = (shape: z.ZodType): z.ZodType =>
+  shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape
+
+/** What a field adds to a reply: its value, and the name that stands for it. Hidden fields are left out of the reply. */
+function outputsOf([name, field]: [string, Field]): [string, z.ZodType][] {
+  const { shownWith, hiddenWith } = field
+  const access = { ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }
+  const isMasked = shownWith !== undefined || hiddenWith !== undefined
+  const shown = (shape: z.ZodType) => (isMasked ? visible(access, shape) : shape)
+  return [
+    [name, shown(field.output)],
+    ...(field.of === undefined ? [] : [[nameKey(name), shown(z.string())] as [string, z.ZodType]]),
+  ]
+}
+
+const outputs = (fields: [string, Field][]) => ({
+  id: z.string(),
+  ...Object.fromEntries(fields.flatMap(outputsOf)),
+})
+
+const rowOutputs = (of: RecordOf) => {
+  const names = new Set(rowNames(of))
+  const all = outputs(fieldsOf(of).filter(([, field]) => isInRow(field)))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || names.has(name)))
+}
+
+const ofPage = (of: RecordOf) => fieldsOf(of).filter(([, { isRowOnly }]) => !isRowOnly)
+
+/** A record as its page shows it: every field, and the names of its references. */
+export const replyShape = <F extends Fields>(of: RecordOf<F>) =>
+  z.object(outputs(ofPage(of)) as unknown as { id: z.ZodString } & Values<F> & Names<F>)
+
+/** The same without the names, for replies that carry them in a place of their own. */
+export function bareReplyShape<F extends Fields>(of: RecordOf<F>) {
+  const values = ofPage(of).flatMap((field) => outputsOf(field).slice(0, 1))
+  return z.object({ id: z.string(), ...Object.fromEntries(values) } as unknown as { id: z.ZodString } & Values<F>)
+}
+
+/** A record as a row of its list. */
+export const rowShape = <F extends Fields>(of: RecordOf<F>) =>
+  z.object(rowOutputs(of) as unknown as { id: z.ZodString } & RowOutputs<F>)

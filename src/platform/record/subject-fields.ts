@@ -1,0 +1,34 @@
+import type { FieldFormat, FieldShow } from '../subjects/subject.ts'
+import type { Field } from './field.ts'
+import { fieldsOf, type RecordOf } from './record.ts'
+
+const formats: Partial<Record<Field['kind'], FieldFormat>> = {
+  phone: 'phone',
+  document: 'cpf-cnpj',
+  zip: 'zip-code',
+  money: 'money',
+  count: 'number',
+  number: 'number',
+  percent: 'percent',
+  share: 'share',
+  kwh: 'kwh',
+  kwp: 'kwp',
+  day: 'day',
+  instant: 'instant',
+  flag: 'yes-no',
+}
+
+function formatOf(table: string, name: string, { kind, of, valueWords }: Field): FieldFormat {
+  if (of !== undefined) return { of }
+  return valueWords ? { words: `${table}.${name}` } : (formats[kind] ?? 'text')
+}
+
+/** How timelines and the audit write the fields of a record, and from whom they keep them. */
+export const subjectFields = (of: RecordOf): Record<string, FieldFormat | FieldShow> =>
+  Object.fromEntries(
+    fieldsOf(of).map(([name, field]) => {
+      const { shownWith, hiddenWith } = field
+      const as = formatOf(of.table, name, field)
+      return [name, { as, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }]
+    }),
+  )

@@ -1,0 +1,62 @@
+import { statement } from '../db/query-builder.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { notFound, Refusal } from '../rules/refusal.ts'
+import { allSubjects, type Subject, subjectOf } from './subject.ts'
+import { allowed, needPermission, requireAccess } from './subject-access.ts'
+
+/** True if this person may see records of the kind at all. */
+export const maySeeKind = (ctx: Ctx, { view }: Subject) =>
+  !view || (ctx.can(view.needs) && !(view.hiddenWith && ctx.can(view.hiddenWith)))
+
+/** Records, of every kind, whose events this person is not told. */
+export const hiddenRecords = async (ctx: Ctx) =>
+  (await Promise.all(allSubjects().map(async (one) => (await one.hidden?.(ctx)) ?? []))).flat()
+
+/** What hangs on a record and is not for this person: kinds of records, single records and kinds of events. */
+export async function closedOn(ctx: Ctx, { files, notes }: Subject) {
+  const closed = allSubjects().filter((one) => !maySeeKind(ctx, one))
+  const mayListFiles = !files || allowed(ctx, { shownWith: files.list, hiddenWith: files.hiddenWith })
+  const callsHiddenWith = notes?.callsHiddenWith
+  return {
+    kinds: [...closed.map(({ kind }) => kind), ...(mayListFiles ? [] : ['file'])],
+    records: await hiddenRecords(ctx),
+    events: callsHiddenWith && ctx.held.has(callsHiddenWith) ? ['notes.called'] : [],
+  }
+}
+
+/** The kind of a record and its name, for whoever may see it; 404 for what does not exist, 403 for what is closed. */
+export async function visibleSubject(ctx: Ctx, id: string, kind?: string): Promise<{ subject: Subject; name: string }> {
+  const subjects = kind ? [subjectOf(kind)].filter((one) => one !== undefined) : allSubjects()
+  const seen = subjects.filter((one) => one.view)
+  if (seen.length === 0) throw notFound()
+  const found = await ctx.first(
+    statement<{ kind: string; name: string }>(
+      seen
+        .map(
+          (one) =>
+            `(select '${one.kind}' as kind, ${one.name}::text as name from ${one.table}
+              where tenant_id = platform.current_tenant() and id = $1)`,
+        )
+        .join(' union all '),
+      [id],
+    ),
+  )
+  if (!found) throw notFound()
+  const subject = subjectOf(found.kind)!
+  const { view } = subject
+  needPermission(ctx, view!.needs)
+  if (view!.hiddenWith) requireAccess(ctx, { hiddenWith: view!.hiddenWith })
+  if (view!.may && !(await view!.may(ctx, id))) throw notFound()
+  return { subject, name: found.name }
+}
+
+/** Whether this person sees the record, for who only has to know that. */
+export async function maySee(ctx: Ctx, kind: string, id: string): Promise<boolean> {
+  try {
+    await visibleSubject(ctx, id, kind)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { messages } from '../../messages.ts'
+import { useText } from '../../text/use-text.ts'
+import type { FieldProps } from '../field.tsx'
+import { parseTime } from './parse-time.ts'
+import { TypedField } from './typed-field.tsx'
+
+export interface TimeFieldProps extends FieldProps {
+  /** `HH:mm`, or nothing. */
+  value: string
+  onChange(value: string): void
+}
+
+/** A time of the day in 24 hours, whatever the device's own clock shows. */
+export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
+  const { t } = useText(messages)
+  return (
+    <TypedField
+      placeholder="hh:mm"
+      {...field}
+      value={value || null}
+      onChange={(time) => onChange(time ?? '')}
+      inputMode="numeric"
+      reading={{ read: parseTime, write: (time) => time, wrong: t('ui.time.invalid') }}
+    />
+  )
+}

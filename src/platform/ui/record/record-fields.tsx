@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Message } from '../../i18n/messages.ts'
+import type { Field } from '../../record/field.ts'
+import { editNeeds, fieldsOf, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
+import { usePermissions } from '../data/permissions.ts'
+import type { Form } from '../forms/use-form.ts'
+import { messages } from '../messages.ts'
+import { useText } from '../text/use-text.ts'
+import { FieldInput } from './field-input.tsx'
+import styles from './record.module.css'
+import { useFieldOptions } from './use-field-options.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of any form
+type AnyForm = Form<any>
+
+/** The fields asked for when a record is created. */
+export const firstFieldsOf = (of: RecordOf) =>
+  fieldsOf(of).filter(([, { isFirst, isComputed }]) => isFirst && !isComputed)
+
+/** What an empty form starts with. */
+export const emptyValues = (of: RecordOf): Record<string, unknown> =>
+  Object.fromEntries(firstFieldsOf(of).map(([name, field]) => [name, emptyValue(field)]))
+
+function emptyValue({ kind }: Field) {
+  if (kind === 'flag') return false
+  if (kind === 'tags') return []
+  return ['record', 'day', 'money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp'].includes(kind) ? null : ''
+}
+
+export interface RecordFieldsProps {
+  of: RecordOf
+  form: AnyForm
+  /** Titles of sections; one without a title stands first and has none. */
+  sections: Readonly<Record<string, Message | null>>
+  /** Fields that the screen writes itself; `null` leaves one out. */
+  written?: Readonly<Record<string, ((label: string) => ReactNode) | null>>
+  /** What an input is given besides: a hint, an error of its own. */
+  more?: Readonly<Record<string, object>>
+  children?: ReactNode
+}
+
+/** The inputs of a new record, by sections; what the person may not set is not asked. */
+export function RecordFields({ of, form, sections, written = {}, more = {}, children }: RecordFieldsProps) {
+  const { say } = useText(messages)
+  const held = usePermissions()
+  const fields = useMemo(() => firstFieldsOf(of), [of])
+  const options = useFieldOptions(fields)
+  const [first] = fields
+  const asked = fields.filter(
+    ([name, field]) =>
+      hasField(field, form.values) &&
+      written[name] !== null &&
+      (!field.editAlso || editNeeds(of, name).every((one) => held.has(one))),
+  )
+  return (
+    <div className={styles.form}>
+      {children}
+      {Object.entries(sections).map(([section, title]) => (
+        <fieldset key={section}>
+          {title && <legend>{say(title)}</legend>}
+          <div className={styles.pair}>
+            {asked
+              .filter(([, field]) => field.section === section)
+              .map(([name, field]) => {
+                const label = say(wordsOf(field, form.values))
+                const own = written[name]
+                return (
+                  <div key={name} data-wide={field.isWide || undefined}>
+                    {own ? (
+                      own(label)
+                    ) : (
+                      <FieldInput
+                        label={label}
+                        of={field}
+                        values={form.values}
+                        options={options[name] ?? []}
+                        isRequired={field.isRequired ?? false}
+                        {...(name === first?.[0] && { 'data-autofocus': true })}
+                        {...form.field(name)}
+                        {...more[name]}
+                      />
+                    )}
+                  </div>
+                )
+              })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

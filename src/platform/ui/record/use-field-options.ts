@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Field, OptionSource } from '../../record/field.ts'
+import { itemOptions, keyOf } from '../data/queries.ts'
+import type { Option } from '../forms/choices/select-field.tsx'
+
+interface Named extends Record<string, unknown> {
+  id: string
+  name: string
+  enabled?: boolean
+}
+
+/** What the references among some fields may be, by the field's name; fetched once for as many fields as share a source. */
+export function useFieldOptions(fields: readonly (readonly [name: string, field: Field])[]): Record<string, Option[]> {
+  const { named, sources } = useMemo(() => sourcesOf(fields), [fields])
+  const replies = useQueries({
+    queries: sources.map(({ endpoint, input = {} }) => itemOptions(endpoint, input as never)),
+    combine: (results) => results.map(({ data }) => data as Named[] | { list: Named[] } | undefined),
+  })
+  return useMemo(
+    () => Object.fromEntries(named.map(({ name, at }) => [name, optionsIn(replies[at], sources[at]!.detail)])),
+    [named, sources, replies],
+  )
+}
+
+/** Each source once, and at which place among them a field finds its own. */
+function sourcesOf(fields: readonly (readonly [name: string, field: Field])[]) {
+  const sources: OptionSource[] = []
+  const named = fields.flatMap(([name, { options }]) => {
+    if (!options) return []
+    const key = JSON.stringify(keyOf(options.endpoint, options.input))
+    const known = sources.findIndex(({ endpoint, input }) => JSON.stringify(keyOf(endpoint, input)) === key)
+    const at = known < 0 ? sources.push(options) - 1 : known
+    return [{ name, at }]
+  })
+  return { named, sources }
+}
+
+function optionsIn(reply: Named[] | { list: Named[] } | undefined, detail: string | undefined): Option[] {
+  const rows = Array.isArray(reply) ? reply : (reply?.list ?? [])
+  return rows
+    .filter(({ enabled }) => enabled !== false)
+    .map(({ id, name, ...rest }) => ({
+      value: id,
+      label: name,
+      ...(detail !== undefined && { detail: String(rest[detail] ?? '') }),
+    }))
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { states } from '../../brazil/states.ts'
+import { maySee } from '../../contract/masks.ts'
+import type { Field } from '../../record/field.ts'
+import { filteredFields, filterName, filterWay } from '../../record/filters.ts'
+import type { RecordOf } from '../../record/record.ts'
+import { usePermissions } from '../data/permissions.ts'
+import type { FilterField } from '../filters/filter-field.ts'
+import type { Option } from '../forms/choices/select-field.tsx'
+import { useText } from '../text/use-text.ts'
+import { useFieldOptions } from './use-field-options.ts'
+
+const units: Partial<Record<Field['kind'], string>> = { kwh: 'kWh', kwp: 'kWp', percent: '%' }
+
+/** The filters of a record's list, of the fields that the person sees, in the order of the fields. */
+export function useRecordFilters(of: RecordOf): FilterField[] {
+  const held = usePermissions()
+  const { say } = useText(noWords)
+  const fields = useMemo(() => filteredFields(of).filter(([, field]) => maySee(field, held)), [of, held])
+  const options = useFieldOptions(fields)
+  return useMemo(
+    () => fields.map(([name, field]) => filterOf(name, field, options[name] ?? fixedOptions(field, say))),
+    [fields, options, say],
+  )
+}
+
+const noWords = {}
+
+function fixedOptions(
+  { kind, valueWords = {} }: Field,
+  say: (message: { pt: string; en: string }) => string,
+): Option[] {
+  if (kind === 'state') return states.map((state) => ({ value: state, label: state }))
+  return Object.entries(valueWords).map(([value, words]) => ({ value, label: say(words) }))
+}
+
+function filterOf(name: string, field: Field, options: readonly Option[]): FilterField {
+  const parameter = filterName(name, field)
+  const label = field.words
+  const range = { name: `${parameter}From`, to: `${parameter}To`, label }
+  switch (filterWay(field)) {
+    case 'of':
+      return { name: parameter, label, kind: 'choice', options }
+    case 'flag':
+      return { name: parameter, label, kind: 'flag' }
+    case 'cents':
+      return { ...range, kind: 'money' }
+    case 'number':
+      return { ...range, kind: 'number', ...(units[field.kind] && { unit: units[field.kind]! }) }
+    case 'day':
+    case 'instant':
+      return { ...range, kind: 'date' }
+    default:
+      return { name: parameter, label, kind: 'text' }
+  }
+}
