@@ -284,6 +284,7 @@ export const shots: Shot[] = [
     until: 'E-mail inválido.',
   },
   { name: 'register', path: '/register', audience: 'stranger', until: 'Criar conta', whole: true },
+  { name: 'invitation', path: '/convite', audience: 'stranger', until: 'Este convite não vale mais' },
   { name: 'new-email', path: '/login/new-email', audience: 'stranger', until: 'Confirmar novo e-mail' },
   { name: 'recovery', path: '/login/recovery', audience: 'stranger', until: 'Recuperar a senha' },
   {
