@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { authenticate, identityOf, seedCompaniesWith } from '../modules/access/server/public.ts'
-import { authenticateProgram } from '../modules/api/server/public.ts'
+import { authenticate, identityOf, proveAgain, seedCompaniesWith } from '../modules/access/server/public.ts'
+import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
@@ -82,6 +82,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
     identityOf: (company, userId) => identityOf(services, company, userId),
+    identityOfProgram: (company, id) => identityOfProgram(services, company, id),
+    proveAgain,
     publish(company, events) {
       realtime?.publish(company, events)
       others?.tell(company.id, events)

@@ -46,6 +46,7 @@ const ownLimits: Record<string, number> = {
   stateCode: 2,
   states: 2,
   ticket: 4000,
+  token: 200,
   uf: 2,
   url: 500,
   zipCode: 20,

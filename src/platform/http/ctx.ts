@@ -21,6 +21,10 @@ export interface CtxUser {
   reach?: Reach
   /** The store that the person chose to work in: lists show its records only, new records belong to it. */
   workStoreId?: string
+  /** The token that asks, where a program does: what it begins is its own and not its maker's. */
+  programId?: string
+  /** The session was opened with a second factor, or has proved one since. */
+  bySecondFactor?: boolean
   /** The device of the session, where it said one. */
   deviceId?: string | null
   /** The platform administrator who acts on behalf of this user. */

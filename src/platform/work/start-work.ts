@@ -33,8 +33,19 @@ export async function startWork(
   await refuseTooMany(ctx)
   await ctx.run(
     statement(
-      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, kind, JSON.stringify(input), JSON.stringify(title), undoes ?? null, ctx.lang, ctx.userId, ctx.now],
+      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at, program_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        kind,
+        JSON.stringify(input),
+        JSON.stringify(title),
+        undoes ?? null,
+        ctx.lang,
+        ctx.userId,
+        ctx.now,
+        ctx.user!.programId ?? null,
+      ],
     ),
   )
   const total = await choose(id)

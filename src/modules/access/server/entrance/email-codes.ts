@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
 import { countTry } from '../../../../platform/limits/locks.ts'
-import { sendMail } from '../../../../platform/mail/send-mail.ts'
+import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import { emailCodeLock } from '../secrets/locks.ts'
@@ -59,14 +59,14 @@ export async function sendCode(
     ),
   )
   const t = (key: string, values = {}) => translate(ctx.lang, key, values)
-  sendMail(ctx, user ? email : '', {
+  await sendAccessMail(ctx, user ? email : '', {
     subject: t('access.mail.code.subject', { code }),
     title: t(`access.mail.${purpose}.title`),
     lines: [t(`access.mail.${purpose}.line`, { name: user?.name ?? '', company: ctx.company.name })],
     code,
     action: {
       label: t(`access.mail.${purpose}.action`),
-      url: publicAddress(ctx.services.settings, ctx.company) + paths[purpose],
+      url: publicAddress(ctx.services.settings, { slug: ctx.company.slug }) + paths[purpose],
     },
     note: t('access.mail.not_you'),
   })

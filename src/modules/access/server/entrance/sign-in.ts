@@ -10,6 +10,7 @@ import { passwordMatches } from '../secrets/passwords.ts'
 import { factorsOf } from '../secrets/second-factors.ts'
 import { openSession } from '../sessions.ts'
 import { describeSession } from './describe-session.ts'
+import { endInvitation } from './invitation-links.ts'
 import { tellOfGuesses } from './tell-of-guesses.ts'
 import { makeTicket } from './tickets.ts'
 
@@ -66,13 +67,20 @@ export async function askForSecondFactor(ctx: Ctx, user: KnownUser, from: From) 
 }
 
 /** Opens a session with a new token, whatever the browser held before. */
-export function enter(ctx: Ctx, user: KnownUser, from: From, by: string): Promise<SignedIn> {
+export function enter(
+  ctx: Ctx,
+  user: KnownUser,
+  from: From,
+  by: 'password' | 'google' | 'second factor' | 'passkey' | 'invitation',
+): Promise<SignedIn> {
   const asker = { ...user, sessionId: '' }
   return writing(
     ctx.services,
     { company: ctx.company, user: asker, lang: ctx.lang, requestId: ctx.requestId, now: ctx.now },
     async (inside) => {
-      const token = await openSession(inside, user.id, from)
+      const bySecondFactor = by === 'second factor' || by === 'passkey'
+      const token = await openSession(inside, user.id, { ...from, bySecondFactor })
+      await endInvitation(inside, user.id)
       if (from.deviceId) await keepDevice(inside, user.id, from.deviceId, from.userAgent)
       await inside.emit({ kind: 'access.signed_in', subject: { kind: 'user', id: user.id }, data: { by } })
       return { token, ...(await describeSession(inside, { userId: user.id, deviceId: from.deviceId })) }
