@@ -17,7 +17,7 @@ import {
   sampleQuery,
 } from './every-endpoint.ts'
 
-const world = await startWorld({ trustProxy: true })
+const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const one = await world.company()
 const samples = await fillEveryTable(world, one)
 const closed = everyEndpoint.filter(([, { needs }]) => needs !== 'public')

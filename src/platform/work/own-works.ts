@@ -1,3 +1,4 @@
+import type { Needs } from '../contract/endpoint.ts'
 import type { Page } from '../contract/shapes.ts'
 import { pageAt } from '../db/page.ts'
 import { statement } from '../db/query-builder.ts'
@@ -53,7 +54,7 @@ export async function failuresOf(
 }
 
 /** What it is about may have been closed to its owner since they began it. */
-export function needsOf(ctx: Ctx, needs: string | readonly string[]) {
+export function needsOf(ctx: Ctx, needs: Needs) {
   if (needs !== 'session') needPermission(ctx, needs)
 }
 

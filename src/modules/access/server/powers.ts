@@ -1,4 +1,4 @@
-import { allPermissionIds, permissionById, permissionLabel } from '../../../platform/access/catalogue.ts'
+import { allPermissionIds, knownPermissions, permissionById, permissionLabel } from '../../../platform/access/catalogue.ts'
 import { reachOf } from '../../../platform/access/reach.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -32,8 +32,7 @@ const question = `select u.id, u.name, u.store_id, array(select unnest(r.permiss
   where u.tenant_id = platform.current_tenant()`
 
 function holderOf(row: Row): Holder {
-  const known = allPermissionIds()
-  const permissions = new Set(row.held.filter((id) => known.has(id)))
+  const permissions = new Set(knownPermissions(row.held))
   const reach = reachOf(permissions, row)
   return {
     id: row.id,

@@ -64,7 +64,7 @@ export async function acceptInvitation(
   const { row, way } = await invitationOf(ctx, token)
   enforce(mayAccept(row, ctx.now), 409)
   checkChosen({ password: given.password, passwordConfirmation: given.password })
-  const passwordHash = await hashOfChosen(given.password)
+  const passwordHash = await hashOfChosen(ctx, given.password)
   await inTransaction(ctx, async (inside) => {
     await claim(inside, row.userId)
     await storePassword(inside, { id: row.userId, name: row.name, email: row.email }, passwordHash, { isFirst: true })
