@@ -43,6 +43,8 @@ export class Ctx {
   readonly today: string
   readonly services: Services
   readonly scope: Scope
+  /** Ends when whoever sent a file has hung up. */
+  readonly signal: AbortSignal | undefined
   readonly events: NewEvent[] = []
   readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
   readonly afterCommit: (() => void)[] = []
@@ -56,6 +58,7 @@ export class Ctx {
     now?: string
     services: Services
     scope: Scope
+    signal?: AbortSignal | undefined
   }) {
     this.company = given.company
     this.user = given.user
@@ -66,6 +69,7 @@ export class Ctx {
     this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope
+    this.signal = given.signal
   }
 
   /** The signed-in user's id; endpoints that need a permission or a session always have one. */
