@@ -137,9 +137,7 @@ describe('a picture', { timeout: 60_000 }, () => {
 
   it('of more pixels than any real one is refused by its head, before it is unpacked', async () => {
     const bomb = await plain(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()
-    const began = performance.now()
-    await expect(drawn(bomb)).rejects.toMatchObject({ why: 'too-heavy' })
-    expect(performance.now() - began).toBeLessThan(2_000)
+    await expect(drawn(bomb)).rejects.toMatchObject({ why: 'too-heavy', cause: 'Too many pixels.' })
     expect(await drawn(await plain(5_000, 4_000).jpeg().toBuffer())).toHaveLength(1)
   })
 

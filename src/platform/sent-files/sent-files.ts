@@ -13,18 +13,19 @@ const pool = new ReaderPool({
   long: 2,
   waiting: 60,
   waitingOfOne: 12,
-  patience: 8_000,
+  patience: 15_000,
   idle: 60_000,
 })
 
 const megabyte = 1_048_576
-const short: Limits = { memory: 512 * megabyte, cpu: 4_000, cpuForPart: 4_000, patience: 6_000 }
+/** Processor time is what counts; a machine that is busy with others may take its time. */
+const short: Limits = { memory: 512 * megabyte, cpu: 4_000, cpuForPart: 4_000, patience: 30_000 }
 /** A list of people costs about a second a megabyte; what costs far more than it weighs is none. */
 const long = (size: number): Limits => ({
   memory: 400 * megabyte,
   cpu: 6_000 + (size / megabyte) * 2_000,
   cpuForPart: 4_000,
-  patience: 8_000,
+  patience: 30_000,
 })
 
 /** The media type that the content shows, whatever the file is called. */

@@ -36,7 +36,8 @@ async function answer(task: Task, size: number) {
     }
     tell({ done: true })
   } catch (error) {
-    tell({ failed: error instanceof UnreadableFile ? error.why : 'broken', error: String(error) })
+    const [why, cause] = error instanceof UnreadableFile ? [error.why, error.cause] : (['broken', error] as const)
+    tell({ failed: why, error: String(cause) })
   }
 }
 

@@ -25,7 +25,7 @@ export async function measure(content: Buffer): Promise<PictureSize> {
   // Other kinds (drawings that name files, say) never reach a decoder.
   if (!most) throw new UnreadableFile('other-type')
   const { width, height, orientation = 1 } = await sharp(content, { limitInputPixels: false }).metadata()
-  if (width * height > most) throw new UnreadableFile('too-heavy')
+  if (width * height > most) throw new UnreadableFile('too-heavy', 'Too many pixels.')
   return orientation >= 5 ? { type, width: height, height: width } : { type, width, height }
 }
 
