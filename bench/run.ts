@@ -23,6 +23,8 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-10k-open': async () => (await import('./board-10k.ts')).measureOpen(),
   'bulk-move-10k': async () => (await import('./bulk-move-10k.ts')).measure(),
   'import-100k': async () => (await import('./import-100k.ts')).measure(),
+  'hostile-files': async () => (await import('./hostile-files.ts')).measure(),
+  'dirty-import': async () => (await import('./dirty-import.ts')).measure(),
   'fault-run': async () => (await import('./fault-run.ts')).measure(),
   'board-10k-scroll': async () => (await import('./board-10k.ts')).measureScroll(),
   'board-100k-open': async () => (await import('./board-100k.ts')).measureOpen(),

@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const workMessages = defineMessages({
   'work.not_found': { pt: 'Trabalho não encontrado.', en: 'Work not found.' },
   'work.ended': { pt: 'Este trabalho já terminou.', en: 'This work has already ended.' },
+  'work.not_failed': { pt: 'Este trabalho não parou por falha.', en: 'This work has not failed.' },
   'work.not_undoable': {
     pt: 'Este trabalho não pode ser desfeito.',
     en: 'This work cannot be undone.',

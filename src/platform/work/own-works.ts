@@ -7,9 +7,11 @@ import { notFound, Refusal } from '../rules/refusal.ts'
 import { needPermission } from '../subjects/subject-access.ts'
 import type { Work, WorkFailure } from './contract.ts'
 import { describeWork, mayUndo } from './describe-work.ts'
-import { end } from './run-work.ts'
+import { end, workTask } from './run-work.ts'
+import { inWords, type Said } from './said.ts'
 import { startWork } from './start-work.ts'
 import type { StoredWork } from './tables.ts'
+import { tellProgress } from './tell-progress.ts'
 import { kindOf } from './work.ts'
 import { chooseChanged } from './work-items.ts'
 
@@ -39,14 +41,20 @@ export async function failuresOf(
   id: string,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ): Promise<Page<WorkFailure>> {
-  const { failed } = await ownWork(ctx, id)
-  const list = await ctx.rows(
-    statement<WorkFailure>(
-      `select at, title, nullif(link, '') as link, reason from work_failures
+  const { failed, kind } = await ownWork(ctx, id)
+  const rows = await ctx.rows(
+    statement<WorkFailure & { said: Said[]; titleSaid: Said | null }>(
+      `select at, title, nullif(link, '') as link, reason, said, title_said from work_failures
        where tenant_id = platform.current_tenant() and work_id = $1 order by at limit $2 offset $3`,
       [id, pageSize, (pageNumber - 1) * pageSize],
     ),
   )
+  const words = (said: Said) => inWords(ctx.lang, kindOf(kind), said)
+  const list = rows.map(({ said, titleSaid, ...row }) => ({
+    ...row,
+    title: titleSaid ? words(titleSaid) : row.title,
+    reason: said.length > 0 ? said.map(words).join(' ') : row.reason,
+  }))
   return pageAt({ pageNumber, pageSize }, list, failed)
 }
 
@@ -55,6 +63,25 @@ export async function cancelWork(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWork(ctx, id, 'for update of w')
   if (work.state !== 'running') throw new Refusal(409, 'work.ended')
   return describeWork(ctx, await end(ctx, work, 'cancelled'))
+}
+
+/** What failed may be over by now: the work goes on where it stopped, with what it has done behind it. */
+export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
+  const work = await ownWork(ctx, id, 'for update of w')
+  if (work.state !== 'failed') throw new Refusal(409, 'work.not_failed')
+  const kind = kindOf(work.kind)
+  needPermission(ctx, kind.needs)
+  const running = await ctx.one(
+    statement<StoredWork>(
+      `update works set state = 'running', said = null, reason = '', ended_at = null, tries = 0
+       where tenant_id = platform.current_tenant() and id = $1 returning *`,
+      [id],
+    ),
+  )
+  await kind.resumed?.(ctx, running.input, running)
+  ctx.job(workTask, { workId: id }, { key: `work:${id}` })
+  tellProgress(ctx, running)
+  return describeWork(ctx, running)
 }
 
 export async function undoWork(ctx: Ctx, id: string): Promise<Work> {

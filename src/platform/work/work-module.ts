@@ -3,7 +3,7 @@ import { job, type ServerModule } from '../http/module.ts'
 import { route } from '../http/route.ts'
 import { works } from './contract.ts'
 import { workMessages } from './messages.ts'
-import { cancelWork, failuresOf, fileOfWork, listWorks, showWork, undoWork } from './own-works.ts'
+import { cancelWork, failuresOf, fileOfWork, listWorks, showWork, tryAgain, undoWork } from './own-works.ts'
 import { runBatch, workTask } from './run-work.ts'
 import { tidyFilesJob } from './tidy-files.ts'
 
@@ -18,6 +18,7 @@ export const workModule: ServerModule = {
     route(works.show, (ctx, { params }) => showWork(ctx, params.id)),
     route(works.failures, (ctx, { params, query }) => failuresOf(ctx, params.id, query)),
     route(works.cancel, (ctx, { params }) => cancelWork(ctx, params.id)),
+    route(works.again, (ctx, { params }) => tryAgain(ctx, params.id)),
     route(works.undo, (ctx, { params }) => undoWork(ctx, params.id)),
     route(works.file, (ctx, { params }) => fileOfWork(ctx, params.id)),
   ],

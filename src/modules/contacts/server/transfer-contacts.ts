@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { updateMany } from '../../../platform/db/entity-many.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { changeOf, holds } from '../../../platform/work/changes.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
@@ -34,19 +33,19 @@ export const transferKind = itemsKind({
   input: ContactTransfer,
   needs: contacts.transfer.needs,
   link: () => '/contacts',
-  each: (ctx, to, items) => patchEach(ctx, items, (contact) => (contact.isWithinReach ? to : denied(ctx))),
+  each: (ctx, to, items) => patchEach(ctx, items, (contact) => (contact.isWithinReach ? to : denied)),
   // Whoever gave a contact away may take it back, though it went out of their reach with it; what became of it since is not told.
   undo: (ctx, _to, items) =>
     patchEach(ctx, items, (contact, { before, after }) => {
       if (holds(contact, after!)) return before!
-      if (!contact.isWithinReach) return denied(ctx)
-      return { title: contact.name, link: `/contacts/${contact.id}`, reason: translate(ctx.lang, 'work.touched_since') }
+      if (!contact.isWithinReach) return denied
+      return { title: contact.name, link: `/contacts/${contact.id}`, reason: { code: 'work.touched_since' } }
     }),
 })
 
-const denied = (ctx: Ctx) => ({ title: '', reason: translate(ctx.lang, 'access.lead_denied') })
+const denied = { title: '', reason: { code: 'access.lead_denied' } }
 
-type Refused = Extract<Outcome, { reason: string }>
+type Refused = Extract<Outcome, { title: string }>
 type Found = Awaited<ReturnType<typeof contactsForUpdate>>[number]
 
 /** Writes what `patchOf` answers to each contact, unless it answers with a refusal. */
@@ -59,7 +58,7 @@ async function patchEach(
   const changes: { before: Found; patch: object }[] = []
   const outcomes = items.map((item): Outcome => {
     const contact = found.get(item.subjectId)
-    if (!contact) return { title: '', reason: translate(ctx.lang, 'contacts.not_found') }
+    if (!contact) return { title: '', reason: { code: 'contacts.not_found' } }
     const patch = patchOf(contact, item)
     if ('reason' in patch) return patch
     changes.push({ before: contact, patch })

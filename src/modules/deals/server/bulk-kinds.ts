@@ -5,7 +5,7 @@ import { changeOf, holds } from '../../../platform/work/changes.ts'
 import { itemsKind, type WorkItem, type WorkKind } from '../../../platform/work/work.ts'
 import { BulkLoss, type Tagging, Tagging as TaggingShape, Transfer } from '../bulk-contract.ts'
 import { columnIn, columnsOf } from './columns.ts'
-import { eachDeal, moveEach } from './each-deal.ts'
+import { eachDeal, moveEach, sentence } from './each-deal.ts'
 import type { FoundDeal } from './found-deals.ts'
 import { lose } from './lose.ts'
 import { moveBack } from './move-back.ts'
@@ -19,6 +19,7 @@ export const moveKind = 'deals.move'
 
 const moves = itemsKind({
   kind: moveKind,
+  words: sentence,
   input: MoveInput,
   needs: ['deals.move', 'deals.current-funnel-move-to'],
   link: (_input, { id, failed, undoes }) =>
@@ -30,6 +31,7 @@ const moves = itemsKind({
 
 const losses = itemsKind({
   kind: 'deals.lose',
+  words: sentence,
   input: BulkLoss,
   needs: 'deals.edit',
   link,
@@ -56,6 +58,7 @@ const lossOf = ({ stepId, statusId, statusSince, state, lostReason, closedAt, lo
 
 const transfers = itemsKind({
   kind: 'deals.transfer',
+  words: sentence,
   input: Transfer,
   needs: 'deals.edit',
   link,
@@ -65,6 +68,7 @@ const transfers = itemsKind({
 
 const tags = itemsKind({
   kind: 'deals.tag',
+  words: sentence,
   input: TaggingShape,
   needs: 'deals.edit',
   link,
