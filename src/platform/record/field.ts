@@ -60,6 +60,12 @@ export interface FieldOptions extends FieldAccess {
   shape?: z.ZodType
   /** Marked as required in forms; its shape refuses what is empty. */
   isRequired?: true
+  /** Every record has a value: replies never carry null, and neither does its input unless it has a shape of its own. */
+  isNeverEmpty?: true
+  /** Given when the record is created, and never changed. */
+  isFixed?: true
+  /** A number without decimals. */
+  isWhole?: true
   /** The name of the record for people; exactly one field. */
   isName?: true
   /** Made by the product: never part of an input. */
@@ -82,8 +88,8 @@ export interface FieldOptions extends FieldAccess {
   column?: true | FieldColumn
   /** Part of a list's row without being a column. */
   inRow?: true
-  /** A filter of the list; a text is the name in the address where it is not the field's. */
-  filter?: true | string
+  /** A filter of the list; a text is the name in the address where it is not the field's, two are those of a range's ends. */
+  filter?: true | string | readonly [from: string, to: string]
   /** The list can be ordered by it: its index is (value, id). */
   order?: true | FieldOrder
   /** Changed for many records at once. */
@@ -129,8 +135,18 @@ interface FieldChoices {
 
 export type Field = FieldValue & FieldChoices & FieldOptions
 
+/** A shape without its default and without null. */
+type Sure<S extends z.ZodType> = S extends z.ZodDefault<infer Inner extends z.ZodType> | z.ZodNullable<infer Inner>
+  ? Sure<Inner>
+  : S
+const sure = (shape: z.ZodType): z.ZodType =>
+  shape instanceof z.ZodDefault || shape instanceof z.ZodNullable ? sure(shape.unwrap() as z.ZodType) : shape
+
 type InputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { shape: infer S extends z.ZodType }
   ? S
+  : OutputOf<O, Default>
+type OutputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { isNeverEmpty: true }
+  ? Sure<Default>
   : Default
 
 const made =
@@ -138,13 +154,16 @@ const made =
   <const O extends FieldOptions = Record<never, never>>(
     words: Message,
     options: O = {} as O,
-  ): FieldValue<K, InputOf<O, In>, Out> & O => ({
-    ...options,
-    kind,
-    words,
-    input: (options.shape ?? input) as InputOf<O, In>,
-    output,
-  })
+  ): FieldValue<K, InputOf<O, In>, OutputOf<O, Out>> & O => {
+    const { shape, isNeverEmpty } = options
+    return {
+      ...options,
+      kind,
+      words,
+      input: (shape ?? (isNeverEmpty ? sure(input) : input)) as InputOf<O, In>,
+      output: (isNeverEmpty ? sure(output) : output) as OutputOf<O, Out>,
+    }
+  }
 
 const optional = <S extends z.ZodType>(shape: S) => shape.nullable().default(null)
 const figure = z.number().min(-1e13).max(1e13)

@@ -34,8 +34,14 @@ export function filterWay({ kind }: Field): FilterWay {
   }
 }
 
-/** The name of a field's filter in addresses; ranges add `From` and `To`. */
+/** The name of a field's filter in addresses; ranges add `From` and `To` unless their ends have names of their own. */
 export const filterName = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name)
+
+/** The names of both ends of a range in addresses. */
+export const rangeNames = (name: string, field: Field): readonly [from: string, to: string] =>
+  Array.isArray(field.filter)
+    ? (field.filter as [string, string])
+    : [`${filterName(name, field)}From`, `${filterName(name, field)}To`]
 
 export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
 
@@ -46,7 +52,13 @@ export const rangedFilters = (of: RecordOf): FilterFields =>
       const kind = filterWay(field)
       if (kind === 'of' || kind === 'flag') return []
       const { shownWith, hiddenWith } = field
-      return [[filterName(name, field), { kind, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }]]
+      const ends = kind === 'text' ? {} : { ends: rangeNames(name, field) }
+      return [
+        [
+          filterName(name, field),
+          { kind, ...ends, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) },
+        ],
+      ]
     }),
   )
 
@@ -81,6 +93,9 @@ type Ordered<F extends Fields> = { [K in keyof F & string]: F[K] extends { order
 
 type Filtered<Kind> = { filter: unknown; kind: Kind }
 type Named<K extends string, Fd> = Fd extends { filter: infer Name extends string } ? Name : K
+type Ends<K extends string, Fd> = Fd extends { filter: readonly [infer From extends string, infer To extends string] }
+  ? From | To
+  : `${Named<K, Fd>}${'From' | 'To'}`
 type Numbers = 'money' | 'number' | 'percent' | 'share' | 'kwh' | 'kwp'
 type Texts = 'text' | 'area' | 'email' | 'phone' | 'document' | 'zip'
 
@@ -88,12 +103,10 @@ type Texts = 'text' | 'area' | 'email' | 'phone' | 'document' | 'zip'
 export type FiltersOf<F extends Fields> = {
   [K in keyof F & string as F[K] extends Filtered<Texts> ? Named<K, F[K]> : never]: z.ZodOptional<z.ZodString>
 } & {
-  [K in keyof F & string as F[K] extends Filtered<Numbers>
-    ? `${Named<K, F[K]>}${'From' | 'To'}`
-    : never]: z.ZodOptional<z.ZodCoercedNumber>
+  [K in keyof F & string as F[K] extends Filtered<Numbers> ? Ends<K, F[K]> : never]: z.ZodOptional<z.ZodCoercedNumber>
 } & {
   [K in keyof F & string as F[K] extends Filtered<'day' | 'instant'>
-    ? `${Named<K, F[K]>}${'From' | 'To'}`
+    ? Ends<K, F[K]>
     : never]: z.ZodOptional<z.ZodISODate>
 } & {
   [K in keyof F & string as F[K] extends Filtered<'choice' | 'record' | 'state' | 'tags'>

@@ -1,4 +1,4 @@
-import type { Message } from '../i18n/messages.ts'
+import { formatMessage, type Lang, type Message, type MessageValues } from '../i18n/messages.ts'
 import type { Field } from './field.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -12,6 +12,8 @@ export interface RecordOf<F extends Fields = Fields> {
   kind: string
   /** Its table in camelCase, which is also the prefix of its messages: `contacts`. */
   table: string
+  /** How one record is called where its name alone says too little: `Venda {code}`. */
+  title?: Message
   /** What one must hold to change a field that says nothing else. */
   edit?: string
   fields: F
@@ -43,6 +45,10 @@ export const fieldsOf = (of: RecordOf): [name: string, field: Field][] => Object
 /** The field that names the record to people. */
 export const nameField = (of: RecordOf): string => fieldsOf(of).find(([, { isName }]) => isName)![0]
 
+/** How a record is called in sentences, from the values that its title names. */
+export const recordTitle = (lang: Lang, of: RecordOf, values: Readonly<Record<string, unknown>>) =>
+  of.title ? formatMessage(lang, of.title, values as MessageValues) : String(values[nameField(of)] ?? '')
+
 /** Where the name of a reference stands in rows and replies: `ownerId` → `ownerName`. */
 export type NameKey<K extends string> = K extends `${infer Base}Id` ? `${Base}Name` : `${K}Name`
 export const nameKey = <K extends string>(field: K) => `${field.replace(/Id$/, '')}Name` as NameKey<K>
@@ -72,7 +78,9 @@ export function editNeeds(of: RecordOf, name: string): string[] {
   return [edit, editAlso].filter((one) => one !== undefined)
 }
 
-type FieldMessages<T extends string, F> = { [K in keyof F & string as `${T}.field.${K}`]: Message } & {
+type FieldMessages<T extends string, F> = {
+  [K in keyof F & string as F[K] extends { isUntold: true } ? never : `${T}.field.${K}`]: Message
+} & {
   [K in keyof F & string as F[K] extends { valueWords: infer W } ? `${T}.${K}.${keyof W & string}` : never]: Message
 }
 
@@ -82,8 +90,8 @@ type FieldMessages<T extends string, F> = { [K in keyof F & string as `${T}.fiel
  */
 export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
   Object.fromEntries(
-    fieldsOf(of).flatMap(([name, { words, valueWords = {} }]) => [
-      [`${of.table}.field.${name}`, words],
+    fieldsOf(of).flatMap(([name, { words, isUntold, valueWords = {} }]) => [
+      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words]]),
       ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
     ]),
   ) as FieldMessages<T, F>

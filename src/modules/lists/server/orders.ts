@@ -7,11 +7,12 @@ import { orderedFields } from '../../../platform/record/filters.ts'
 import type { ListGiven } from './record-list.ts'
 
 /** How a field's value is written in a cursor and compared in SQL. */
-function typeOf({ kind }: Field): KeysetOrder['type'] {
+function typeOf({ kind, isWhole }: Field): KeysetOrder['type'] {
   switch (kind) {
     case 'money':
       return 'bigint'
     case 'number':
+      return isWhole ? 'bigint' : 'float8'
     case 'percent':
     case 'share':
     case 'kwh':

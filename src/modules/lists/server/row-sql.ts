@@ -13,47 +13,69 @@ export type FieldSql = string | ((ctx: Ctx, found: Conditions) => string)
 /** Instants as the API writes them; connections run in UTC. */
 const instantText = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The name of the record that a column names; empty where it names none. */
-function nameOfReference(alias: string, column: string, of: string) {
+/** The name of the record whose id is `id`; empty where there is none. */
+function nameOfReference(alias: string, id: string, of: string) {
   const subject = subjectOf(of)
   if (!subject) throw new Error(`No subject of the kind ${of} is known.`)
   return `coalesce((select n.${subject.name}::text from ${subject.table} n
-    where n.tenant_id = ${alias}.tenant_id and n.id = ${alias}.${column}), '')`
+    where n.tenant_id = ${alias}.tenant_id and n.id = ${id}), '')`
 }
 
 /** The names of all references of a record, as columns of a statement about one record. */
 export const referenceNames = (of: RecordOf, alias: string) =>
   fieldsOf(of)
     .flatMap(([name, { of: kind }]) =>
-      kind === undefined ? [] : [`${nameOfReference(alias, snake(name), kind)} as ${snake(nameKey(name))}`],
+      kind === undefined
+        ? []
+        : [`${nameOfReference(alias, `${alias}.${snake(name)}`, kind)} as ${snake(nameKey(name))}`],
     )
     .join(', ')
 
-/** Each name that a row may carry with its SQL, made once: kinds of records are known only when all modules are mounted. */
-function sqlByName({ record, alias, fields = {} }: ListGiven): Map<string, FieldSql> {
-  const found = new Map<string, FieldSql>([['id', `${alias}.id`]])
+/** Each name of a record with its SQL, made once: kinds of records are known only when all modules are mounted. */
+function sqlByName({ record, alias, fields = {} }: ListGiven): {
+  row: Map<string, FieldSql>
+  all: Map<string, FieldSql>
+} {
+  const row = new Map<string, FieldSql>([['id', `${alias}.id`]])
+  const all = new Map(row)
   for (const [name, field] of fieldsOf(record)) {
-    if (!isInRow(field)) continue
-    found.set(name, fields[name] ?? plainSql(alias, name, field))
-    if (field.of === undefined) continue
-    const key = nameKey(name)
-    found.set(key, fields[key] ?? nameOfReference(alias, snake(name), field.of))
+    const given = fields[name]
+    const own: [string, FieldSql][] = [[name, given ?? plainSql(alias, name, field)]]
+    if (field.of !== undefined) {
+      const key = nameKey(name)
+      const id = typeof given === 'string' ? given : `${alias}.${snake(name)}`
+      own.push([key, fields[key] ?? nameOfReference(alias, id, field.of)])
+    }
+    for (const [key, sql] of own) {
+      all.set(key, sql)
+      if (isInRow(field)) row.set(key, sql)
+    }
   }
-  return found
+  return { row, all }
 }
 
 const plainSql = (alias: string, name: string, { kind }: Field) =>
   kind === 'instant' ? instantText(`${alias}.${snake(name)}`) : `${alias}.${snake(name)}`
 
-/** The columns of a row as SQL: those asked for, all where none are, and never one that the person may not see. */
+/**
+ * The columns of a row as SQL: those asked for, all where none are, and never one that the person may not see. `whole` has
+ * every field of one record.
+ */
 export function rowColumns(given: ListGiven) {
-  let known: Map<string, FieldSql> | undefined
-  return (ctx: Ctx, asked: readonly string[] | undefined, hidden: readonly Masked[], found: Conditions): string[] => {
-    known ??= sqlByName(given)
-    const away = new Set(hidden.filter(({ path }) => path[0] === 'list').map(({ path }) => path.at(-1)!))
-    const wanted = asked && new Set(['id', ...asked])
-    return [...known]
-      .filter(([name]) => !away.has(name) && (!wanted || wanted.has(name)))
-      .map(([name, sql]) => `${typeof sql === 'string' ? sql : sql(ctx, found)} as "${name}"`)
+  let known: ReturnType<typeof sqlByName> | undefined
+  const named = (ctx: Ctx, found: Conditions, from: Iterable<[string, FieldSql]>) =>
+    [...from].map(([name, sql]) => `${typeof sql === 'string' ? sql : sql(ctx, found)} as "${name}"`)
+  return {
+    of(ctx: Ctx, asked: readonly string[] | undefined, hidden: readonly Masked[], found: Conditions): string[] {
+      known ??= sqlByName(given)
+      const away = new Set(hidden.filter(({ path }) => path[0] === 'list').map(({ path }) => path.at(-1)!))
+      const wanted = asked && new Set(['id', ...asked])
+      const shown = [...known.row].filter(([name]) => !away.has(name) && (!wanted || wanted.has(name)))
+      return named(ctx, found, shown)
+    },
+    whole(ctx: Ctx, found: Conditions): string[] {
+      known ??= sqlByName(given)
+      return named(ctx, found, known.all)
+    },
   }
 }

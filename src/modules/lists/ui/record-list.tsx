@@ -5,7 +5,7 @@ import type { Endpoint, Shape } from '../../../platform/contract/endpoint.ts'
 import type { CursorPage } from '../../../platform/contract/shapes.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
-import { columnId, fieldsOf, nameField, type RecordOf } from '../../../platform/record/record.ts'
+import { columnId, fieldsOf, nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
 import { useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
@@ -26,10 +26,12 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { shownFields, useOwnColumns, useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
+import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 import { listScreenMessages } from './messages.ts'
 
 type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
 type Row = Record<string, unknown> & { id: string; answers?: Record<string, string> | null }
+type Summary = Readonly<Record<string, unknown>>
 const none: never[] = []
 
 export interface RecordListProps<S extends z.ZodObject> {
@@ -54,11 +56,13 @@ export interface RecordListProps<S extends z.ZodObject> {
   answers?: AnsweredKind
   /** At the right of the title: the primary action last; also offered while the list is empty. */
   actions?: ReactNode
-  /** Beside the count. */
-  aside?: ReactNode
+  /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
+  aside?: (summary: Summary | undefined) => ReactNode
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: Row | undefined; place: PeekPlace }) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
+  /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
+  change?: BulkChange | false
   /** Names that rows must carry whatever columns show. */
   always?: readonly string[]
   /** How a row is called, for screen readers; its name when absent. */
@@ -96,8 +100,12 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const place = usePeek(list as never, open, (id) => set({ open: id }))
   useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
   const named = nameField(record)
-  const rowLabel = props.rowLabel ?? ((row: Row) => fieldText(lang, record.fields[named]!, row[named]))
-  const { search, empty, actions, bulk, peek } = props
+  const rowLabel =
+    props.rowLabel ??
+    ((row: Row) => (record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named])))
+  const { search, empty, actions, peek } = props
+  const change = useBulkFields({ record, change: props.change || undefined, filters: query })
+  const bulk = props.bulk ?? change.button
   const rows = list.rows as Row[]
   return (
     <Page
@@ -106,7 +114,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
         !list.isLoading && (
           <>
             <span>{say(props.count, { count: list.total })}</span>
-            {props.aside}
+            {props.aside?.(list.summary)}
           </>
         )
       }
@@ -148,6 +156,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           }
         />
       </WithPeek>
+      {change.dialogs}
       {props.children}
     </Page>
   )
@@ -169,7 +178,7 @@ function useAsked(
 }
 
 /** The sums of all that matches under their columns; nothing where the person may not see them. */
-function useTotals(record: RecordOf, summary: Readonly<Record<string, unknown>> | undefined, count: Message) {
+function useTotals(record: RecordOf, summary: Summary | undefined, count: Message) {
   const { say, lang } = useText(listScreenMessages)
   if (!summary) return {}
   const totals = Object.fromEntries(

@@ -5,10 +5,11 @@ import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts
 import { dealForUpdate, enforceAllowedInStatus, hasOwner, touchDeal, winDeal } from '../../deals/server/public.ts'
 import type { Sale, SaleDefaults, SaleInput } from '../contract.ts'
 import { commissionOf, type SaleAmounts, wrongAmounts } from '../sale.ts'
+import { seesCommission } from '../sale-record.ts'
 import { percentagesFor } from './commissions.ts'
 import { dealToSell } from './deal-to-sell.ts'
 import { saleSettings } from './sale-settings.ts'
-import { showSale } from './sale-store.ts'
+import { showSale } from './show-sale.ts'
 import { salesEntity } from './tables.ts'
 
 export async function saleDefaults(ctx: Ctx, dealId: string): Promise<SaleDefaults> {
@@ -78,7 +79,7 @@ async function chosenPercentages(ctx: Ctx, given: Percentages) {
 /** Who may not see a commission cannot set it either. */
 export function permittedPercentages(ctx: Ctx, given: Omit<Percentages, 'total'>) {
   return {
-    sellerPercent: ctx.can('sales.view-seller-commission') ? given.sellerPercent : undefined,
-    preSellerPercent: ctx.can('sales.view-pre-seller-commission') ? given.preSellerPercent : undefined,
+    sellerPercent: seesCommission(ctx.held, 'seller') ? given.sellerPercent : undefined,
+    preSellerPercent: seesCommission(ctx.held, 'pre-seller') ? given.preSellerPercent : undefined,
   }
 }
