@@ -11,14 +11,18 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/**/server/**', 'src/app/**', 'src/platform/pdf/**'],
+          exclude: ['src/**/server/**', 'src/app/**', 'src/platform/{pdf,schema}/**'],
           environment: 'node',
         },
       },
       {
         test: {
           name: 'server',
-          include: ['src/modules/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/platform/pdf/**/*.test.ts'],
+          include: [
+            'src/modules/**/server/**/*.test.ts',
+            'src/app/**/*.test.ts',
+            'src/platform/{pdf,schema}/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: './src/platform/testing/database.ts',
           testTimeout: 120_000,

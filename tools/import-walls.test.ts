@@ -128,3 +128,22 @@ it('entities are written through the functions that record the change, unless a 
     `modules/deals/server/a.ts:3 ${rule('deal_notes')}`,
   ])
 })
+
+it('modules do not import each other in a circle, types and lazy screens included; tests may', () => {
+  const files = {
+    'modules/sales/server/a.ts': "import { x } from '../../deals/deal.ts'",
+    'modules/deals/deal.ts': "import type { x } from '../energy/energy.ts'",
+    'modules/deals/ui/tab.tsx': "const later = () => import('../../energy/ui/public.ts')",
+    'modules/energy/energy.ts': "import { x } from '../places/place.ts'",
+    'modules/energy/ui/public.ts': nothing,
+    'modules/places/place.ts': nothing,
+    'modules/places/place.test.ts': "import { x } from '../deals/deal.ts'",
+  }
+  expect(said(files)).toEqual([])
+  expect(said({ ...files, 'modules/places/server/b.ts': "\nimport { x } from '../../deals/deal.ts'" })).toEqual([
+    'modules/energy/energy.ts:1 modules in a circle: energy → places → deals → energy. ' +
+      'energy → places: src/modules/energy/energy.ts:1; ' +
+      'places → deals: src/modules/places/server/b.ts:2; ' +
+      'deals → energy: src/modules/deals/deal.ts:1, src/modules/deals/ui/tab.tsx:1',
+  ])
+})

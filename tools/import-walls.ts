@@ -1,18 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
+import { circlesOf, drawn, type ModuleGraph, moduleGraph, sentenceOf } from './module-graph.ts'
+import { type Import, importsOf, lineAt, resolved } from './read-imports.ts'
 
 export interface Violation {
   file: string
   line: number
   rule: string
-}
-
-interface Import {
-  target: string
-  line: number
-  /** `import type`, or only types between the braces: gone when it runs. */
-  typeOnly: boolean
 }
 
 interface Place {
@@ -32,15 +27,14 @@ const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]
 
 /**
  * Checks the walls of the house in `<root>/src`: arrows app → modules → platform; of another module only its root files
- * and its public faces; what lies at a module's root runs anywhere; server and browser never meet; entities are
- * written only through the functions that record the change.
+ * and its public faces, and never in a circle; what lies at a module's root runs anywhere; server and browser never
+ * meet; entities are written only through the functions that record the change.
  */
 export function checkWalls(root: string): Violation[] {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
-  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-  const imports = new Map(files.map((file) => [file, importsOf(sources.get(file)!)]))
+  const sources = sourcesOf(root)
+  const imports = importsIn(sources)
   const entities = entityTables([...sources.values()])
-  return files.flatMap((file) => {
+  const ofFiles = [...sources.keys()].flatMap((file) => {
     const place = placeOf(file)
     return [
       ...imports
@@ -52,7 +46,29 @@ export function checkWalls(root: string): Violation[] {
         : rawWrites(file, sources.get(file)!, entities)),
     ]
   })
+  return [...ofFiles, ...circles(graphOf(imports))]
 }
+
+const sourcesOf = (root: string) =>
+  new Map(
+    globSync('src/**/*.{ts,tsx}', { cwd: root })
+      .sort()
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+
+const importsIn = (sources: ReadonlyMap<string, string>) =>
+  new Map([...sources].map(([file, source]) => [file, importsOf(source)]))
+
+/** Tests may use every module, so they draw no arrows. */
+const graphOf = (imports: ReadonlyMap<string, Import[]>) =>
+  moduleGraph(new Map([...imports].filter(([file]) => !placeOf(file).test)))
+
+/** Where two modules must know each other, the later one depends on the earlier, which announces events. */
+const circles = (graph: ModuleGraph): Violation[] =>
+  circlesOf(graph).map((circle) => {
+    const { file, line } = graph.get(circle[0]!)!.get(circle[1]!)![0]!
+    return { file, line, rule: sentenceOf(graph, circle) }
+  })
 
 /** What a new company or the demonstration starts with has no history to lose. */
 const fresh = /\/(demo|seed)[-.\w]*\.ts$/
@@ -85,27 +101,6 @@ const pure = new Set([
   'remembered.ts',
 ])
 const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.ts$/.test(rest.at(-1)!)
-
-function importsOf(source: string): Import[] {
-  const found: Import[] = []
-  const statement =
-    /(?:^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^'"`;()]*?)\s*from\s*['"]([^'"]+)['"]|(?:^|[;\n])[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-  for (const match of source.matchAll(statement)) {
-    const [text, type, names = '', from, bare, dynamic] = match
-    const braces = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
-    const typed = braces?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false
-    found.push({
-      target: (from ?? bare ?? dynamic)!,
-      line: lineAt(source, match.index + (text.length - text.trimStart().length)),
-      typeOnly: Boolean(type) || (braces !== undefined && braces.trim() !== '' && typed),
-    })
-  }
-  return found
-}
-
-const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
-
-const resolved = (file: string, target: string) => normalize(join(dirname(file), target))
 
 function wrongImport(file: string, place: Place, { target, typeOnly }: Import): string[] {
   if (!target.startsWith('.')) return wrongPackage(place, target, typeOnly)
@@ -206,6 +201,10 @@ function rawWrites(file: string, source: string, entities: ReadonlySet<string>):
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   if (!existsSync(join(root, 'src'))) throw new Error('No src folder.')
+  if (process.argv.includes('--draw')) {
+    console.log(drawn(graphOf(importsIn(sourcesOf(root)))))
+    process.exit()
+  }
   const violations = checkWalls(root)
   for (const { file, line, rule } of violations) console.log(`${file}:${line}  ${rule}`)
   process.exitCode = violations.length > 0 ? 1 : 0

@@ -51,7 +51,8 @@ function capital(word: string) {
 
 function nextNumber() {
   const numbers = readdirSync(join(root, 'db/migrations')).map((name) => Number(name.slice(0, 4)))
-  return String(Math.max(...numbers) + 1).padStart(4, '0')
+  // Numbers below belong to the files that hold one area each.
+  return String(Math.max(299, ...numbers) + 1).padStart(4, '0')
 }
 
 /** Adds an import in its alphabetical place and an entry at the end of the list. */

@@ -1,5 +1,7 @@
 import { deals } from '../../src/modules/deals/contract.ts'
-import { dealFilterFields, dealSorts } from '../../src/modules/deals/deal-filters.ts'
+import { dealFilterFields } from '../../src/modules/deals/deal-filters.ts'
+import { dealRecord } from '../../src/modules/deals/deal-record.ts'
+import { orderedFields } from '../../src/platform/record/filters.ts'
 import { type Figure, median, rounded } from '../figure.ts'
 import { startFloor } from '../floor.ts'
 import { requestText, underLoad } from '../load.ts'
@@ -215,6 +217,8 @@ const bareOrders: Record<(typeof dealSorts)[number], string> = {
   owner: '(select name from users u where u.tenant_id = d.tenant_id and u.id = d.owner_id)',
   status: '(select name from statuses s where s.tenant_id = d.tenant_id and s.id = d.status_id)',
 }
+
+const dealSorts = orderedFields(dealRecord).map(([sort]) => sort)
 
 /** Every filter with the newest first; without a filter, every order. */
 const sortsFor = (name: string) =>

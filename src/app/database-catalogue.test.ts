@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { roles } from '../platform/db/migrate.ts'
+import { roles } from '../platform/schema/database-roles.ts'
+import { madeIn } from '../platform/schema/functions.ts'
+import { productFolders, sqlFiles } from '../platform/schema/sql-files.ts'
 import { copyOfTemplate } from '../platform/testing/database.ts'
 import { serverModules } from './modules.ts'
 
@@ -191,6 +193,42 @@ it('functions that run with their owner’s rights fix where they look names up'
          and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')`,
     ),
   ).toEqual([])
+})
+
+it('every function of the database stands in one file of db/functions, and no migration makes one', async () => {
+  const files = sqlFiles(productFolders.functions)
+  expect(
+    await names(
+      `select distinct n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('public', 'platform')
+         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+    ),
+  ).toEqual(files.flatMap(madeIn).sort())
+  const making = /^create (or replace )?(function|procedure) (?!pg_temp\.)/im
+  expect(sqlFiles(productFolders.migrations).filter(({ sql }) => making.test(sql))).toEqual([])
+})
+
+// An installation of version 1.1 is compared with these, whatever came later.
+it('files below 0300 are those that hold one area each', () => {
+  const first = sqlFiles(productFolders.migrations).filter(({ name }) => name < '0300')
+  expect(first.map(({ name }) => name)).toEqual([
+    '0001_platform.sql',
+    '0010_people.sql',
+    '0015_sign_in.sql',
+    '0020_shared_records.sql',
+    '0030_company.sql',
+    '0040_contacts.sql',
+    '0045_funnels.sql',
+    '0050_deals.sql',
+    '0055_custom_fields.sql',
+    '0060_deal_tallies.sql',
+    '0070_energy_and_catalogue.sql',
+    '0080_proposals.sql',
+    '0090_sales.sql',
+    '0100_search.sql',
+    '0110_imports.sql',
+    '0120_lists_and_notices.sql',
+  ])
 })
 
 it('without a company nothing can be read, and another company’s row cannot be written', async () => {

@@ -4,9 +4,9 @@ import { aField, answer, shownOn } from '../modules/custom-fields/server/testing
 import { deals } from '../modules/deals/contract.ts'
 import { aContact, aDeal } from '../modules/deals/server/testing.ts'
 import { energy } from '../modules/energy/contract.ts'
-import { organisation } from '../modules/organisation/contract.ts'
 import { privacy } from '../modules/privacy/contract.ts'
 import { search } from '../modules/search/contract.ts'
+import { smallLists } from '../modules/small-lists/contract.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { deletions } from '../platform/trash/contract.ts'
 import { type Actor, startWorld } from './testing.ts'
@@ -46,11 +46,11 @@ it('a contact and an entry of a small list come back too', async () => {
   await undo(admin, contact.id)
   expect(await admin.call(contacts.show, { params: { id: contact.id } })).toEqual(before)
   const params = { list: 'tags' }
-  const tag = await admin.call(organisation.addItem, { params, body: { name: 'Chácara', color: '#112233' } })
-  const all = await admin.call(organisation.items, { params })
-  await admin.call(organisation.removeItem, { params: { ...params, id: tag.id } })
+  const tag = await admin.call(smallLists.addItem, { params, body: { name: 'Chácara', color: '#112233' } })
+  const all = await admin.call(smallLists.items, { params })
+  await admin.call(smallLists.removeItem, { params: { ...params, id: tag.id } })
   await undo(admin, tag.id)
-  expect(await admin.call(organisation.items, { params })).toEqual(all)
+  expect(await admin.call(smallLists.items, { params })).toEqual(all)
 })
 
 it('only whoever deleted a record undoes that, and only in their company', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiTokens } from '../modules/api/contract.ts'
 import { contacts } from '../modules/contacts/contract.ts'
-import { organisation } from '../modules/organisation/contract.ts'
+import { smallLists } from '../modules/small-lists/contract.ts'
 import { statement } from '../platform/db/query-builder.ts'
 import { startWorld } from './testing.ts'
 
@@ -75,7 +75,7 @@ it('after a day a key is as good as new, and old ones are cleared away', async (
 })
 
 it('an answer without content, and one that is shown only once, come again too', async () => {
-  const [item] = await admin.call(organisation.items, { params: { list: 'origins' } })
+  const [item] = await admin.call(smallLists.items, { params: { list: 'origins' } })
   const url = `/api/lists/origins/${item!.id}`
   const removed = await admin.request('DELETE', url, undefined, { 'idempotency-key': 'gone' })
   const again = await admin.request('DELETE', url, undefined, { 'idempotency-key': 'gone' })

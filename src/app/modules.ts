@@ -20,6 +20,7 @@ import { privacyModule } from '../modules/privacy/server/index.ts'
 import { proposalsModule } from '../modules/proposals/server/index.ts'
 import { salesModule } from '../modules/sales/server/index.ts'
 import { searchModule } from '../modules/search/server/index.ts'
+import { smallListsModule } from '../modules/small-lists/server/index.ts'
 import { supportChatModule } from '../modules/support-chat/server/index.ts'
 import { teamModule } from '../modules/team/server/index.ts'
 import { templatesModule } from '../modules/templates/server/index.ts'
@@ -37,6 +38,7 @@ export const serverModules: readonly ServerModule[] = [
   teamModule,
   organisationModule,
   placesModule,
+  smallListsModule,
   brandingModule,
   listsModule,
   contactsModule,

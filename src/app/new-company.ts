@@ -1,7 +1,7 @@
 import { type CreatedCompany, createCompany, type FirstAdministrator } from '../modules/access/server/public.ts'
 import { seedCatalogue } from '../modules/catalogue/server/public.ts'
 import { seedFunnel } from '../modules/funnels/server/public.ts'
-import { seedLists } from '../modules/organisation/server/public.ts'
+import { seedLists } from '../modules/small-lists/server/public.ts'
 import type { Ctx } from '../platform/http/ctx.ts'
 import type { Services } from '../platform/http/services.ts'
 import type { NewCompany } from '../platform/tenancy/directory.ts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { UnfitDatabase } from '../platform/schema/history.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openDatabase } from './open-database.ts'
 import { ensureWebBuilt, servePages } from './pages.ts'
@@ -15,6 +16,11 @@ const running = await startServer({
   settings,
   adminUrl: database.adminUrl,
   ...(withPages && { pages: (app, services) => servePages(app, folder, services) }),
+}).catch(async (error: unknown) => {
+  if (!(error instanceof UnfitDatabase)) throw error
+  console.error(error.message)
+  if (!database.adopted) await database.stop()
+  process.exit(1)
 })
 if (process.argv.includes('--demo')) {
   const { addDemoData } = await import('./demo.ts')

@@ -11,9 +11,9 @@ import {
   seedCompaniesWith,
 } from '../modules/access/server/public.ts'
 import { authenticateProgram } from '../modules/api/server/public.ts'
+import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
-import { migrate, roles, urlAs } from '../platform/db/migrate.ts'
 import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
@@ -27,6 +27,8 @@ import { isTracingAsked, startTracing } from '../platform/observability/tracing.
 import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
 import { eventsChannel, tellOtherProcesses } from '../platform/realtime/other-processes.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
+import { connectionAs, roles } from '../platform/schema/database-roles.ts'
+import { migrate } from '../platform/schema/migrate.ts'
 import { registerFindSources } from '../platform/search/find-source.ts'
 import type { Settings } from '../platform/settings.ts'
 import { registerReferences } from '../platform/subjects/record-reference.ts'
@@ -71,15 +73,15 @@ export interface StartOptions {
 /** Brings the server up to the point where it answers; the caller listens on a port. */
 export async function startServer({ settings, adminUrl, pages, migrated, logTo }: StartOptions): Promise<Running> {
   registerModules()
-  if (!migrated) await migrate(adminUrl, settings.secret)
+  if (!migrated) await migrate(adminUrl)
   const closing: (() => Promise<void>)[] = []
   if (isTracingAsked()) closing.push(await startTracing())
   let realtime: Realtime | undefined
   let others: Others | undefined
   const services: Services = {
     settings,
-    db: new Database(urlAs(adminUrl, roles.app, settings.secret)),
-    directory: new Directory(urlAs(adminUrl, roles.directory, settings.secret)),
+    db: new Database(connectionAs(adminUrl, roles.app)),
+    directory: new Directory(connectionAs(adminUrl, roles.directory)),
     files: settings.s3
       ? (await import('../platform/files/s3-file-store.ts')).s3FileStore(settings.s3)
       : localFileStore(join(settings.dataDir, 'files')),
@@ -114,7 +116,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
   }
-  if (settings.roles.includes('worker')) closing.push(await startWorker(services, serverModules, adminUrl))
+  if (settings.roles.includes('worker'))
+    closing.push(await startWorker(services, serverModules, adminUrl, { timeZoneOf }))
 
   return {
     app,

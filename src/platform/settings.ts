@@ -10,7 +10,7 @@ export interface Settings {
   /** The company that the bare base domain opens. */
   defaultCompany: string
   development: boolean
-  /** Signs addresses, derives the database roles' passwords and encrypts stored secrets. */
+  /** Signs addresses and encrypts stored secrets. */
   secret: string
   roles: ('web' | 'worker')[]
   publicScheme: 'http' | 'https'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { listNames } from '../../modules/organisation/lists.ts'
+import { listNames } from '../../modules/small-lists/lists.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
 import { type Actor, startWorld } from '../testing.ts'
 import { everyEndpoint } from './every-endpoint.ts'

@@ -12,6 +12,7 @@ import { notificationsFailing } from '../../modules/notifications/failing.ts'
 import { organisationFailing } from '../../modules/organisation/failing.ts'
 import { proposalsFailing } from '../../modules/proposals/failing.ts'
 import { salesFailing } from '../../modules/sales/failing.ts'
+import { smallListsFailing } from '../../modules/small-lists/failing.ts'
 import { teamFailing } from '../../modules/team/failing.ts'
 import type { Failing } from '../../platform/contract/failing.ts'
 
@@ -27,6 +28,7 @@ export const failing: readonly Failing[] = [
   ...energyFailing,
   ...filesFailing,
   ...funnelsFailing,
+  ...smallListsFailing,
   ...notificationsFailing,
   ...organisationFailing,
   ...proposalsFailing,

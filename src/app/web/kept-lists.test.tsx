@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { organisation } from '../../modules/organisation/contract.ts'
+import { smallLists } from '../../modules/small-lists/contract.ts'
 import { keptFor } from '../../platform/ui/data/kept-lists.ts'
 import { itemOptions, useCall } from '../../platform/ui/data/queries.ts'
 import { serve } from '../../platform/ui/testing/fake-server.ts'
@@ -11,7 +11,7 @@ const params = { list: 'origins' }
 
 /** A screen that changes the list and knows nothing of those who show it. */
 function Settings() {
-  const add = useCall(organisation.addItem)
+  const add = useCall(smallLists.addItem)
   return (
     <button type="button" onClick={() => void add.run({ params, body: { name: 'Feira' } })}>
       Adicionar
@@ -35,8 +35,7 @@ test('a kept list is asked for once in five minutes, and again after a call that
     stop()
     vi.useRealTimers()
   })
-  const read = async () =>
-    (await queries.fetchQuery(itemOptions(organisation.items, { params }))).map(({ name }) => name)
+  const read = async () => (await queries.fetchQuery(itemOptions(smallLists.items, { params }))).map(({ name }) => name)
   const reads = () => calls.filter(({ method }) => method === 'GET').length
   await read()
   const start = Date.now()

@@ -5,11 +5,11 @@ import { deals } from '../../modules/deals/contract.ts'
 import { distribution } from '../../modules/distribution/contract.ts'
 import { energy } from '../../modules/energy/contract.ts'
 import { funnels } from '../../modules/funnels/contract.ts'
-import { organisation } from '../../modules/organisation/contract.ts'
 import { goals } from '../../modules/organisation/goals-contract.ts'
 import { stores } from '../../modules/organisation/stores-contract.ts'
 import { proposals } from '../../modules/proposals/contract.ts'
 import { sales } from '../../modules/sales/contract.ts'
+import { smallLists } from '../../modules/small-lists/contract.ts'
 import { team } from '../../modules/team/contract.ts'
 import { leaving } from '../../modules/team/leaving-contract.ts'
 import type { AnyEndpoint } from '../../platform/contract/endpoint.ts'
@@ -30,7 +30,7 @@ export interface Named {
   given?: object
 }
 
-const { items: get, addItem: create, editItem: update, removeItem: remove } = organisation
+const { items: get, addItem: create, editItem: update, removeItem: remove } = smallLists
 const listCalls = { get, create, update, delete: remove }
 
 /** The calls that get, create, update and delete each kind of record, and what their failures name it. */

@@ -1,4 +1,4 @@
-import { defaultEcology } from '../pricing/ecology.ts'
+import { defaultEcology } from '../energy/ecology.ts'
 import { defaultLosses } from '../sizing/losses.ts'
 import { defaultStructureWeight } from '../sizing/roof.ts'
 import { usualTerms } from './payment-terms.ts'

@@ -4,12 +4,12 @@ import { shortText } from '../../platform/contract/shapes.ts'
 import {
   area,
   choice,
+  count,
   dayField,
   document,
   email,
   instant,
   money,
-  number,
   other,
   phone,
   state,
@@ -18,7 +18,7 @@ import {
 } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
-import { listItem } from '../organisation/fields.ts'
+import { listItem } from '../small-lists/fields.ts'
 import { firstFields } from './first-fields.ts'
 
 export const Bank = z.object({ name: shortText, agency: shortText, account: shortText })
@@ -192,10 +192,13 @@ export const contactRecord = record({
       { input: z.never(), output: z.string().nullable() },
       { isComputed: true },
     ),
-    deals: number({ pt: 'Negócios', en: 'Deals' }, { isComputed: true, column: { width: 6 }, filter: true }),
+    deals: count(
+      { pt: 'Negócios', en: 'Deals' },
+      { isComputed: true, isAlways: true, column: { width: 6 }, filter: true },
+    ),
     createdAt: instant(
       { pt: 'Cadastro', en: 'Registered' },
-      { isComputed: true, column: { width: 7.5 }, order: true, filter: 'created' },
+      { isComputed: true, isAlways: true, column: { width: 7.5 }, order: true, filter: 'created' },
     ),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '../../platform/contract/masks.ts'
 import { dealStates } from './deal.ts'
-import { worth } from './deal-masks.ts'
+import { worth, worthFlag } from './deal-masks.ts'
 
 const hide = <S extends z.ZodType>(flag: string, shape: S) => visible({ hiddenWith: `kanban-card.${flag}` }, shape)
 
@@ -39,10 +39,7 @@ export const DealCard = z.object({
 export type DealCard = z.infer<typeof DealCard>
 
 const summary = <S extends z.ZodType>(shape: S) => visible({ hiddenWith: 'general.hide-summary-of-deals' }, shape)
-const summaryOfWorth = visible(
-  { hiddenWith: ['general.hide-summary-of-deals', 'deal-tabs.opportunity-value'] },
-  z.int(),
-)
+const summaryOfWorth = visible({ hiddenWith: ['general.hide-summary-of-deals', worthFlag] }, z.int())
 
 /** Count, sums (cents, kWp), how many outstayed the goal and what the column promises by its prediction (cents). */
 const figures = {

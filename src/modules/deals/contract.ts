@@ -3,10 +3,11 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cursorPageOf, id, longText } from '../../platform/contract/shapes.ts'
 import { StatusPatch } from '../funnels/contract.ts'
 import { Board, BoardFigures, ColumnCards } from './board-shapes.ts'
-import { dealFields, MoveFill } from './deal-fields.ts'
+import { MoveFill } from './deal-fields.ts'
 import { BoardQuery, ColumnQuery, DealFilters, DealListQuery, FiguresQuery } from './deal-filters.ts'
 import { DealCreation, DealEdit } from './deal-input.ts'
 import { worth } from './deal-masks.ts'
+import { dealRecord } from './deal-record.ts'
 import { Deal, DealRow } from './deal-shapes.ts'
 import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
@@ -21,7 +22,6 @@ export {
   DealFilters,
   type DealListQuery,
   type DealSort,
-  dealSorts,
   type FiguresQuery,
 } from './deal-filters.ts'
 export { DealCreation, DealEdit, DealInput } from './deal-input.ts'
@@ -78,7 +78,7 @@ export const Loss = z.object({
   statusId: z.uuid('deals.loss_status_required'),
 })
 export const Reopening = z.object({ stepId: id.optional(), statusId: id.optional() })
-export const Copy = z.object({ title: dealFields.title })
+export const Copy = z.object({ title: dealRecord.fields.title.input })
 export const Rating = z.object({
   rating: z.int('deals.rating_range').min(1, 'deals.rating_range').max(5, 'deals.rating_range').nullable(),
   note: longText.default(''),

@@ -1,51 +1,24 @@
 import { z } from 'zod'
-import { type FilterFields, filterShapes } from '../../platform/contract/field-filters.ts'
-import { cursorPaging, id, listOf, longText } from '../../platform/contract/shapes.ts'
+import { id, listOf, longText } from '../../platform/contract/shapes.ts'
+import { filtersOf, listQuery } from '../../platform/record/filters.ts'
 import { answerFilters } from '../custom-fields/answer-filter.ts'
-import { dealStates } from './deal.ts'
+import { dealRecord } from './deal-record.ts'
 
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
 
-/** Fields of a row that are asked for by what they hold or by a range. Amounts in cents, consumption in kWh. */
-export const dealFieldFilters = {
-  title: 'text',
-  contact: 'text',
-  city: 'text',
-  task: 'text',
-  number: 'number',
-  amount: { kind: 'cents', hiddenWith: 'deal-tabs.opportunity-value' },
-  kwp: 'number',
-  consumption: 'number',
-  generation: 'number',
-  rating: 'number',
-  closingPercent: 'number',
-  since: 'instant',
-  taskAt: 'instant',
-  created: 'instant',
-  closed: 'instant',
-  closing: 'day',
-} as const satisfies FilterFields
-
 export const lackings = ['coordinates', 'owner', 'origin', 'reason'] as const
 
-/** The filters by name; the address of the screen carries the same. */
-export const dealFilterFields = {
+/** Filters that are of no field of the deal alone. */
+const written = {
   search: z.string().trim().max(100).default(''),
-  stepId: listOf(id),
   statusId: listOf(id),
   /** The deal stands in one of these statuses of a parallel step; with `late` it is late there. */
   parallelStatusId: listOf(id),
-  state: listOf(z.enum(dealStates)),
-  ownerId: listOf(id),
   /** Somebody of these teams answers for the deal. */
   teamId: listOf(id),
-  preSellerId: listOf(id),
-  technicianId: listOf(id),
-  storeId: listOf(id),
-  originId: listOf(id),
-  dealTypeId: listOf(id),
   contactId: listOf(id),
-  tag: listOf(id),
+  /** A text in the name of the deal's contact. */
+  contact: z.string().trim().max(100).optional(),
   proposal: listOf(z.enum(['without', 'with', 'accepted'])),
   late: yesOrNo,
   /** What the deal lacks: without coordinates the map cannot show it. */
@@ -54,10 +27,12 @@ export const dealFilterFields = {
   reached: id.optional(),
   /** The reason that a loss was told with, whatever its accents and capitals. */
   lostReason: longText.optional(),
-  ...filterShapes(dealFieldFilters),
   /** By answers of custom fields: `<field>:is:Sim`, `<field>:from:1000`. */
   answer: answerFilters,
 }
+
+/** The filters by name; the address of the screen carries the same. */
+export const dealFilterFields = { ...filtersOf(dealRecord), ...written }
 
 const ordered = (from: number | string | undefined, to: number | string | undefined) =>
   from === undefined || to === undefined || from <= to
@@ -86,30 +61,17 @@ export const withOrderedRanges = <S extends z.ZodObject<typeof dealFilterFields>
 export const DealFilters = withOrderedRanges(z.object(dealFilterFields))
 export type DealFilters = z.output<typeof DealFilters>
 
-export const dealSorts = [
-  'createdAt',
-  'title',
-  'number',
-  'amount',
-  'kwp',
-  'consumption',
-  'since',
-  'closingOn',
-  'owner',
-  'status',
-] as const
-export type DealSort = (typeof dealSorts)[number]
-const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`] as const)
-
 export const DealListQuery = withOrderedRanges(
-  z.strictObject({
-    ...dealFilterFields,
-    ...cursorPaging.shape,
-    sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
-    /** Custom fields whose answers the rows carry. */
-    field: listOf(id),
+  listQuery(dealRecord, {
+    order: '-createdAt',
+    filters: {
+      ...written,
+      /** Custom fields whose answers the rows carry. */
+      field: listOf(id),
+    },
   }),
 )
+export type DealSort = z.output<typeof DealListQuery>['sort']
 export type DealListQuery = z.output<typeof DealListQuery>
 
 export const cardSorts = ['-since', 'since', '-amount', '-createdAt', 'title', 'closingOn'] as const

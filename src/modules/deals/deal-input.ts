@@ -4,13 +4,9 @@ import { firstFields } from '../contacts/first-fields.ts'
 import { Answers } from '../custom-fields/contract.ts'
 import { Bant, dealFields } from './deal-fields.ts'
 
-const optionalField = Object.fromEntries(
-  Object.entries(dealFields).map(([name, shape]) => [name, (shape as z.ZodType).optional()]),
-) as { [K in keyof typeof dealFields]: z.ZodOptional<(typeof dealFields)[K]> }
-
 /** The title is the contact's name when absent; store and owner are the author's. */
 export const DealInput = z.object({
-  ...optionalField,
+  ...dealFields,
   contactId: z.uuid('deals.contact_required'),
   stepId: z.uuid('deals.step_required'),
   statusId: z.uuid('deals.status_required'),
@@ -31,5 +27,5 @@ export const DealCreation = DealInput.extend({
 export type DealCreation = z.output<typeof DealCreation>
 
 /** Only the fields that are sent change. */
-export const DealEdit = z.object({ ...optionalField, contactId: id.optional(), bant: Bant.optional() })
+export const DealEdit = z.object({ ...dealFields, contactId: id.optional(), bant: Bant.optional() })
 export type DealEdit = z.output<typeof DealEdit>

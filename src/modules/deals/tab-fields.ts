@@ -1,27 +1,6 @@
+import { fieldsOf } from '../../platform/record/record.ts'
+import { dealRecord } from './deal-record.ts'
+
 /** Fields that stand on one tab of a deal: from whom the tab is hidden they are kept on the page and in its history. */
-export const fieldsOfTab = {
-  address: [
-    'zipCode',
-    'street',
-    'numberInStreet',
-    'complement',
-    'district',
-    'latitude',
-    'longitude',
-    'plusCode',
-    'zoom',
-  ],
-  'project-data': [
-    'buildingTypeId',
-    'roofType',
-    'roofFace',
-    'roofSlope',
-    'shadingPoint',
-    'shadingLoss',
-    'maxModulesPerRow',
-    'areaM2',
-    'dealership',
-    'phase',
-    'tension',
-  ],
-} as const
+export const fieldsOfTab = (tab: string): string[] =>
+  fieldsOf(dealRecord).flatMap(([name, { hiddenWith }]) => (hiddenWith === `deal-tabs.${tab}` ? [name] : []))

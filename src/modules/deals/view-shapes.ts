@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { visible } from '../../platform/contract/masks.ts'
 import { day } from '../../platform/contract/shapes.ts'
 import { dealStates } from './deal.ts'
 import { dealFilterFields, withOrderedRanges } from './deal-filters.ts'
+import { worth as dealsWorth } from './deal-masks.ts'
 
-const worth = visible({ hiddenWith: 'deal-tabs.opportunity-value' }, z.int())
+const worth = dealsWorth(z.int())
 
 const longitude = z.coerce.number().min(-180).max(180)
 const latitude = z.coerce.number().min(-90).max(90)

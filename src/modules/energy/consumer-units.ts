@@ -6,10 +6,6 @@ type Words = keyof typeof energyMessages
 
 export const tariffGroups = ['A', 'B'] as const
 export const phases = ['single', 'two', 'three'] as const
-/** How a site is supplied; group A is supplied at high voltage. */
-export const supplies = [...phases, 'high'] as const
-/** The voltages of supply, as they are written on bills. */
-export const tensions = ['127/220 V', '220/380 V', '13,8 kV ou mais'] as const
 export const consumerClasses = ['residential', 'commercial', 'industrial', 'rural', 'public'] as const
 export type ConsumerClass = (typeof consumerClasses)[number]
 

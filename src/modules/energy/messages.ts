@@ -52,10 +52,6 @@ export const energyMessages = defineMessages({
   'energy.code_required': { pt: 'Informe o código.', en: 'Enter the code.' },
   'energy.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'energy.uf_required': { pt: 'Informe a unidade federativa.', en: 'Enter the federal unit.' },
-  'energy.no_irradiation': {
-    pt: 'Não foi possível exibir a irradiação solar.',
-    en: 'Unable to display solar irradiation.',
-  },
   'energy.concessionaire_code_used': {
     pt: 'Já existe uma concessionária com este código.',
     en: 'There is already a concessionaire with this code.',
@@ -64,4 +60,5 @@ export const energyMessages = defineMessages({
     pt: 'As concessionárias com os códigos {codes} não puderam ser excluídas, pois estão vinculadas a um negócio ou unidade consumidora.',
     en: 'Concessionaires with codes {codes} could not be deleted because they are linked to a deal or consumer unit.',
   },
+  'energy.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
 })

@@ -1,4 +1,5 @@
-export const roofFaces = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+import type { roofFaces } from '../deals/site.ts'
+
 export type RoofFace = (typeof roofFaces)[number]
 
 export const azimuthOfFace: Record<RoofFace, number> = {

@@ -1,4 +1,3 @@
-export { type Footprint, general, type Notice } from './general-contract.ts'
+export { general, type Notice } from './general-contract.ts'
 export { type Goal, GoalInput, goals } from './goals-contract.ts'
-export { ListItem, ListItemInput, ListItemPatch, organisation } from './lists-contract.ts'
 export { type Store, type StoreImage, StoreInput, type StoreRow, stores } from './stores-contract.ts'

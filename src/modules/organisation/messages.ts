@@ -1,21 +1,8 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
-import { listTitles } from './list-titles.ts'
 
 export const organisationMessages = defineMessages({
-  ...listTitles,
-  'organisation.item_not_found': { pt: 'Item não encontrado.', en: 'Item not found.' },
-  'organisation.list_not_found': { pt: 'Lista não encontrada.', en: 'List not found.' },
   'organisation.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
   'organisation.color_invalid': { pt: 'Cor inválida.', en: 'Invalid color.' },
-  'organisation.option_exists': { pt: 'Esta opção já existe.', en: 'This option already exists.' },
-  'organisation.origin_in_use': {
-    pt: 'Não é possível excluir a origem, pois está em uso.',
-    en: 'Origin cannot be deleted while in use.',
-  },
-  'organisation.item_in_use': {
-    pt: 'Não é possível excluir este item, pois está em uso.',
-    en: 'This item cannot be deleted while in use.',
-  },
   'organisation.store_not_found': { pt: 'Loja não encontrada.', en: 'Store not found.' },
   'organisation.store_has_users': {
     pt: 'Há usuários ativos nesta loja. Mude a loja deles antes de excluir.',
@@ -38,10 +25,6 @@ export const organisationMessages = defineMessages({
   },
   'organisation.image_kind': { pt: 'Envie uma imagem JPG, PNG ou WebP.', en: 'Send a JPG, PNG or WebP image.' },
   'organisation.too_many_images': { pt: 'Limite de 6 imagens de projetos.', en: 'Limit of 6 project images.' },
-  'organisation.color_bright': {
-    pt: 'A cor selecionada é muito clara. Deseja continuar?',
-    en: 'The chosen colour is too bright. Continue?',
-  },
   'organisation.goal_not_found': { pt: 'Meta não encontrada.', en: 'Goal not found.' },
   'organisation.target_required': { pt: 'Informe o valor da meta.', en: 'Give the target of the goal.' },
   'organisation.range_order': {
@@ -50,7 +33,6 @@ export const organisationMessages = defineMessages({
   },
   'organisation.user_required': { pt: 'Escolha a pessoa da meta.', en: 'Choose the person of the goal.' },
   'organisation.store_required': { pt: 'Escolha a loja da meta.', en: 'Choose the store of the goal.' },
-  'organisation.factor_positive': { pt: 'Informe um valor maior que zero.', en: 'Give a value above zero.' },
   'organisation.notice_not_found': { pt: 'Notificação não encontrada.', en: 'Notification not found.' },
   'organisation.notice_body': { pt: 'Escreva o texto da mensagem.', en: 'Write the text of the message.' },
   'organisation.notice_exists': {

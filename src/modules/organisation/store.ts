@@ -1,4 +1,3 @@
-import { isHexColour } from '../../platform/document/colour.ts'
 import { luminance } from '../../platform/document/oklch.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
@@ -23,9 +22,6 @@ export function fitsPart(part: ImagePart, { width, height }: { width: number; he
 /** A picture more may be added while there are fewer than six of projects; the other places hold one that is replaced. */
 export const mayAddImage = (part: ImagePart, present: number) =>
   part === 'project' && present >= mostProjectImages ? no('organisation.too_many_images') : yes
-
-/** A colour is too bright for text and surfaces when its relative luminance is above 0.8. */
-export const isTooBright = (color: string) => isHexColour(color) && luminance(color) > 0.8
 
 /** Black or white, whichever has the higher contrast on the colour. */
 export const textOn = (color: string) => {

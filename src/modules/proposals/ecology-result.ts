@@ -1,4 +1,4 @@
-import { avoidedTonnes, equivalents } from '../pricing/ecology.ts'
+import { avoidedTonnes, equivalents } from '../energy/ecology.ts'
 import type { Projection } from './projection.ts'
 import type { ProposalInput, ProposalReference } from './proposal-input.ts'
 import type { EcologyResult } from './proposal-result.ts'

@@ -1,4 +1,4 @@
-import { roofFaces } from '../energy/roof-face.ts'
+import { roofFaces } from '../deals/site.ts'
 import { calculateProposal } from './proposal-engine.ts'
 import type {
   ConsumerUnitInput,

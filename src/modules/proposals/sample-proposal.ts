@@ -1,5 +1,5 @@
+import { defaultEcology } from '../energy/ecology.ts'
 import { fioBSharesOfTheLaw } from '../energy/law-14300.ts'
-import { defaultEcology } from '../pricing/ecology.ts'
 import { defaultLosses } from '../sizing/losses.ts'
 import type { ConsumerUnitInput, ProposalInput, ProposalReference } from './proposal-input.ts'
 

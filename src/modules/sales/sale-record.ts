@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maySee } from '../../platform/contract/masks.ts'
-import { cents } from '../../platform/contract/shapes.ts'
-import { area, dayField, instant, money, number, other, percent, text } from '../../platform/record/field.ts'
+import { cents, day, id } from '../../platform/contract/shapes.ts'
+import { area, count, dayField, instant, money, other, percent, text } from '../../platform/record/field.ts'
 import { record } from '../../platform/record/record.ts'
 import { person, store } from '../access/fields.ts'
 import type { Payee } from './sale.ts'
@@ -10,11 +10,11 @@ const part = cents.min(0).default(0)
 const share = z.number().min(0).max(100).optional()
 
 /** Made by the product, or read from the deal. */
-const made = { isComputed: true, isNeverEmpty: true } as const
+const made = { isComputed: true, isAlways: true } as const
 const inForm = <const S extends string>(section: S) => ({ isFirst: true, section }) as const
 /** Who sees what a seller earns by a sale; and what a pre-seller does. */
-const ofSeller = { shownWith: 'sales.view-seller-commission', isNeverEmpty: true } as const
-const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isNeverEmpty: true } as const
+const ofSeller = { shownWith: 'sales.view-seller-commission', isAlways: true } as const
+const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isAlways: true } as const
 
 /** What was sold of a deal, to whom the commissions go, and what of them was paid. Amounts in cents, percentages 0 to 100. */
 export const saleRecord = record({
@@ -27,24 +27,26 @@ export const saleRecord = record({
       { pt: 'Contato', en: 'Contact' },
       { ...made, isName: true, column: { id: 'name', width: 17 }, isUntold: true },
     ),
-    code: number(
+    code: count(
       { pt: 'Código', en: 'Code' },
-      { ...made, isWhole: true, column: { width: 6 }, order: { rises: true }, isUntold: true },
+      { ...made, column: { width: 6 }, order: { rises: true }, isUntold: true },
     ),
     dealId: other(
       { pt: 'Negócio', en: 'Deal' },
       { input: z.uuid('deals.deal_required'), output: z.string() },
       { isFixed: true, inRow: true, isUntold: true },
     ),
-    dealNumber: number({ pt: 'Número do negócio', en: 'Deal number' }, { ...made, inRow: true, isUntold: true }),
+    dealNumber: count({ pt: 'Número do negócio', en: 'Deal number' }, { ...made, inRow: true, isUntold: true }),
     dealTitle: text({ pt: 'Negócio', en: 'Deal' }, { ...made, column: { id: 'deal', width: 16 }, isUntold: true }),
     salesmanId: person(
       { pt: 'Vendedor', en: 'Salesman' },
       {
         ...inForm('people'),
-        isNeverEmpty: true,
+        shape: id,
+        isAlways: true,
         isRequired: true,
         column: { width: 12, phone: 'fact' },
+        inRow: true,
         filter: true,
         bulk: true,
       },
@@ -53,7 +55,8 @@ export const saleRecord = record({
       { pt: 'Data da venda', en: 'Sale date' },
       {
         ...inForm('more'),
-        isNeverEmpty: true,
+        shape: day,
+        isAlways: true,
         isRequired: true,
         isWide: true,
         column: { width: 8, phone: 'fact' },
@@ -66,7 +69,7 @@ export const saleRecord = record({
       {
         ...inForm('values'),
         shape: cents,
-        isNeverEmpty: true,
+        isAlways: true,
         isRequired: true,
         isWide: true,
         column: { width: 9, phone: 'value' },
@@ -76,11 +79,11 @@ export const saleRecord = record({
     ),
     entry: money(
       { pt: 'Entrada', en: 'Entry' },
-      { ...inForm('values'), shape: part, isNeverEmpty: true, column: { width: 9 }, filter: true },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
     ),
     financed: money(
       { pt: 'Valor financiado', en: 'Financed value' },
-      { ...inForm('values'), shape: part, isNeverEmpty: true, column: { width: 9 }, filter: true },
+      { ...inForm('values'), shape: part, isAlways: true, column: { width: 9 }, filter: true },
     ),
     sellerPercent: percent(
       { pt: 'Comissão do vendedor (%)', en: 'Seller commission (%)' },
@@ -93,7 +96,7 @@ export const saleRecord = record({
     sellerPaid: money({ pt: 'Pago ao vendedor', en: 'Paid to the salesman' }, { ...made, ...ofSeller, isUntold: true }),
     preSellerId: person(
       { pt: 'Pré-vendedor', en: 'Pre-salesman' },
-      { ...inForm('people'), column: { width: 12, isOptional: true }, filter: true, bulk: true },
+      { ...inForm('people'), column: { width: 12, isOptional: true }, inRow: true, filter: true, bulk: true },
     ),
     preSellerPercent: percent(
       { pt: 'Comissão do pré-vendedor (%)', en: 'Pre-seller commission (%)' },
@@ -116,12 +119,12 @@ export const saleRecord = record({
       { input: z.uuid().nullable().optional(), output: z.string().nullable() },
       { isFixed: true, inRow: true, isUntold: true },
     ),
-    proposalNumber: number(
+    proposalNumber: count(
       { pt: 'Proposta', en: 'Proposal' },
       { isComputed: true, column: { id: 'proposal', width: 7, isOptional: true }, isUntold: true },
     ),
     notes: area({ pt: 'Observações', en: 'Notes' }, { ...inForm('more'), isWide: true }),
-    createdAt: instant({ pt: 'Registrada em', en: 'Recorded' }, { isComputed: true, inRow: true, isUntold: true }),
+    createdAt: instant({ pt: 'Registrada em', en: 'Recorded' }, { ...made, inRow: true, isUntold: true }),
   },
 })
 

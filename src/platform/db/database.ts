@@ -21,8 +21,8 @@ export class Database {
   readonly #apart: pg.Pool
   readonly #background: pg.Pool
 
-  constructor(url: string, { max = 20 }: { max?: number } = {}) {
-    const settings = { connectionString: url, types: valueTypes, idleTimeoutMillis: 30_000 }
+  constructor(connection: pg.PoolConfig, { max = 20 }: { max?: number } = {}) {
+    const settings = { ...connection, types: valueTypes, idleTimeoutMillis: 30_000 }
     this.pool = new pg.Pool({ ...settings, max })
     this.#apart = new pg.Pool({ ...settings, max: 3 })
     this.#background = new pg.Pool({ ...settings, max: 4 })

@@ -6,17 +6,34 @@ import { countJob } from '../http/metrics.ts'
 import type { Job, ServerModule } from '../http/module.ts'
 import { writing } from '../http/run-in-ctx.ts'
 import type { Services } from '../http/services.ts'
+import { brasilia } from '../i18n/days.ts'
 import { traced } from '../observability/tracing.ts'
+import { makeMonthsAhead } from '../schema/months-ahead.ts'
+import { companiesInTheNight, instantOfTick, nightTask } from './night.ts'
 import { watchOrphans } from './orphaned-jobs.ts'
+
+/** Partitions of the months to come. */
+export const monthsTask = 'months'
+
+interface WorkerOptions {
+  concurrency?: number
+  pollInterval?: number
+  /** The time zone that a company lives by; Brasília's when nothing says so. */
+  timeZoneOf?: (ctx: Ctx) => Promise<string>
+}
 
 interface Envelope {
   tenantId: string
   payload: unknown
 }
 
-export const nightTask = 'night'
-/** Three in the morning in Brasília; a process that was down then makes up for it. */
-const night = { task: nightTask, match: '0 6 * * *', options: { backfillPeriod: 86_400_000 } }
+const day = 86_400_000
+/** A process that was down then makes up for it. */
+const crontab = parseCronItems([
+  // One o'clock comes to Noronha three hours before it comes to Acre.
+  { task: nightTask, match: '0 * * * *', options: { backfillPeriod: day } },
+  { task: monthsTask, match: '0 7 1 * *', options: { backfillPeriod: 28 * day } },
+])
 
 /**
  * Runs the jobs of every company from PostgreSQL: retried with growing pauses, eight times at most, each in a
@@ -26,7 +43,7 @@ export async function startWorker(
   services: Services,
   modules: readonly ServerModule[],
   adminUrl: string,
-  { concurrency = 4, pollInterval = 2_000 } = {},
+  { concurrency = 4, pollInterval = 2_000, timeZoneOf = async () => brasilia }: WorkerOptions = {},
 ): Promise<() => Promise<void>> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: concurrency + 2 })
   // The pool reconnects by itself; without listeners a lost connection would end the process.
@@ -36,19 +53,20 @@ export async function startWorker(
   for (const module of modules)
     for (const job of module.jobs ?? [])
       tasks[job.task] = (given) => traced(`job ${job.task}`, () => perform(services, job, given as Envelope))
-  tasks[nightTask] = async (_given, { addJob }) => {
+  tasks[nightTask] = async (given, { addJob }) => {
     const nightly = modules.flatMap(({ jobs = [] }) => jobs).filter(({ daily }) => daily)
-    for (const { id } of await services.directory.all())
+    for (const { id } of await companiesInTheNight(services, timeZoneOf, instantOfTick(given)))
       for (const { task } of nightly)
         await addJob(task, { tenantId: id, payload: {} } satisfies Envelope, { jobKey: `${task} ${id}` })
   }
+  tasks[monthsTask] = () => makeMonthsAhead(pool)
   const events = new EventEmitter()
   const stopWatching = await watchOrphans(adminUrl, events)
   const runner: Runner = await run({
     events,
     pgPool: pool,
     taskList: tasks,
-    parsedCronItems: parseCronItems([night]),
+    parsedCronItems: crontab,
     concurrency,
     pollInterval,
     noHandleSignals: true,

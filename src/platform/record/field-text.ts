@@ -25,6 +25,8 @@ export function fieldText(lang: Lang, field: Field, value: unknown): string {
       return formatZipCode(String(value))
     case 'money':
       return formatMoney(Number(value))
+    case 'count':
+      return formatNumber(Number(value))
     case 'number':
       return formatNumber(Number(value), 6, 0)
     case 'percent':

@@ -5,7 +5,7 @@ import { cents, day, id, longText, shortText } from '../contract/shapes.ts'
 import type { Message } from '../i18n/messages.ts'
 
 /**
- * What a field holds. Money is integer cents; energies are kWh and kWp; a share is 0 to 1, a percent 0 to 100; days and
+ * What a field holds. Money is integer cents; a count is a whole number; energies are kWh and kWp; a share is 0 to 1, a percent 0 to 100; days and
  * instants are ISO text; a `record` is the id of another record, and rows carry its name beside it.
  */
 export type FieldKind =
@@ -17,6 +17,7 @@ export type FieldKind =
   | 'zip'
   | 'state'
   | 'money'
+  | 'count'
   | 'number'
   | 'percent'
   | 'share'
@@ -60,16 +61,14 @@ export interface FieldOptions extends FieldAccess {
   shape?: z.ZodType
   /** Marked as required in forms; its shape refuses what is empty. */
   isRequired?: true
-  /** Every record has a value: replies never carry null, and neither does its input unless it has a shape of its own. */
-  isNeverEmpty?: true
   /** Given when the record is created, and never changed. */
   isFixed?: true
-  /** A number without decimals. */
-  isWhole?: true
   /** The name of the record for people; exactly one field. */
   isName?: true
   /** Made by the product: never part of an input. */
   isComputed?: true
+  /** A figure or day that every record has: replies never carry null for it. */
+  isAlways?: true
   /** What one must hold to change it, where it is not what the record asks for. */
   edit?: string
   /** What one must hold besides. */
@@ -86,8 +85,10 @@ export interface FieldOptions extends FieldAccess {
   wordsWhen?: Readonly<Record<string, Readonly<Record<string, Message>>>>
   /** A column of the list, and with it of every export of the list. */
   column?: true | FieldColumn
-  /** Part of a list's row without being a column. */
+  /** Part of a list's row without being a column; of a reference also its id, where a column carries its name alone. */
   inRow?: true
+  /** Made for rows of the list alone: not part of the record's page. */
+  isRowOnly?: true
   /** A filter of the list; a text is the name in the address where it is not the field's, two are those of a range's ends. */
   filter?: true | string | readonly [from: string, to: string]
   /** The list can be ordered by it: its index is (value, id). */
@@ -105,6 +106,8 @@ export interface FieldOptions extends FieldAccess {
 }
 
 export interface FieldOrder {
+  /** Its name in the address where it is not the field's. */
+  as?: string
   /** The index holds its values rising (`asc`) or falling; the id follows the same way. Falling when absent. */
   rises?: true
   /** Rows without a value stand at the end, whichever way one sorts. */
@@ -135,35 +138,26 @@ interface FieldChoices {
 
 export type Field = FieldValue & FieldChoices & FieldOptions
 
-/** A shape without its default and without null. */
-type Sure<S extends z.ZodType> = S extends z.ZodDefault<infer Inner extends z.ZodType> | z.ZodNullable<infer Inner>
-  ? Sure<Inner>
-  : S
-const sure = (shape: z.ZodType): z.ZodType =>
-  shape instanceof z.ZodDefault || shape instanceof z.ZodNullable ? sure(shape.unwrap() as z.ZodType) : shape
-
 type InputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { shape: infer S extends z.ZodType }
   ? S
-  : OutputOf<O, Default>
-type OutputOf<O extends FieldOptions, Default extends z.ZodType> = O extends { isNeverEmpty: true }
-  ? Sure<Default>
   : Default
+
+type OutputOf<O extends FieldOptions, Out extends z.ZodType> = O extends { isAlways: true }
+  ? z.ZodType<NonNullable<z.output<Out>>>
+  : Out
 
 const made =
   <K extends FieldKind, In extends z.ZodType, Out extends z.ZodType>(kind: K, input: In, output: Out) =>
   <const O extends FieldOptions = Record<never, never>>(
     words: Message,
     options: O = {} as O,
-  ): FieldValue<K, InputOf<O, In>, OutputOf<O, Out>> & O => {
-    const { shape, isNeverEmpty } = options
-    return {
-      ...options,
-      kind,
-      words,
-      input: (shape ?? (isNeverEmpty ? sure(input) : input)) as InputOf<O, In>,
-      output: (isNeverEmpty ? sure(output) : output) as OutputOf<O, Out>,
-    }
-  }
+  ): FieldValue<K, InputOf<O, In>, OutputOf<O, Out>> & O => ({
+    ...options,
+    kind,
+    words,
+    input: (options.shape ?? input) as InputOf<O, In>,
+    output: (options.isAlways && output instanceof z.ZodNullable ? output.unwrap() : output) as OutputOf<O, Out>,
+  })
 
 const optional = <S extends z.ZodType>(shape: S) => shape.nullable().default(null)
 const figure = z.number().min(-1e13).max(1e13)
@@ -177,13 +171,25 @@ export const document = made('document', shortText.default(''), z.string())
 export const zip = made('zip', z.string().trim().max(20).default(''), z.string())
 export const state = made('state', z.string().trim().toUpperCase().max(2).default(''), z.string())
 export const money = made('money', optional(cents.min(0)), z.int().nullable())
+/** A whole number. */
+export const count = made('count', optional(z.int().min(0).max(1e9)), z.int().nullable())
 export const number = made('number', optional(figure), z.number().nullable())
 export const percent = made('percent', optional(z.number().min(0).max(100)), z.number().nullable())
 export const share = made('share', optional(z.number().min(0).max(1)), z.number().nullable())
 export const kwh = made('kwh', optional(figure), z.number().nullable())
 export const kwp = made('kwp', optional(figure), z.number().nullable())
 export const dayField = made('day', optional(day), z.string().nullable())
-export const instant = made('instant', z.string().optional(), z.string())
+export const instant = made('instant', z.string().nullable().optional(), z.string().nullable())
+/** Ids of items, each once. */
+export const tags = made(
+  'tags',
+  z
+    .array(id)
+    .max(30)
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+  z.array(z.string()),
+)
 export const flag = made('flag', z.boolean().default(false), z.boolean())
 
 /** A choice with a shape of its own always has a value; others may be empty. */

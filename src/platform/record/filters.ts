@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FilterFields, filterShapes } from '../contract/field-filters.ts'
 import { cursorPaging, id, listOf } from '../contract/shapes.ts'
 import type { Field } from './field.ts'
-import { type Fields, fieldsOf, isInRow, nameKey, type RecordOf } from './record.ts'
+import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
 
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
 
@@ -13,6 +13,7 @@ export function filterWay({ kind }: Field): FilterWay {
   switch (kind) {
     case 'money':
       return 'cents'
+    case 'count':
     case 'number':
     case 'percent':
     case 'share':
@@ -39,9 +40,7 @@ export const filterName = (name: string, { filter }: Field) => (typeof filter ==
 
 /** The names of both ends of a range in addresses. */
 export const rangeNames = (name: string, field: Field): readonly [from: string, to: string] =>
-  Array.isArray(field.filter)
-    ? (field.filter as [string, string])
-    : [`${filterName(name, field)}From`, `${filterName(name, field)}To`]
+  typeof field.filter === 'object' ? field.filter : [`${filterName(name, field)}From`, `${filterName(name, field)}To`]
 
 export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
 
@@ -69,7 +68,7 @@ function chosenShape(field: Field): z.ZodType {
 }
 
 /** The query parameters of a record's filters. */
-const filterShape = (of: RecordOf): Record<string, z.ZodType> => ({
+const shapesOf = (of: RecordOf): Record<string, z.ZodType> => ({
   ...filterShapes(rangedFilters(of)),
   ...Object.fromEntries(
     filteredFields(of).flatMap(([name, field]) => {
@@ -80,23 +79,26 @@ const filterShape = (of: RecordOf): Record<string, z.ZodType> => ({
   ),
 })
 
-/** The names that a row may be asked for (`fields=name,ownerName`). */
-export const rowNames = (of: RecordOf): string[] =>
-  fieldsOf(of).flatMap(([name, field]) =>
-    isInRow(field) ? [name, ...(field.of === undefined ? [] : [nameKey(name)])] : [],
-  )
+/** The fields that a list is ordered by, under their names in the address. */
+export const orderedFields = (of: RecordOf): [sort: string, name: string, field: Field][] =>
+  fieldsOf(of).flatMap(([name, field]) => (field.order ? [[sortName(name, field), name, field]] : []))
 
-export const orderedFields = (of: RecordOf) => fieldsOf(of).filter(([, { order }]) => order)
+const sortName = (name: string, { order }: Field) => (typeof order === 'object' && order.as) || name
 
-type Ordered<F extends Fields> = { [K in keyof F & string]: F[K] extends { order: unknown } ? K : never }[keyof F &
-  string]
+type Ordered<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends { order: infer O }
+    ? O extends { as: infer As extends string }
+      ? As
+      : K
+    : never
+}[keyof F & string]
 
 type Filtered<Kind> = { filter: unknown; kind: Kind }
 type Named<K extends string, Fd> = Fd extends { filter: infer Name extends string } ? Name : K
 type Ends<K extends string, Fd> = Fd extends { filter: readonly [infer From extends string, infer To extends string] }
   ? From | To
   : `${Named<K, Fd>}${'From' | 'To'}`
-type Numbers = 'money' | 'number' | 'percent' | 'share' | 'kwh' | 'kwp'
+type Numbers = 'money' | 'count' | 'number' | 'percent' | 'share' | 'kwh' | 'kwp'
 type Texts = 'text' | 'area' | 'email' | 'phone' | 'document' | 'zip'
 
 /** The shapes of a record's filters by their names in the address. */
@@ -116,16 +118,19 @@ export type FiltersOf<F extends Fields> = {
   [K in keyof F & string as F[K] extends Filtered<'flag'> ? Named<K, F[K]> : never]: typeof yesOrNo
 }
 
+/** The query parameters of a record's filters, for questions that are no list: boards, totals. */
+export const filtersOf = <F extends Fields>(of: RecordOf<F>) => shapesOf(of) as unknown as FiltersOf<F>
+
 /** What a list is asked: page or cursor, order, the fields of its rows, the record's filters and those written beside. */
 export function listQuery<F extends Fields, const Extra extends Record<string, z.ZodType> = Record<never, never>>(
   of: RecordOf<F>,
   given: { order: Ordered<F> | `-${Ordered<F>}`; filters?: Extra },
 ) {
   type Sort = Ordered<F> | `-${Ordered<F>}`
-  const sorts = orderedFields(of).flatMap(([name]) => [name, `-${name}`]) as [Sort, ...Sort[]]
+  const sorts = orderedFields(of).flatMap(([sort]) => [sort, `-${sort}`]) as [Sort, ...Sort[]]
   return z.strictObject({
     ...cursorPaging.shape,
-    ...(filterShape(of) as unknown as FiltersOf<F>),
+    ...filtersOf(of),
     ...(given.filters ?? ({} as Extra)),
     sort: z.enum(sorts).default(given.order as never),
     fields: listOf(z.enum(rowNames(of) as [string, ...string[]])),

@@ -59,6 +59,14 @@ export const columnId = (name: string, { column }: Field) =>
 
 export const isInRow = ({ column, inRow, isName }: Field) => Boolean(column || inRow || isName)
 
+/** The names that a row carries, and may be asked for (`fields=name,ownerName`). */
+export const rowNames = (of: RecordOf): string[] =>
+  fieldsOf(of).flatMap(([name, field]) => {
+    if (!isInRow(field)) return []
+    if (field.of === undefined) return [name]
+    return field.inRow ? [name, nameKey(name)] : [nameKey(name)]
+  })
+
 /** Whether a record with these values has the field. */
 export const hasField = ({ when }: Field, values: Readonly<Record<string, unknown>>) =>
   !when || Object.entries(when).every(([name, value]) => values[name] === value)
@@ -90,8 +98,8 @@ type FieldMessages<T extends string, F> = {
  */
 export const fieldMessages = <const T extends string, F extends Fields>(of: RecordOf<F> & { table: T }) =>
   Object.fromEntries(
-    fieldsOf(of).flatMap(([name, { words, isUntold, valueWords = {} }]) => [
-      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words]]),
+    fieldsOf(of).flatMap(([name, { words, valueWords = {}, isUntold }]) => [
+      ...(isUntold ? [] : [[`${of.table}.field.${name}`, words] as const]),
       ...Object.entries(valueWords).map(([value, named]) => [`${of.table}.${name}.${value}`, named]),
     ]),
   ) as FieldMessages<T, F>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { visible } from '../contract/masks.ts'
-import { cursorPageOf } from '../contract/shapes.ts'
 import type { Field } from './field.ts'
-import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf } from './record.ts'
+import { type Fields, fieldsOf, isInRow, type NameKey, nameKey, type RecordOf, rowNames } from './record.ts'
 
 type Computed = { isComputed: true }
 type Fixed = { isComputed: true } | { isFixed: true }
 type Reference = { of: string }
 type Masked = { shownWith: string | readonly string[] } | { hiddenWith: string | readonly string[] }
+type RowOnly = { isRowOnly: true }
 type InRow = { column: unknown } | { inRow: true } | { isName: true }
 
 type Inputs<F extends Fields> = { [K in keyof F as F[K] extends Computed ? never : K]: F[K]['input'] }
@@ -16,12 +16,26 @@ type Patches<F extends Fields> = {
   [K in keyof F as F[K] extends Fixed ? never : K]: z.ZodOptional<Bare<F[K]['input']>>
 }
 type Shown<Fd extends Field> = Fd extends Masked ? z.ZodOptional<Fd['output']> : Fd['output']
-type Outputs<F extends Fields> = { [K in keyof F]: Shown<F[K]> } & {
+type Values<F extends Fields> = { [K in keyof F as F[K] extends RowOnly ? never : K]: Shown<F[K]> }
+type Names<F extends Fields> = {
   [K in keyof F & string as F[K] extends Reference ? NameKey<K> : never]: F[K] extends Masked
     ? z.ZodOptional<z.ZodString>
     : z.ZodString
 }
-type RowFields<F extends Fields> = { [K in keyof F as F[K] extends InRow ? K : never]: F[K] }
+/** A row carries a reference by its name, and its id only where it says so. */
+type RowOutputs<F extends Fields> = {
+  [K in keyof F as F[K] extends InRow
+    ? F[K] extends Reference
+      ? F[K] extends { inRow: true }
+        ? K
+        : never
+      : K
+    : never]: Shown<F[K]>
+} & {
+  [K in keyof F & string as F[K] extends InRow & Reference ? NameKey<K> : never]: F[K] extends Masked
+    ? z.ZodOptional<z.ZodString>
+    : z.ZodString
+}
 
 const shapesOf = (of: RecordOf, isAsked: (field: Field) => boolean, shape: (field: Field) => z.ZodType) =>
   Object.fromEntries(
@@ -78,17 +92,24 @@ const outputs = (fields: [string, Field][]) => ({
   ...Object.fromEntries(fields.flatMap(outputsOf)),
 })
 
-/** A record as its page shows it: every field. */
+const rowOutputs = (of: RecordOf) => {
+  const names = new Set(rowNames(of))
+  const all = outputs(fieldsOf(of).filter(([, field]) => isInRow(field)))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name === 'id' || names.has(name)))
+}
+
+const ofPage = (of: RecordOf) => fieldsOf(of).filter(([, { isRowOnly }]) => !isRowOnly)
+
+/** A record as its page shows it: every field, and the names of its references. */
 export const replyShape = <F extends Fields>(of: RecordOf<F>) =>
-  z.object(outputs(fieldsOf(of)) as unknown as { id: z.ZodString } & Outputs<F>)
+  z.object(outputs(ofPage(of)) as unknown as { id: z.ZodString } & Values<F> & Names<F>)
+
+/** The same without the names, for replies that carry them in a place of their own. */
+export function bareReplyShape<F extends Fields>(of: RecordOf<F>) {
+  const values = ofPage(of).flatMap((field) => outputsOf(field).slice(0, 1))
+  return z.object({ id: z.string(), ...Object.fromEntries(values) } as unknown as { id: z.ZodString } & Values<F>)
+}
 
 /** A record as a row of its list. */
 export const rowShape = <F extends Fields>(of: RecordOf<F>) =>
-  z.object(
-    outputs(fieldsOf(of).filter(([, field]) => isInRow(field))) as unknown as { id: z.ZodString } & Outputs<
-      RowFields<F>
-    >,
-  )
-
-/** A page of a list whose rows may be cut to the fields that were asked for (`fields`). */
-export const listReply = <Row extends z.ZodType>(row: Row) => cursorPageOf(row)
+  z.object(rowOutputs(of) as unknown as { id: z.ZodString } & RowOutputs<F>)

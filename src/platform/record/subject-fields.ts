@@ -7,6 +7,7 @@ const formats: Partial<Record<Field['kind'], FieldFormat>> = {
   document: 'cpf-cnpj',
   zip: 'zip-code',
   money: 'money',
+  count: 'number',
   number: 'number',
   percent: 'percent',
   share: 'share',

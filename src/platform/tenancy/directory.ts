@@ -45,8 +45,8 @@ export class Directory {
   readonly #bySlug = new Map<string, { company: Company | undefined; until: number }>()
   readonly #slugOfHost = new Map<string, { slug: string | undefined; until: number }>()
 
-  constructor(url: string) {
-    this.#pool = new pg.Pool({ connectionString: url, max: 3, types: valueTypes })
+  constructor(connection: pg.PoolConfig) {
+    this.#pool = new pg.Pool({ ...connection, max: 3, types: valueTypes })
     this.#pool.on('error', () => {})
   }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../db/migrate.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { migrate } from '../schema/migrate.ts'
 
 export const testSecret = 'a secret for tests only'
 const template = 'girassol_template'
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   await admin.connect()
   await admin.query(`drop database if exists ${template}`)
   await admin.query(`create database ${template}`)
-  await migrate(url.replace('$database', template), testSecret)
+  await migrate(url.replace('$database', template))
   await admin.end()
   project.provide('clusterUrl', url)
   return async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Field } from '../record/field.ts'
-import { type Fields, fieldsOf, isInRow, nameKey, type RecordOf } from '../record/record.ts'
+import { type Fields, fieldsOf, nameKey, type RecordOf, rowNames } from '../record/record.ts'
 import type { replyShape, rowShape } from '../record/shapes.ts'
 
 const now = '2026-03-10T12:00:00Z'
@@ -29,7 +29,8 @@ export const sampleReply = <F extends Fields>(of: RecordOf<F>, given: object = {
   ({ ...empty(fieldsOf(of)), ...given }) as unknown as z.output<ReturnType<typeof replyShape<F>>>
 
 /** The same as a row of its list. */
-export const sampleRow = <F extends Fields>(of: RecordOf<F>, given: object = {}) =>
-  ({ ...empty(fieldsOf(of).filter(([, field]) => isInRow(field))), ...given }) as unknown as z.output<
-    ReturnType<typeof rowShape<F>>
-  >
+export function sampleRow<F extends Fields>(of: RecordOf<F>, given: object = {}) {
+  const whole: Record<string, unknown> = empty(fieldsOf(of))
+  const row = Object.fromEntries(['id', ...rowNames(of)].map((name) => [name, whole[name]]))
+  return { ...row, ...given } as unknown as z.output<ReturnType<typeof rowShape<F>>>
+}

@@ -25,14 +25,14 @@ export const dealTabs: readonly DealTab[] = [
     path: 'dados-do-projeto',
     label: words['deal.tab.project'],
     hiddenWith: 'deal-tabs.project-data',
-    page: () => import('../../../modules/deals/ui/deal/project-tab.tsx').then((it) => it.ProjectTab),
+    page: () => import('../../../modules/energy/ui/place/project-tab.tsx').then((it) => it.ProjectTab),
   },
   {
     id: 'address',
     path: 'endereco',
     label: words['deal.tab.address'],
     hiddenWith: 'deal-tabs.address',
-    page: () => import('../../../modules/deals/ui/deal/address-tab.tsx').then((it) => it.AddressTab),
+    page: () => import('../../../modules/energy/ui/place/address-tab.tsx').then((it) => it.AddressTab),
   },
   {
     id: 'custom-fields',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNames } from '../../../modules/organisation/lists.ts'
+import { listNames } from '../../../modules/small-lists/lists.ts'
 import { PermissionsPage } from '../../../modules/team/ui/permissions-page.tsx'
 import { TeamsPage } from '../../../modules/team/ui/teams-page.tsx'
 import { UsersPage } from '../../../modules/team/ui/users-page.tsx'

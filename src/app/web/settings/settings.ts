@@ -8,6 +8,7 @@ import { funnelSettings } from '../../../modules/funnels/ui/settings.ts'
 import { importSettings } from '../../../modules/imports/ui/settings.ts'
 import { organisationSettings } from '../../../modules/organisation/ui/settings.ts'
 import { saleSettings } from '../../../modules/sales/ui/settings.ts'
+import { smallListSettings } from '../../../modules/small-lists/ui/settings.ts'
 import { teamSettings } from '../../../modules/team/ui/settings.ts'
 import { templateSettings } from '../../../modules/templates/ui/settings.ts'
 import { trashSettings } from '../../../modules/trash/ui/settings.ts'
@@ -20,6 +21,7 @@ export const settingsPages: readonly SettingsPage[] = [
   ...customFieldSettings(() => import('../field-places.ts').then((it) => it.usePlaces)),
   ...saleSettings,
   ...brandingSettings(() => import('../proposal-cover.tsx').then((it) => it.ProposalCover)),
+  ...smallListSettings,
   ...organisationSettings,
   ...teamSettings,
   ...distributionSettings,

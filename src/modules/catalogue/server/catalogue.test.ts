@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
-import { general } from '../../organisation/contract.ts'
+import { footprints } from '../../energy/footprint-contract.ts'
 import { catalogue } from '../contract.ts'
 import { defaultSizingSettings } from '../default-settings.ts'
 import { configsSeenBy } from './testing.ts'
@@ -112,7 +112,7 @@ it('[KIT-027] every configuration holds the coefficients of CO2, vehicles and tr
     treeKgPerYear: 6,
   })
   const own = { tonnesPerMwh: 0.2, carKgPerKm: 0.2, carTonnesPerYear: 4, treeKgPerYear: 8 }
-  await admin.call(general.editFootprint, { body: own })
+  await admin.call(footprints.editFootprint, { body: own })
   await admin.call(catalogue.editPart, { params: { id: config!.id }, body: { toKwp: 75 } })
   const { id: _first, ...another } = (await configsSeenBy(admin))[0]!
   await admin.call(catalogue.addConfig, { body: { ...another, code: 'Usinas', fromKwp: 75, toKwp: null } })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { organisation, stores } from '../../organisation/contract.ts'
+import { stores } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { contacts } from '../contract.ts'
 
 const world = await startWorld()
@@ -41,7 +42,7 @@ it('a contact is given only to people with access, to a store that is there, and
   await company.within((ctx) => ctx.run(statement('update users set active = false where id = $1', [former.id])))
   const store = await admin.call(stores.addStore, { body: { name: 'Filial', zipCode: '38400123' } })
   await admin.call(stores.removeStore, { params: { id: store.id } })
-  const [tag] = await admin.call(organisation.items, { params: { list: 'tags' } })
+  const [tag] = await admin.call(smallLists.items, { params: { list: 'tags' } })
   const { id } = await admin.call(contacts.create, { body: { ...maria } })
   const rest = { name: 'João Batista', phone: '34998120001' }
   for (const wrong of [

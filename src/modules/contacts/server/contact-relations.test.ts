@@ -5,7 +5,7 @@ import { activity } from '../../activity/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { funnels } from '../../funnels/contract.ts'
 import { notifications } from '../../notifications/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { contacts } from '../contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { contactsModule } from './index.ts'
@@ -21,7 +21,7 @@ it('[CONT-008] [CONT-009] [CONT-010] [CONT-011] [CONT-012] a contact keeps every
   const company = await world.company()
   const { admin, storeId } = company
   const seller = await company.user('salesman')
-  const [origin] = await admin.call(organisation.items, { params: { list: 'origins' } })
+  const [origin] = await admin.call(smallLists.items, { params: { list: 'origins' } })
   const banks = [
     { name: 'Banco do Brasil S.A.', agency: '0123-4', account: '55667-8' },
     { name: 'Itaú Unibanco S.A.', agency: '7788', account: '99001-2' },
@@ -100,7 +100,7 @@ it('[CONT-013] a contact type is added by its own permission and given to a cont
     typeId: type.id,
     typeName: 'Instalador',
   })
-  const types = await admin.call(organisation.items, { params: { list: 'contact-types' } })
+  const types = await admin.call(smallLists.items, { params: { list: 'contact-types' } })
   expect(types.map(({ name }) => name)).toEqual(['Cliente', 'Parceiro', 'Fornecedor', 'Instalador'])
 })
 

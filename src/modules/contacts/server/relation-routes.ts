@@ -1,5 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
-import { addItem } from '../../organisation/server/public.ts'
+import { addItem } from '../../small-lists/server/public.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { alikeContacts, duplicatesOf } from './alike-contacts.ts'
 import { banks } from './banks.ts'

@@ -5,14 +5,14 @@ import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages as kit } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { contactRelations as relations } from '../relations-contract.ts'
 import { contactScreenMessages } from './messages.ts'
 
 /** A kind of relation that no contact had so far, to choose from at once. */
 export function ContactTypeDialog({ onClose }: { onClose(): void }) {
   const { t, say } = useText(contactScreenMessages)
-  const add = useCall(relations.addType, { refreshes: [organisation.items], tells: 'nowhere' })
+  const add = useCall(relations.addType, { refreshes: [smallLists.items], tells: 'nowhere' })
   const form = useForm({
     start: { name: '' },
     check: ({ name }) => ({ name: name.trim() ? null : say(kit['ui.required']) }),

@@ -4,14 +4,14 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { contactScreenMessages as words } from './messages.ts'
 
 /** The list of contacts narrowed by their deals, for whoever may see deals. */
 export function useDealFilters(): FilterField[] {
   const maySeeDeals = useMay(funnels.show.needs)
   const steps = useItem(funnels.show, {}, { enabled: maySeeDeals }).data
-  const tags = useItem(organisation.items, { params: { list: 'tags' } }, { enabled: maySeeDeals }).data
+  const tags = useItem(smallLists.items, { params: { list: 'tags' } }, { enabled: maySeeDeals }).data
   return useMemo((): FilterField[] => {
     const statuses = steps?.flatMap((step) =>
       step.statuses.map(({ id, name }) => ({ value: id, label: name, detail: step.name })),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { aDeal } from '../../deals/server/testing.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { aField, answer, shownOn } from './testing.ts'
 
 const world = await startWorld()
@@ -10,7 +10,7 @@ const world = await startWorld()
 it('[FUNN-059] an option that is there already is refused, of a radio field and of a list, in the reader’s language', async () => {
   const { admin } = await world.company()
   const { id } = await aField(admin, { type: 'radio', options: ['Sim', 'Não'] })
-  await admin.call(organisation.addItem, { params: { list: 'roof-types' }, body: { name: 'Laje nova' } })
+  await admin.call(smallLists.addItem, { params: { list: 'roof-types' }, body: { name: 'Laje nova' } })
   for (const [address, field, body] of [
     [`PATCH /api/custom-fields/${id}`, 'options', { options: ['Sim', 'Não', 'não'] }],
     ['POST /api/custom-fields', 'options', { name: 'X', type: 'radio', options: ['A', 'a'] }],

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { type Actor, startWorld, type TestCompany } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { organisation, stores } from '../../organisation/contract.ts'
+import { stores } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { deals } from '../contract.ts'
 import { aContact, aDeal, funnelOf } from './testing.ts'
 
@@ -12,7 +13,7 @@ const unknown = { status: 404, code: 'deals.unknown_target' }
 const closed = { status: 403, code: 'platform.hidden' }
 
 const edit = (actor: Actor, id: string, body: object) => actor.call(deals.edit, { params: { id }, body })
-const itemOf = async (actor: Actor, list: string) => (await actor.call(organisation.items, { params: { list } }))[0]!.id
+const itemOf = async (actor: Actor, list: string) => (await actor.call(smallLists.items, { params: { list } }))[0]!.id
 
 async function formerPerson({ user, within }: TestCompany) {
   const { id } = await user('salesman')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Actor, startWorld } from '../../../app/testing.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { type DealEdit, deals } from '../contract.ts'
 import { winDeal } from './public.ts'
 import { aContact, aDeal, funnelOf } from './testing.ts'
@@ -13,7 +13,7 @@ async function keeps(actor: Actor, id: string, fields: Partial<DealEdit>) {
   expect(await actor.call(deals.show, { params: { id } })).toMatchObject(fields)
 }
 
-const itemOf = async (actor: Actor, list: string) => (await actor.call(organisation.items, { params: { list } }))[0]!
+const itemOf = async (actor: Actor, list: string) => (await actor.call(smallLists.items, { params: { list } }))[0]!
 
 it('[DEAL-050] a deal keeps title, origin, type, description, owner, tags, contact and its five other people', async () => {
   const { admin, user } = await world.company()

@@ -64,15 +64,13 @@ const copied = [
   'stateCode',
   'ibgeCode',
   'irradiation',
-  ...fieldsOfTab.address,
-  ...fieldsOfTab['project-data'],
-] as const
+  ...fieldsOfTab('address'),
+  ...fieldsOfTab('project-data'),
+]
 
 export async function copyDeal(ctx: Ctx, id: string, title: string): Promise<Deal> {
   const deal = await dealForUpdate(ctx, id)
-  const taken = Object.fromEntries(copied.map((name) => [name, deal[name]])) as Pick<
-    typeof deal,
-    (typeof copied)[number]
-  >
-  return createDeal(ctx, { title, ...taken })
+  const { contactId, stepId, statusId } = deal
+  const taken = Object.fromEntries(copied.map((name) => [name, Reflect.get(deal, name)]))
+  return createDeal(ctx, { ...taken, title, contactId, stepId, statusId })
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
+import { exportOfList } from '../../lists/server/public.ts'
 import { dealBulk } from '../bulk-contract.ts'
 import { deals } from '../contract.ts'
 import { dealFieldMessages } from '../field-messages.ts'
@@ -9,7 +10,7 @@ import { dealStays } from '../stays-contract.ts'
 import { dealViews } from '../views-contract.ts'
 import { dealNews } from './board/deal-news.ts'
 import { dealWorks } from './bulk/bulk-kinds.ts'
-import { dealExport } from './list/deal-export.ts'
+import { dealList } from './list/deal-list.ts'
 import { dealFinds } from './list/finds.ts'
 import { contactListeners } from './listeners/contact-listeners.ts'
 import { fileListeners } from './listeners/count-files.ts'
@@ -31,7 +32,7 @@ export const dealsModule: ServerModule = {
   routes: [...dealViewRoutes, ...dealRoutes],
   references: [{ table: 'deal_owner_tallies', column: 'owner_id', stays: true }],
   works: dealWorks,
-  exports: [dealExport],
+  exports: [exportOfList(dealList)],
   jobs: [dealHandOver.job],
   listeners: {
     ...dealListeners,

@@ -2,6 +2,7 @@ import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { placeholderSource } from '../../../platform/placeholders/placeholder-source.ts'
+import { worthFlag } from '../deal-masks.ts'
 import { dealsEntity } from './tables.ts'
 
 export const projectPlaceholders = placeholderSource({
@@ -38,7 +39,7 @@ export const projectPlaceholders = placeholderSource({
       numero: String(deal.number),
       etapa: names.step,
       status: names.status,
-      valor: ctx.can('deal-tabs.opportunity-value') ? null : formatMoney(deal.bidAmount),
+      valor: ctx.can(worthFlag) ? null : formatMoney(deal.bidAmount),
       cidade: deal.city,
       estado: deal.stateCode,
       dataDeCriacao: formatDate(deal.createdAt),

@@ -7,7 +7,8 @@ import { moveDeals, reassignDeals } from './bulk/bulk.ts'
 import { loseChosen, moveChosen, tagChosen, transferChosen } from './bulk/start-bulk.ts'
 import { createDealAlone } from './create-deal.ts'
 import { copyDeal, editDeal, rateDeal, removeDeal } from './edit-deal.ts'
-import { dealTotals, listDeals } from './list/list-deals.ts'
+import { dealList } from './list/deal-list.ts'
+import { dealTotals } from './list/deal-totals.ts'
 import { leftDeals } from './listeners/left-deals.ts'
 import { loseDeal, reopenDeal, winDealByHand } from './moving/close-deal.ts'
 import { correctStay, removeStay } from './moving/correct-stays.ts'
@@ -18,7 +19,7 @@ import { showDeal } from './show-deal.ts'
 const numbered = ({ id, number }: { id: string; number: number }) => ({ id, number })
 
 export const dealRoutes = [
-  route(deals.list, (ctx, { query }) => listDeals(ctx, query)),
+  dealList.route,
   route(deals.totals, (ctx, { query }) => dealTotals(ctx, query)),
   route(deals.board, (ctx, { query }) => showBoard(ctx, query)),
   route(deals.figures, (ctx, { query }) => showFigures(ctx, query)),

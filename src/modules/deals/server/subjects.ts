@@ -1,27 +1,9 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { FieldFormat, FieldShow, Subject } from '../../../platform/subjects/subject.ts'
+import { subjectFields } from '../../../platform/record/subject-fields.ts'
+import type { Subject } from '../../../platform/subjects/subject.ts'
 import { refuseOutOfReach } from '../../access/server/public.ts'
-import { fieldsOfTab } from '../tab-fields.ts'
-
-const person: { of: string } = { of: 'user' }
-const item: { of: string } = { of: 'list-item' }
-const value: FieldShow = { as: 'money', hiddenWith: 'deal-tabs.opportunity-value' }
-
-const formats: Record<string, FieldFormat> = {
-  zipCode: 'zip-code',
-  buildingTypeId: item,
-  roofSlope: 'number',
-  shadingLoss: 'share',
-  maxModulesPerRow: 'number',
-  areaM2: 'number',
-  phase: { words: 'deals.phase' },
-  roofFace: { words: 'deals.face' },
-}
-
-/** What a hidden tab leaves out of the page is left out of its history, too. */
-const ofTab = (tab: string, names: readonly string[]): Record<string, FieldShow> =>
-  Object.fromEntries(names.map((name) => [name, { as: formats[name] ?? 'text', hiddenWith: `deal-tabs.${tab}` }]))
+import { dealRecord } from '../deal-record.ts'
 
 /** How a deal reads in timelines and files; the fields that a flag hides on the page are hidden there too. */
 export const dealSubject: Subject = {
@@ -43,39 +25,19 @@ export const dealSubject: Subject = {
   },
   customFields: { edit: 'deals.edit', hiddenWith: 'deal-tabs.custom-fields', placesOf },
   fields: {
-    bidAmount: value,
-    powerKwp: 'kwp',
-    consumptionKwh: 'kwh',
-    generationKwh: 'kwh',
-    closingPercent: 'percent',
-    contactId: { of: 'contact' },
-    stepId: { of: 'step' },
-    statusId: { of: 'status' },
+    ...subjectFields(dealRecord),
+    phase: { as: { words: 'deals.phase' }, hiddenWith: dealRecord.fields.phase.hiddenWith },
+    roofFace: { as: { words: 'deals.face' }, hiddenWith: dealRecord.fields.roofFace.hiddenWith },
+    tags: { of: 'list-item' },
+    // Parts of events that are no field.
     from: { of: 'status' },
     to: { of: 'status' },
     fromStepId: { of: 'step' },
     was: 'instant',
     enteredAt: 'instant',
     leftAt: 'instant',
-    ownerId: person,
-    preSellerId: person,
-    technicianId: person,
-    commercialOwnerId: person,
-    technicalOwnerId: person,
-    lostBy: person,
-    originId: item,
-    dealTypeId: item,
-    tags: item,
-    storeId: { as: { of: 'store' }, hiddenWith: 'deal-tabs.store' },
-    ...ofTab('deal-data', ['description']),
-    ...ofTab('address', fieldsOfTab.address),
-    ...ofTab('monitoring', ['monitoringModel']),
-    ...ofTab('project-data', fieldsOfTab['project-data']),
-    state: { words: 'deals.state' },
-    rating: { as: 'number', hiddenWith: 'deal-tabs.qualification' },
-    ratingNote: { as: 'text', hiddenWith: 'deal-tabs.qualification' },
+    lostBy: { of: 'user' },
     bant: { as: 'text', shownWith: 'deals.show-bant-qualification' },
-    clientInstance: { as: 'text', shownWith: 'deals.client-instance' },
   },
 }
 

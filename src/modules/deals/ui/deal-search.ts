@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../../platform/contract/shapes.ts'
 import { momentary } from '../../../platform/ui/routing/lasting-search.ts'
-import { cardSorts, dealFilterFields, dealSorts } from '../deal-filters.ts'
-
-const sorts = dealSorts.flatMap((sort) => [sort, `-${sort}`])
+import { cardSorts, DealListQuery, dealFilterFields } from '../deal-filters.ts'
 
 export const dealViewNames = ['kanban', 'lista', 'mapa', 'gantt', 'calendario', 'fluxo', 'insights'] as const
 
@@ -20,7 +18,7 @@ export const dealSearch = z.object({
   dias: z.enum(['7', '30', '90']).default('30'),
   step: id.optional(),
   ordem: z.enum(cardSorts).default('-since'),
-  sort: z.enum(sorts as [string, ...string[]]).default('-createdAt'),
+  sort: DealListQuery.shape.sort,
   aberto: momentary(id.optional()),
   /** The bulk move whose left deals are gone through. */
   ficaram: momentary(id.optional()),

@@ -3,12 +3,12 @@ import { useItem } from '../../../platform/ui/data/queries.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import type { Option } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { funnels } from '../../funnels/contract.ts'
-import type { ListName } from '../../organisation/lists.ts'
-import { organisation } from '../../organisation/lists-contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
+import type { ListName } from '../../small-lists/lists.ts'
 
 /** What a list of the company offers to a field; a screen whose own content comes first asks once it is there (`enabled`). */
 export function useListOptions(list: ListName, enabled = true): Option[] {
-  const { data } = useItem(organisation.items, { params: { list } }, { enabled })
+  const { data } = useItem(smallLists.items, { params: { list } }, { enabled })
   return useMemo(() => optionsOf(data?.filter((item) => item.enabled)), [data])
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
+import { roofFaces } from '../../deals/site.ts'
 import { aDeal, aUnit } from '../../proposals/server/test-deal.ts'
 import { energy } from '../contract.ts'
-import { roofFaces } from '../roof-face.ts'
 
 const world = await startWorld()
 

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../../platform/http/module.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { energy } from '../contract.ts'
 import { energyEventMessages } from '../event-messages.ts'
+import { footprints } from '../footprint-contract.ts'
 import { energyMessages } from '../messages.ts'
 import { pricingSettingsPermissions } from '../permissions.ts'
 import { billPhotoListeners } from './count-bill-photos.ts'
@@ -11,7 +12,7 @@ import { unitSubject } from './subjects.ts'
 export const energyModule: ServerModule = {
   name: 'energy',
   messages: { ...energyMessages, ...energyEventMessages },
-  contract: energy,
+  contract: { ...energy, ...footprints },
   permissions: [pricingSettingsPermissions],
   guards: [{ at: '/consumer-units/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'consumer_units', id) }],
   routes: energyRoutes,

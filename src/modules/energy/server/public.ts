@@ -3,6 +3,7 @@ export { climateAt, irradiationAt, irradiationOfMunicipality, temperatureOfMunic
 export { climateOf } from './climate-of-place.ts'
 export { tariffOf } from './company-tariff.ts'
 export { unitsOfDeal } from './consumer-unit-store.ts'
+export { footprintOf } from './footprint.ts'
 export { defaultPisCofins, referenceForSite, type Site, startingTariff } from './reference-data.ts'
 export {
   distributorById,

@@ -1,11 +1,13 @@
 import { route } from '../../../platform/http/route.ts'
 import { energy } from '../contract.ts'
+import { footprints } from '../footprint-contract.ts'
 import { addConcessionaire, editConcessionaire, removeConcessionaires } from './change-concessionaires.ts'
 import { addUnit, editUnit, removeUnit, saveUnits } from './change-units.ts'
 import { climateOf } from './climate-of-place.ts'
 import { distributorOptions, tariffOf } from './company-tariff.ts'
 import { listConcessionaires } from './concessionaire-store.ts'
 import { listUnits } from './consumer-unit-store.ts'
+import { editFootprint, showFootprint } from './footprint.ts'
 import { placeOfDeal, savePlace } from './installation-place.ts'
 
 export const energyRoutes = [
@@ -23,4 +25,6 @@ export const energyRoutes = [
   route(energy.addConcessionaire, (ctx, { body }) => addConcessionaire(ctx, body)),
   route(energy.editConcessionaire, (ctx, { params, body }) => editConcessionaire(ctx, params.id, body)),
   route(energy.removeConcessionaires, (ctx, { body }) => removeConcessionaires(ctx, body.ids)),
+  route(footprints.footprint, showFootprint),
+  route(footprints.editFootprint, (ctx, { body }) => editFootprint(ctx, body)),
 ]

@@ -7,6 +7,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     concessionaires: ConcessionairesTable
     consumerUnits: ConsumerUnitsTable
+    ecologicalFootprints: EcologicalFootprintsTable
   }
 }
 
@@ -76,3 +77,16 @@ export const consumerUnitsEntity = entity({
   json: ['consumptionKwh', 'groupA'],
   missing: 'energy.unit_not_found',
 })
+
+/** One row at most; a company without one takes the product's factors. */
+export interface EcologicalFootprintsTable {
+  tenantId: Generated<string>
+  id: string
+  tonnesPerMwh: number | null
+  carKgPerKm: number
+  carTonnesPerYear: number
+  treeKgPerYear: number
+  createdAt: Generated<string>
+}
+
+export const footprintsEntity = entity({ table: 'ecologicalFootprints', kind: 'ecological-footprint' })

@@ -5,7 +5,7 @@ import { startWorld } from '../../../app/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { aDeal, funnelOf } from '../../deals/server/testing.ts'
 import { funnels } from '../../funnels/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 
 const world = await startWorld()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
@@ -22,7 +22,7 @@ it('[FUNN-026] [FUNN-027] [FUNN-040] a status may require files, files of set ca
   const to = (await funnelOf(admin)).at('Comercial', 'Visita técnica')
   const [roof, house] = await Promise.all(
     ['Telhado', 'Fachada'].map((name) =>
-      admin.call(organisation.addItem, { params: { list: 'file-categories' }, body: { name } }),
+      admin.call(smallLists.addItem, { params: { list: 'file-categories' }, body: { name } }),
     ),
   )
   const rules = { requires: ['files', 'bill-photo'], requiredCategories: [roof!.id, house!.id] }

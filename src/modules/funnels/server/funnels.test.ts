@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toldInBoth } from '../../../app/testing/told-in-both.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { newId } from '../../../platform/db/new-id.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { team } from '../../team/contract.ts'
 import { funnels } from '../contract.ts'
 
@@ -191,7 +191,7 @@ it('what a status requires stays while it is required', async () => {
   const steps = await admin.call(funnels.settings, {})
   const step = (name: string) => steps.find((one) => one.name === name)!
   const papers = step('Homologação').statuses[0]!.id
-  const category = await admin.call(organisation.addItem, {
+  const category = await admin.call(smallLists.addItem, {
     params: { list: 'file-categories' },
     body: { name: 'Fotos' },
   })
@@ -204,7 +204,7 @@ it('what a status requires stays while it is required', async () => {
   await expect(admin.call(funnels.removeStep, { params })).rejects.toMatchObject(refused)
   await expect(admin.call(funnels.editStep, { params, body: { parallel: false } })).rejects.toMatchObject(refused)
   const removeCategory = () =>
-    admin.call(organisation.removeItem, { params: { list: 'file-categories', id: category.id } })
+    admin.call(smallLists.removeItem, { params: { list: 'file-categories', id: category.id } })
   await expect(removeCategory()).rejects.toMatchObject({ status: 409, code: 'funnels.requires_category' })
   await require({ requiresParallel: [], requiredCategories: [] })
   await admin.call(funnels.removeStatus, { params: { id: papers } })

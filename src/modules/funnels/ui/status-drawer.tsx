@@ -15,7 +15,7 @@ import { HelpText } from '../../../platform/ui/overlays/help-text.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { customFields } from '../../custom-fields/contract.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { RolePicker } from '../../team/ui/public.ts'
 import { funnels, type StatusPatch, type StatusSettings, type StepSettings } from '../contract.ts'
 import { funnelMessages } from '../messages.ts'
@@ -44,7 +44,7 @@ export function StatusDrawer({ status, step, steps, trial: Trial, behind, onClos
   const { t, say } = useText(words)
   const fields = optionsOf(useItem(customFields.list, {}).data?.filter((field) => field.enabled))
   const mayEditRoles = status?.mayEditRoles ?? true
-  const categories = optionsOf(useItem(organisation.items, { params: { list: 'file-categories' } }).data)
+  const categories = optionsOf(useItem(smallLists.items, { params: { list: 'file-categories' } }).data)
   const others = othersOf(steps, status)
   const removal = useStatusRemoval(status, step, steps)
   const add = useCall(funnels.addStatus, { refreshes: funnelRefreshes, tells: 'nowhere' })

@@ -17,7 +17,7 @@ import { answerCell } from '../../custom-fields/server/export-answers.ts'
 import { aField, answer, shownOn } from '../../custom-fields/server/testing.ts'
 import { deals } from '../../deals/contract.ts'
 import { aContact, aDeal, funnelOf } from '../../deals/server/testing.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { imports } from '../contract.ts'
 import { readAnswer } from '../read-answer.ts'
 import { ended, imported, upload } from './testing.ts'
@@ -103,7 +103,7 @@ it.each([
 async function company() {
   const made = await world.company()
   const { admin } = made
-  const [type] = await admin.call(organisation.items, { params: { list: 'deal-types' } })
+  const [type] = await admin.call(smallLists.items, { params: { list: 'deal-types' } })
   const { statusId } = (await funnelOf(admin)).at('Comercial', 'Novo contato')
   const nick = await aField(admin, { kind: 'contact', name: 'Apelido' })
   const shade = await aField(admin, { name: 'Sombra', type: 'radio', options: ['Sim', 'Não'] })

@@ -3,7 +3,7 @@ import { sendFile } from '../../../app/testing/send-file.ts'
 import type { Actor, World } from '../../../app/testing.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { funnelOf } from '../../deals/server/testing.ts'
-import { organisation } from '../../organisation/contract.ts'
+import { smallLists } from '../../small-lists/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 
 /** The columns of the sheets that tests import. */
@@ -22,7 +22,7 @@ export const head = [
 /** A company with a kind of deal, a status to put new deals in, and rows of its sheets. */
 export async function importingCompany(world: World) {
   const made = await world.company()
-  const [type] = await made.admin.call(organisation.items, { params: { list: 'deal-types' } })
+  const [type] = await made.admin.call(smallLists.items, { params: { list: 'deal-types' } })
   const place = (await funnelOf(made.admin)).at('Comercial', 'Novo contato')
   const row = (name: string, phone: string, given: Partial<Record<(typeof head)[number], string>> = {}) =>
     head.map((title) => ({ Nome: name, Telefone: phone, 'Tipo do negócio': type!.name, ...given })[title] ?? '')

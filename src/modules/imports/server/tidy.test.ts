@@ -4,7 +4,8 @@ import { serverModules } from '../../../app/modules.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { exportContract } from '../../../platform/export/contract.ts'
-import { nightTask, startWorker } from '../../../platform/jobs/worker.ts'
+import { nightTask } from '../../../platform/jobs/night.ts'
+import { startWorker } from '../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
@@ -19,8 +20,9 @@ afterAll(async () => {
   await queue.end()
   await stop()
 })
-/** What the clock asks for at night. */
-const nightComes = () => queue.query('select graphile_worker.add_job($1)', [nightTask])
+/** What the clock asks for at one in the morning in Brasília. */
+const nightComes = () =>
+  queue.query('select graphile_worker.add_job($1, $2)', [nightTask, { _cron: { ts: '2026-03-10T04:00:00.000Z' } }])
 
 it('the file of an export can be fetched for seven days, and is then removed', async () => {
   const { admin, within } = await world.company()

@@ -15,7 +15,12 @@ import type { ListFilters, ListGiven } from './record-list.ts'
 export type FilterSql = string | { has: string } | ((value: never, found: Conditions, ctx: Ctx) => void)
 
 /** Adds the conditions of the filters that are given. A field that the person does not see counts as one that is not there. */
-export function filterConditions(ctx: Ctx, given: ListGiven, filters: ListFilters, found: Conditions) {
+export function filterConditions(
+  ctx: Ctx,
+  given: Pick<ListGiven, 'record' | 'alias' | 'filters'>,
+  filters: ListFilters,
+  found: Conditions,
+) {
   const { record, alias, filters: written = {} } = given
   const columns: Record<string, string | { has: string }> = {}
   for (const [name, field] of filteredFields(record)) {

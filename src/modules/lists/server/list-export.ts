@@ -46,6 +46,7 @@ function cellOf(field: Field, value: unknown, lang: Lang): Cell | undefined {
       return { percent: Number(value) / 100 }
     case 'share':
       return { percent: Number(value) }
+    case 'count':
     case 'number':
     case 'kwh':
     case 'kwp':

@@ -7,12 +7,12 @@ import { orderedFields } from '../../../platform/record/filters.ts'
 import type { ListGiven } from './record-list.ts'
 
 /** How a field's value is written in a cursor and compared in SQL. */
-function typeOf({ kind, isWhole }: Field): KeysetOrder['type'] {
+function typeOf({ kind }: Field): KeysetOrder['type'] {
   switch (kind) {
     case 'money':
+    case 'count':
       return 'bigint'
     case 'number':
-      return isWhole ? 'bigint' : 'float8'
     case 'percent':
     case 'share':
     case 'kwh':
@@ -28,26 +28,26 @@ function typeOf({ kind, isWhole }: Field): KeysetOrder['type'] {
 }
 
 /** The orders of a list by their name in the address (`-createdAt`): each stands on an index (value, id). */
-export function ordersOf({ record, alias, fields = {} }: ListGiven) {
+export function ordersOf({ record, endpoint, alias, fields = {} }: ListGiven) {
+  const usual = (endpoint.query!.parse({}) as { sort: string }).sort
   const known = new Map<string, KeysetOrder>()
-  const names = new Map(orderedFields(record))
-  for (const [name, field] of names) {
+  const names = new Map(orderedFields(record).map(([sort, , field]) => [sort, field]))
+  for (const [sort, name, field] of orderedFields(record)) {
     const written = fields[name]
     const value = typeof written === 'string' ? written : `${alias}.${snake(name)}`
     const type = typeOf(field)
     const { rises = false, nullable = false } = field.order === true ? ({} as FieldOrder) : field.order!
     const by = type === 'text' ? `${value} collate "pt-BR-x-icu"` : value
     const common = { by, type, ...(nullable && { nullable }) }
-    known.set(name, { ...common, direction: 'asc', idDirection: rises ? 'asc' : 'desc' })
-    known.set(`-${name}`, { ...common, direction: 'desc', idDirection: rises ? 'desc' : 'asc' })
+    known.set(sort, { ...common, direction: 'asc', idDirection: rises ? 'asc' : 'desc' })
+    known.set(`-${sort}`, { ...common, direction: 'desc', idDirection: rises ? 'desc' : 'asc' })
   }
   const isShown = (ctx: Ctx, sort: string) => maySee(names.get(sort.replace('-', ''))!, ctx.held)
   return {
     of: (sort: string) => known.get(sort)!,
-    /** The order itself, or the list's first that the person may see: an order by a hidden field would tell it. */
+    /** The order itself, or the usual one where it is by a field that the person does not see: the order would tell it. */
     shownTo(ctx: Ctx, sort: string) {
-      if (isShown(ctx, sort)) return sort
-      return [...known.keys()].find((one) => one.startsWith('-') && isShown(ctx, one))!
+      return isShown(ctx, sort) ? sort : usual
     },
   }
 }

@@ -1,5 +1,5 @@
 export { bulkChangeOf } from './bulk-change.ts'
-export type { FilterSql } from './filter-sql.ts'
+export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
 export { type Reach, reachBy, wholeCompany } from './reach.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'

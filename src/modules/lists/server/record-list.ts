@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { MaskedReply, type Route, route } from '../../../platform/http/route.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import type { RecordOf } from '../../../platform/record/record.ts'
+import { replyShape } from '../../../platform/record/shapes.ts'
 import { readAnswerFilters } from '../../custom-fields/answer-filter.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { answerConditions, answersJson, visibleColumns } from '../../custom-fields/server/public.ts'
@@ -16,7 +17,7 @@ import { type FilterSql, filterConditions } from './filter-sql.ts'
 import { listText } from './list-text.ts'
 import { ordersOf, readRows } from './orders.ts'
 import type { Reach } from './reach.ts'
-import { type FieldSql, rowColumns } from './row-sql.ts'
+import { type FieldSql, namedColumns, namesOfRow } from './row-sql.ts'
 
 type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
 export type ListFilters = Readonly<Record<string, unknown>>
@@ -45,6 +46,8 @@ export interface ListGiven {
   answers?: AnsweredKind
   /** Adds what no single filter says: the words of a search, records that are kept from everyone. */
   narrow?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<void> | void
+  /** The whole of what is matched, where a board asks the same: then `filters` and `narrow` are its own affair. */
+  matches?(ctx: Ctx, filters: ListFilters): Promise<Conditions>
   /** Selects of whole rows with `at_value`, in brackets, for orders that stand on more than one index. */
   rows?(ctx: Ctx, asked: RowsAsked): Promise<string[] | undefined>
   /** A statement that tells the count (`items`) without looking at every record; undefined: they are counted. */
@@ -87,9 +90,11 @@ export interface RecordList extends ListGiven {
 export function recordList(given: ListGiven): RecordList {
   const { endpoint } = given
   const masks = maskedFields(endpoint.reply)
-  const columns = rowColumns(given)
+  const columns = namedColumns(given)
+  const isOfPage = new Set(Object.keys(replyShape(given.record).shape))
   const orders = ordersOf(given)
-  const matching = (ctx: Ctx, filters: ListFilters) => conditionsOf(ctx, given, filters)
+  const matching = (ctx: Ctx, filters: ListFilters) =>
+    given.matches ? given.matches(ctx, filters) : conditionsOf(ctx, given, filters)
 
   async function page(ctx: Ctx, query: Query, hidden: readonly Masked[]) {
     const { pageNumber, pageSize, after, fields, field, ...filters } = query
@@ -99,7 +104,8 @@ export function recordList(given: ListGiven): RecordList {
     const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
     const asked = { sort, after, filters, found, limit: `${limit}::int + ${offset}::bigint` }
     const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked)
-    const selected = [...columns.of(ctx, fields, hidden, found), ...(await answersOf(ctx, given, field, found))]
+    const names = namesOfRow(given, fields, hidden)
+    const selected = [...columns(ctx, (name) => names.has(name), found), ...(await answersOf(ctx, given, field, found))]
     const sums = seesSums(hidden) ? given.sums : undefined
     const text = listText({
       alias: given.alias,
@@ -137,7 +143,7 @@ export function recordList(given: ListGiven): RecordList {
       found.add(`${given.alias}.id = ?`, id)
       found.addEach(given.reach(ctx))
       const where = found.text
-      const selected = columns.whole(ctx, found).join(', ')
+      const selected = columns(ctx, (name) => isOfPage.has(name), found).join(', ')
       const joins = joinsIn(given, `${where} ${selected}`)
       const text = `select row_to_json(r) as record from (select ${selected} from ${snake(given.record.table)} ${given.alias}${joins} where ${where}) r`
       const row = await ctx.first(statement<{ record: Record<string, unknown> }>(text, found.values))

@@ -3,7 +3,7 @@ import type { Conditions } from '../../../platform/db/conditions.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Field } from '../../../platform/record/field.ts'
-import { fieldsOf, isInRow, nameKey, type RecordOf } from '../../../platform/record/record.ts'
+import { fieldsOf, nameKey, type RecordOf, rowNames } from '../../../platform/record/record.ts'
 import { subjectOf } from '../../../platform/subjects/subject.ts'
 import type { ListGiven } from './record-list.ts'
 
@@ -32,50 +32,39 @@ export const referenceNames = (of: RecordOf, alias: string) =>
     .join(', ')
 
 /** Each name of a record with its SQL, made once: kinds of records are known only when all modules are mounted. */
-function sqlByName({ record, alias, fields = {} }: ListGiven): {
-  row: Map<string, FieldSql>
-  all: Map<string, FieldSql>
-} {
-  const row = new Map<string, FieldSql>([['id', `${alias}.id`]])
-  const all = new Map(row)
+function sqlByName({ record, alias, fields = {} }: ListGiven): [name: string, sql: FieldSql][] {
+  const found: [string, FieldSql][] = [['id', `${alias}.id`]]
   for (const [name, field] of fieldsOf(record)) {
-    const given = fields[name]
-    const own: [string, FieldSql][] = [[name, given ?? plainSql(alias, name, field)]]
-    if (field.of !== undefined) {
-      const key = nameKey(name)
-      const id = typeof given === 'string' ? given : `${alias}.${snake(name)}`
-      own.push([key, fields[key] ?? nameOfReference(alias, id, field.of)])
-    }
-    for (const [key, sql] of own) {
-      all.set(key, sql)
-      if (isInRow(field)) row.set(key, sql)
-    }
+    const value = valueSql(alias, name, field, fields[name])
+    found.push([name, value])
+    if (field.of === undefined) continue
+    const key = nameKey(name)
+    const id = typeof value === 'string' ? value : `${alias}.${snake(name)}`
+    found.push([key, fields[key] ?? nameOfReference(alias, id, field.of)])
   }
-  return { row, all }
+  return found
 }
 
-const plainSql = (alias: string, name: string, { kind }: Field) =>
-  kind === 'instant' ? instantText(`${alias}.${snake(name)}`) : `${alias}.${snake(name)}`
+function valueSql(alias: string, name: string, { kind }: Field, written: FieldSql | undefined): FieldSql {
+  if (typeof written === 'function') return written
+  const value = written ?? `${alias}.${snake(name)}`
+  return kind === 'instant' ? instantText(value) : value
+}
 
-/**
- * The columns of a row as SQL: those asked for, all where none are, and never one that the person may not see. `whole` has
- * every field of one record.
- */
-export function rowColumns(given: ListGiven) {
+/** The names that are wanted as SQL. */
+export function namedColumns(given: ListGiven) {
   let known: ReturnType<typeof sqlByName> | undefined
-  const named = (ctx: Ctx, found: Conditions, from: Iterable<[string, FieldSql]>) =>
-    [...from].map(([name, sql]) => `${typeof sql === 'string' ? sql : sql(ctx, found)} as "${name}"`)
-  return {
-    of(ctx: Ctx, asked: readonly string[] | undefined, hidden: readonly Masked[], found: Conditions): string[] {
-      known ??= sqlByName(given)
-      const away = new Set(hidden.filter(({ path }) => path[0] === 'list').map(({ path }) => path.at(-1)!))
-      const wanted = asked && new Set(['id', ...asked])
-      const shown = [...known.row].filter(([name]) => !away.has(name) && (!wanted || wanted.has(name)))
-      return named(ctx, found, shown)
-    },
-    whole(ctx: Ctx, found: Conditions): string[] {
-      known ??= sqlByName(given)
-      return named(ctx, found, known.all)
-    },
+  return (ctx: Ctx, isWanted: (name: string) => boolean, found: Conditions): string[] => {
+    known ??= sqlByName(given)
+    return known
+      .filter(([name]) => isWanted(name))
+      .map(([name, sql]) => `${typeof sql === 'string' ? sql : sql(ctx, found)} as "${name}"`)
   }
+}
+
+/** The names of a row: those asked for, all where none are, and never one that the person may not see. */
+export function namesOfRow({ record }: ListGiven, asked: readonly string[] | undefined, hidden: readonly Masked[]) {
+  const names = new Set(['id', ...(asked ?? rowNames(record))])
+  for (const { path } of hidden) if (path[0] === 'list') names.delete(path.at(-1)!)
+  return names
 }

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Endpoint, Shape } from '../../../platform/contract/endpoint.ts'
-import type { CursorPage } from '../../../platform/contract/shapes.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
 import { columnId, fieldsOf, nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
-import { useList } from '../../../platform/ui/data/queries.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
@@ -16,21 +13,20 @@ import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { type PeekPlace, usePeek } from '../../../platform/ui/layout/use-peek.ts'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
-import { type AnyWritten, neededBy, useRecordColumns } from '../../../platform/ui/record/record-columns.tsx'
+import type { AnyWritten } from '../../../platform/ui/record/record-columns.tsx'
 import { useRecordFilters } from '../../../platform/ui/record/use-record-filters.ts'
 import { useKeptFilters } from '../../../platform/ui/routing/use-kept-filters.ts'
 import type { UrlState } from '../../../platform/ui/routing/use-url-state.ts'
-import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
+import { sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable, type Selection } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
-import { shownFields, useOwnColumns, useOwnFilters } from '../../custom-fields/ui/public.ts'
-import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
+import { useOwnFilters } from '../../custom-fields/ui/public.ts'
+import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 import { listScreenMessages } from './messages.ts'
+import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
-type ListEndpoint = Endpoint<string, Shape, Shape, z.ZodType<CursorPage<unknown>>>
-type Row = Record<string, unknown> & { id: string; answers?: Record<string, string> | null }
 type Summary = Readonly<Record<string, unknown>>
 const none: never[] = []
 
@@ -59,14 +55,14 @@ export interface RecordListProps<S extends z.ZodObject> {
   /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
   aside?: (summary: Summary | undefined) => ReactNode
   /** The essentials of the open row, beside the list. */
-  peek?: (open: { id: string; row: Row | undefined; place: PeekPlace }) => ReactNode
+  peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
   /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
   change?: BulkChange | false
   /** Names that rows must carry whatever columns show. */
   always?: readonly string[]
   /** How a row is called, for screen readers; its name when absent. */
-  rowLabel?: (row: Row) => string
+  rowLabel?: (row: ListedRow) => string
   /** The room whose events make the list stale. */
   room?: string
   /** Drawers and dialogs of the list. */
@@ -75,38 +71,34 @@ export interface RecordListProps<S extends z.ZodObject> {
 
 /** A list of records: saved views, filters, table, peek, export, sums and changes of many, all from the record's description. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
-  const {
-    name,
-    record,
-    endpoint,
-    address,
-    answers,
-    columns: written,
-    filters: more = none,
-    always = none,
-    room,
-  } = props
+  const { name, record, endpoint, address, answers, columns: written, filters: more = none, room } = props
   const { say, lang } = useText(listScreenMessages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
   const { open, add: _add, ...query } = address.value as Record<string, unknown> & { open?: string; sort?: string }
-  const columns = useOwnColumns<Row>(answers, useRecordColumns(record, written))
-  const layout = useViewLayout(name, columns, address)
-  const fields = useAsked(record, columns, layout.layout, always)
-  const list = useList(endpoint, { ...query, fields, ...(answers && { field: shownFields(layout.layout) }) } as never)
+  const { list, columns, layout } = useRecordList({
+    name,
+    record,
+    endpoint,
+    columns: written,
+    answers,
+    always: props.always,
+    address,
+    query,
+  })
   const filters = useRecordFilters(record)
   const { own, filters: bar } = useOwnFilters(answers, address)
   const set = address.set as (change: Record<string, unknown>) => void
-  const place = usePeek(list as never, open, (id) => set({ open: id }))
+  const place = usePeek(list, open, (id) => set({ open: id }))
   useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
   const named = nameField(record)
   const rowLabel =
     props.rowLabel ??
-    ((row: Row) => (record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named])))
+    ((row: ListedRow) =>
+      record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named]))
   const { search, empty, actions, peek } = props
   const change = useBulkFields({ record, change: props.change || undefined, filters: query })
   const bulk = props.bulk ?? change.button
-  const rows = list.rows as Row[]
   return (
     <Page
       title={say(props.title)}
@@ -133,13 +125,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       }
       fills
     >
-      <WithPeek peek={open && peek?.({ id: open, row: rows.find(({ id }) => id === open), place })}>
+      <WithPeek peek={open && peek?.({ id: open, row: list.rows.find(({ id }) => id === open), place })}>
         <DataTable
           name={name}
           exports={{ list: name, query }}
           layout={layout}
           label={say(props.title)}
-          list={list as never}
+          list={list}
           columns={columns}
           rowId={(row) => row.id}
           rowLabel={rowLabel}
@@ -160,21 +152,6 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       {props.children}
     </Page>
   )
-}
-
-/** What the rows must carry: the name, and what the columns that are shown need. */
-function useAsked(
-  record: RecordOf,
-  columns: readonly Column<Row>[],
-  { order, hidden }: { order: string[]; hidden: string[] },
-  always: readonly string[],
-) {
-  const text = useMemo(() => {
-    const away = new Set(hidden)
-    const shown = new Set(order.filter((id) => !away.has(id)))
-    return neededBy(columns, shown, [nameField(record), ...always]).join()
-  }, [record, columns, order, hidden, always])
-  return useMemo(() => text.split(','), [text])
 }
 
 /** The sums of all that matches under their columns; nothing where the person may not see them. */

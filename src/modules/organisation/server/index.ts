@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
-import { general, goals, organisation, stores } from '../contract.ts'
+import { general, goals, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
 import { storePlaceholders } from './placeholders.ts'
@@ -9,13 +9,12 @@ import { organisationSubjects } from './subjects.ts'
 export const organisationModule: ServerModule = {
   name: 'organisation',
   messages: organisationMessages,
-  contract: { ...organisation, ...stores, ...goals, ...general },
+  contract: { ...stores, ...goals, ...general },
   permissions: [organisationPermissions],
   placeholders: [storePlaceholders],
   routes: organisationRoutes,
   subjects: organisationSubjects,
   rooms: [
-    { name: 'lists', needs: 'deals.list' },
     { name: 'stores', needs: 'general.settings' },
     { name: 'whatsappNotices', needs: 'general.settings' },
   ],

@@ -1,5 +1,3 @@
-export { addItem } from './change-list.ts'
-export { footprintOf } from './footprint.ts'
-export { seedLists } from './seed-lists.ts'
 export { checkPicture } from './store-images.ts'
 export { storeTrash } from './store-trash.ts'
+export { timeZoneOf } from './time-zone.ts'

@@ -1,7 +1,6 @@
 import type { Subject } from '../../../platform/subjects/subject.ts'
 
 export const organisationSubjects: Subject[] = [
-  { kind: 'list-item', table: 'list_items', name: 'name', words: 'organisation' },
   { kind: 'goal', table: 'goals', name: 'name' },
   { kind: 'whatsapp-notice', table: 'whatsapp_notices', name: 'event' },
 ]

@@ -1,38 +1,14 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 import type { GoalObjective } from '../goal.ts'
 import type { NoticeEvent, NoticeRecipient } from '../whatsapp-notices.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
-    listItems: ListItemsTable
     goals: GoalsTable
-    ecologicalFootprints: EcologicalFootprintsTable
     whatsappNotices: WhatsappNoticesTable
   }
 }
-
-/** One entry of a company's small list. */
-export interface ListItemsTable {
-  tenantId: Generated<string>
-  id: string
-  list: string
-  name: string
-  color: Generated<string>
-  icon: Generated<string>
-  position: Generated<number>
-  enabled: Generated<boolean>
-  data: Generated<Record<string, unknown>>
-  createdAt: Generated<string>
-}
-export type StoredListItem = Selectable<ListItemsTable>
-
-export const listItemsEntity = entity({
-  table: 'listItems',
-  kind: 'list-item',
-  json: ['data'],
-  missing: 'organisation.item_not_found',
-})
 
 /** The target is in cents, a count, or kWp, as the objective says. */
 export interface GoalsTable {
@@ -57,19 +33,6 @@ export const storesEntity = entity({
   json: ['hours', 'links'],
   missing: 'organisation.store_not_found',
 })
-
-/** One row at most; a company without one takes the product's factors. */
-export interface EcologicalFootprintsTable {
-  tenantId: Generated<string>
-  id: string
-  tonnesPerMwh: number | null
-  carKgPerKm: number
-  carTonnesPerYear: number
-  treeKgPerYear: number
-  createdAt: Generated<string>
-}
-
-export const footprintsEntity = entity({ table: 'ecologicalFootprints', kind: 'ecological-footprint' })
 
 export interface WhatsappNoticesTable {
   tenantId: Generated<string>

@@ -3,30 +3,6 @@ import { generalTitles } from './general-titles.ts'
 
 export const generalMessages = defineMessages({
   ...generalTitles,
-  'footprint.why': {
-    pt: 'Transformam a geração em CO₂ evitado, veículos e árvores nos textos e nas novas propostas. As já geradas não mudam.',
-    en: 'They turn generation into avoided CO₂, vehicles and trees in texts and new proposals. Those already generated stay.',
-  },
-  'footprint.grid': { pt: 'Rede elétrica', en: 'Electric grid' },
-  'footprint.tonnesPerMwh': { pt: 'CO₂ por energia da rede', en: 'CO₂ per energy of the grid' },
-  'footprint.official': {
-    pt: 'Vazio usa o fator oficial: {factor} t/MWh ({source}, {year}).',
-    en: 'Empty takes the official factor: {factor} t/MWh ({source}, {year}).',
-  },
-  'footprint.equals': { pt: 'Equivalências', en: 'Equivalents' },
-  'footprint.carKgPerKm': { pt: 'CO₂ de um carro por quilômetro', en: 'CO₂ of a car per kilometre' },
-  'footprint.carTonnesPerYear': { pt: 'CO₂ de um carro por ano', en: 'CO₂ of a car per year' },
-  'footprint.treeKgPerYear': { pt: 'CO₂ que uma árvore absorve por ano', en: 'CO₂ that a tree takes up per year' },
-  'footprint.unit.carKgPerKm': { pt: 'kg/km', en: 'kg/km' },
-  'footprint.unit.carTonnesPerYear': { pt: 't/ano', en: 't/year' },
-  'footprint.unit.treeKgPerYear': { pt: 'kg/ano', en: 'kg/year' },
-  'footprint.example': { pt: 'Um sistema que gera 10 MWh por ano', en: 'A system that generates 10 MWh a year' },
-  'footprint.example.tonnes': { pt: 'CO₂ evitado', en: 'CO₂ avoided' },
-  'footprint.example.cars': { pt: 'Carros fora da rua', en: 'Cars off the road' },
-  'footprint.example.trees': { pt: 'Árvores', en: 'Trees' },
-  'footprint.example.kilometres': { pt: 'De carro', en: 'By car' },
-  'footprint.saved': { pt: 'Pegada ecológica salva.', en: 'Ecological footprint saved.' },
-
   'email.why': {
     pt: 'Com um servidor próprio, códigos, convites e avisos chegam com o remetente da sua empresa.',
     en: 'With a server of your own, codes, invitations and notices arrive with your company as the sender.',

@@ -20,13 +20,6 @@ export const generalSettings: SettingsPage[] = [
   },
   {
     group: 'general',
-    label: words['footprint.title'],
-    words: words['footprint.words'],
-    path: 'general/ecological-footprint',
-    page: () => import('./footprint-page.tsx').then((it) => it.FootprintPage),
-  },
-  {
-    group: 'general',
     label: words['cache.title'],
     words: words['cache.words'],
     path: 'general/cache',

@@ -6,8 +6,6 @@ export const generalTitles = defineMessages({
   'email.words': { pt: 'smtp remetente servidor e-mail', en: 'smtp sender server email' },
   'notices.title': { pt: 'Notificações por WhatsApp', en: 'WhatsApp notifications' },
   'notices.words': { pt: 'whatsapp aviso mensagem evento', en: 'whatsapp notice message event' },
-  'footprint.title': { pt: 'Pegada ecológica', en: 'Ecological footprint' },
-  'footprint.words': { pt: 'co2 carbono árvores carros emissão', en: 'co2 carbon trees cars emission' },
   'cache.title': { pt: 'Limpar cache', en: 'Clear cache' },
   'cache.words': { pt: 'cache recarregar desatualizado', en: 'cache reload stale' },
 })

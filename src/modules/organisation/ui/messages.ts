@@ -3,31 +3,6 @@ import { organisationTitles } from './titles.ts'
 
 export const organisationScreenMessages = defineMessages({
   ...organisationTitles,
-  'lists.count': {
-    pt: '{count, plural, one {# item} other {# itens}}',
-    en: '{count, plural, one {# item} other {# items}}',
-  },
-  'lists.new': { pt: 'Novo item', en: 'New item' },
-  'lists.name': { pt: 'Nome', en: 'Name' },
-  'lists.color': { pt: 'Cor', en: 'Colour' },
-  'lists.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
-  'lists.enabled': { pt: 'Em uso', en: 'In use' },
-  'lists.disabled': { pt: 'Fora de uso', en: 'Out of use' },
-  'lists.use': { pt: '{name} em uso', en: '{name} in use' },
-  'lists.saved': { pt: '{name} salvo.', en: '{name} saved.' },
-  'lists.delete': { pt: 'Excluir', en: 'Delete' },
-  'lists.delete.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
-  'lists.delete.text': {
-    pt: 'O item sai da lista de escolhas. O que já está em uso não pode ser excluído; desative-o.',
-    en: 'The item leaves the list of choices. What is in use cannot be deleted; switch it off instead.',
-  },
-  'lists.deleted': { pt: 'Item {name} excluído.', en: 'Item {name} deleted.' },
-  'lists.empty': { pt: 'Nenhum item ainda', en: 'No items yet' },
-  'lists.empty.why': {
-    pt: 'O que for adicionado aqui aparece na hora nas escolhas dos formulários.',
-    en: 'What is added here appears at once among the choices of forms.',
-  },
-
   'stores.count': {
     pt: '{count, plural, one {# loja} other {# lojas}}',
     en: '{count, plural, one {# store} other {# stores}}',
@@ -76,10 +51,7 @@ export const organisationScreenMessages = defineMessages({
   'stores.field.secondaryColor': { pt: 'Cor secundária', en: 'Secondary colour' },
   'stores.field.commercialEmail': { pt: 'E-mail comercial', en: 'Commercial email' },
   'stores.color.company': { pt: 'Vazio usa a cor da empresa.', en: 'Empty takes the colour of the company.' },
-  'stores.color.choose': { pt: 'Escolher {label}', en: 'Choose {label}' },
   'stores.color.sample': { pt: 'Botão da proposta', en: 'Proposal button' },
-  'stores.color.keep': { pt: 'Usar mesmo assim', en: 'Use it anyway' },
-  'stores.color.bright': { pt: 'Cor muito clara', en: 'Very bright colour' },
   'stores.hours.open': { pt: 'Aberta', en: 'Open' },
   'stores.hours.closed': { pt: 'Fechada', en: 'Closed' },
   'stores.hours.from': { pt: 'Abre', en: 'Opens' },

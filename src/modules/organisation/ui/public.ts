@@ -1,2 +1,1 @@
-export { ColorField, useBrightQuestion } from './color-field.tsx'
 export { PictureSlot } from './picture-slot.tsx'

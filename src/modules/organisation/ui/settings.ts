@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
-import { listTitles } from '../list-titles.ts'
-import { type ListName, listNames, lists } from '../lists.ts'
 import { generalSettings } from './general-settings.ts'
 import { organisationTitles as words } from './titles.ts'
-
-const smallList = (list: ListName): SettingsPage => ({
-  group: 'deal',
-  label: listTitles[lists[list].label],
-  words: words['lists.words'],
-  path: `deal/${list}`,
-  search: nameSearch,
-  keepsFilters: true,
-  page: () => import('./small-list-page.tsx').then((it) => it.smallListPage(list)),
-})
 
 /** What the address of the quick settings says: the part that is open, so that they can be left and resumed. */
 export const quickSettingsSearch = z.object({ part: z.string().max(20).optional() })
 
 export const organisationSettings: SettingsPage[] = [
-  // Roof types carry a structure, so they have a page of their own among the prices.
-  ...listNames.filter((list) => list !== 'roof-types').map(smallList),
   {
     group: 'deal',
     label: words['goals.title'],

@@ -2,10 +2,6 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 /** The names of the screens: all that a menu needs before one is opened. */
 export const organisationTitles = defineMessages({
-  'lists.words': {
-    pt: 'origem etiqueta tipo de telhado edificação categoria arquivo lista',
-    en: 'origin tag roof building file category list',
-  },
   'goals.title': { pt: 'Metas', en: 'Goals' },
   'stores.title': { pt: 'Lojas', en: 'Stores' },
   'stores.quick': { pt: 'Ajuste rápido', en: 'Quick settings' },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { useBrightQuestion } from '../../../platform/ui/forms/typed/color-field.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { type Store, stores } from '../contract.ts'
 import { organisationMessages } from '../messages.ts'
-import { useBrightQuestion } from './color-field.tsx'
 import { organisationScreenMessages as words } from './messages.ts'
 import type { StoreForm } from './store-parts.tsx'
 

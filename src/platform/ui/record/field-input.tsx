@@ -69,8 +69,10 @@ export function FieldInput(given: FieldInputProps) {
           onChange={(share) => onChange(share === null ? null : Number((share * 100).toFixed(8)))}
         />
       )
+    case 'count':
+      return <NumberField {...figure} />
     case 'number':
-      return <NumberField {...figure} digits={of.isWhole ? 0 : 6} />
+      return <NumberField {...figure} digits={6} />
     case 'kwh':
       return <NumberField {...figure} digits={2} unit="kWh" />
     case 'kwp':

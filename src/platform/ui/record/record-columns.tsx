@@ -38,7 +38,7 @@ export const writtenColumn =
 // biome-ignore lint/suspicious/noExplicitAny: a written column of any row
 export type AnyWritten = WrittenColumn<any, string>
 
-const figures: readonly Field['kind'][] = ['money', 'number', 'percent', 'share', 'kwh', 'kwp']
+const figures: readonly Field['kind'][] = ['money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp']
 
 /**
  * The columns of a record's list that the person may see: derived from its fields, replaced or joined by written ones. A

@@ -25,7 +25,7 @@ export const emptyValues = (of: RecordOf): Record<string, unknown> =>
 function emptyValue({ kind }: Field) {
   if (kind === 'flag') return false
   if (kind === 'tags') return []
-  return ['record', 'day', 'money', 'number', 'percent', 'share', 'kwh', 'kwp'].includes(kind) ? null : ''
+  return ['record', 'day', 'money', 'count', 'number', 'percent', 'share', 'kwh', 'kwp'].includes(kind) ? null : ''
 }
 
 export interface RecordFieldsProps {

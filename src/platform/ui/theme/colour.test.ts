@@ -38,6 +38,14 @@ test('[WHIT-006] text on a coloured surface is black or white, whichever reads b
 test('[WHIT-012] a colour is too bright above a relative luminance of 0.8', () => {
   expect(isTooBright('#FFF59D')).toBe(true)
   expect(isTooBright('#F5B83D')).toBe(false)
+  expect(['#FFFFFF', '#FFF9C4', '#F2F2F2'].map(isTooBright)).toEqual([true, true, true])
+  expect(['#004B57', '#2BB673', '#FFC107', 'teal', '#FFF'].map(isTooBright)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a readable colour is left alone and a pale one is darkened within its hue', () => {

@@ -1,3 +1,4 @@
+import { isHexColour } from '../../document/colour.ts'
 import {
   contrast,
   hexOf,
@@ -26,8 +27,8 @@ export function hexOfOklch(colour: Oklch): string {
 export const textOn = (surface: string) =>
   contrast('#ffffff', surface) >= contrast('#000000', surface) ? '#ffffff' : '#000000'
 
-/** A colour above this luminance asks its author to confirm it. */
-export const isTooBright = (hex: string) => luminance(hex) > 0.8
+/** A colour above this luminance asks its author to confirm it; what is half typed is no colour yet. */
+export const isTooBright = (text: string) => isHexColour(text) && luminance(text) > 0.8
 
 /**
  * The colour itself where it already reads on the surface with `least` contrast; otherwise the same hue, moved away

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { funnels } from '../../../funnels/contract.ts'
-import { organisation } from '../../../organisation/contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { cardSorts, deals } from '../../contract.ts'
 import { dealViews } from '../../views-contract.ts'
 import { touchDeal } from '../public.ts'
@@ -62,7 +62,7 @@ it('a column goes on after its first cards, in every order, without gaps or repe
 it('[DEAL-104] each flag of the kanban card keeps its field, and no other, from the person', async () => {
   const { admin, user, within } = await world.company()
   const { step } = await funnelOf(admin)
-  const item = async (list: string) => (await admin.call(organisation.items, { params: { list } }))[0]!.id
+  const item = async (list: string) => (await admin.call(smallLists.items, { params: { list } }))[0]!.id
   const people = { ownerId: admin.id, preSellerId: admin.id, technicianId: admin.id }
   const kind = { originId: await item('origins'), dealTypeId: await item('deal-types') }
   const { id } = await aDeal(admin, { consumptionKwh: 500, closingOn: '2027-03-10', ...people, ...kind })

@@ -1,7 +1,8 @@
+import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealFilters } from '../../contract.ts'
-import { Conditions, matching } from '../list/filters.ts'
+import { matching } from '../list/filters.ts'
 import { foldWhenMany, talliedPlaces } from './tallies.ts'
 
 /** Where the deals of a step stand: in their main status, or in one of a parallel step. */

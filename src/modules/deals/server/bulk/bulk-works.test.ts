@@ -4,7 +4,7 @@ import { type Actor, startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { startWorker } from '../../../../platform/jobs/worker.ts'
 import { works } from '../../../../platform/work/contract.ts'
-import { organisation } from '../../../organisation/contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { dealBulk } from '../../bulk-contract.ts'
 import { deals } from '../../contract.ts'
 import { aDeal, funnelOf, manyDeals } from '../testing.ts'
@@ -129,7 +129,7 @@ it('deals are lost and tagged together, and taken back', async () => {
     stepId: funnel.step('Comercial').id,
   })
 
-  const [tag] = await admin.call(organisation.items, { params: { list: 'tags' } })
+  const [tag] = await admin.call(smallLists.items, { params: { list: 'tags' } })
   const tagged = await admin.call(dealBulk.tagMany, { body: { ids: [deal.id], tags: { add: [tag!.id] } } })
   expect(await show(admin, deal.id)).toMatchObject({ tags: [tag!.id] })
   await admin.call(works.undo, { params: { id: tagged.id } })

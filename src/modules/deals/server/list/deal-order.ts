@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/db/keyset.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
-import type { DealFilters, DealSort } from '../../contract.ts'
+import type { DealFilters } from '../../contract.ts'
 import { talliedPlaces } from '../board/tallies.ts'
 
 /** Deals are read from `where` on, and no more of them than `limit`. */
@@ -31,44 +31,21 @@ export interface Behind {
 }
 
 type NamedSort = 'owner' | 'status'
-/** Indexes hold (value desc, id), those of titles and closing dates (value, id): both ways of sorting are one of them, forwards or backwards. */
-const orders: Record<Exclude<DealSort, NamedSort>, Pick<KeysetOrder, 'by' | 'type' | 'nullable'> & { rises?: true }> = {
-  createdAt: { by: 'd.created_at', type: 'timestamptz' },
-  title: { by: 'd.title collate "pt-BR-x-icu"', type: 'text', rises: true },
-  number: { by: 'd.number', type: 'bigint' },
-  amount: { by: 'd.bid_amount', type: 'bigint' },
-  kwp: { by: 'd.power_kwp', type: 'float8' },
-  consumption: { by: 'd.consumption_kwh', type: 'float8' },
-  since: { by: 'd.status_since', type: 'timestamptz' },
-  closingOn: { by: 'd.closing_on', type: 'date', nullable: true, rises: true },
-}
 /** Whose name the deals are ordered by; those of one name the newest first. */
 const named: Record<NamedSort, { table: string; key: string }> = {
   owner: { table: 'users', key: 'd.owner_id' },
   status: { table: 'statuses', key: 'd.status_id' },
 }
 const namedPlace = /^(?<named>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})? (?<since>.+)$/
-const createdAt: KeysetOrder = { ...orders.createdAt, direction: 'desc', idDirection: 'asc' }
+/** Deals of one name: the newest first. */
+const createdAt: KeysetOrder = { by: 'd.created_at', type: 'timestamptz', direction: 'desc', idDirection: 'asc' }
 
-const isNamed = (sort: string): sort is NamedSort => sort in named
-const fieldOf = (sort: string) => sort.replace('-', '') as DealSort
-
-function orderOf(sort: string): KeysetOrder {
-  const { rises = false, ...given } = orders[fieldOf(sort) as keyof typeof orders]
-  const isDescending = sort.startsWith('-')
-  return {
-    ...given,
-    direction: isDescending ? 'desc' : 'asc',
-    idDirection: isDescending === rises ? 'desc' : 'asc',
-  }
-}
+const fieldOf = (sort: string) => sort.replace('-', '')
+/** Whether a list is ordered by the name of a status or a person, which stands in no index of the deals. */
+export const isByName = (sort: string) => fieldOf(sort) in named
 
 /** The place in an order that `after` names; `numbered` gives a value its number in the statement. */
 export function behindDeal(after: string, sort: string, numbered: (value: unknown) => string): Behind {
-  if (!isNamed(fieldOf(sort))) {
-    const at = readCursor(after, sort, orderOf(sort))
-    return { at, value: numbered(at.value), id: numbered(at.id) }
-  }
   const { value, id } = readCursor(after, sort, { ...createdAt, type: 'text' })
   const place = namedPlace.exec(value!)?.groups
   if (!place || !isWritten(place.since!, 'timestamptz')) throw wrongField('after', 'field.cursor')
@@ -90,22 +67,16 @@ export async function namesWithDeals(
   filters: Partial<DealFilters>,
   numbered: (value: unknown) => string,
 ) {
-  const by = fieldOf(sort)
-  const places = isNamed(by) ? await talliedPlaces(ctx, filters, numbered) : undefined
+  const by = fieldOf(sort) as NamedSort
+  const places = await talliedPlaces(ctx, filters, numbered)
   if (!places) return undefined
   const { table, kind } = by === 'owner' ? { table: 'deal_owner_tallies', kind: 'true' } : places
   return `exists (select from ${table} t where ${kind} and t.${by}_id = n.id and ${places.where('t')})`
 }
 
 /** Selects of deals as `d.*` with `at_value`, each in brackets: one after the other they are the deals in this order. */
-export function rowsInOrder(sort: string, reading: Reading): string[] {
-  const by = fieldOf(sort)
-  if (isNamed(by)) return rowsByName(by, sort.startsWith('-') ? 'desc' : 'asc', reading)
-  const order = orderOf(sort)
-  const { behind } = reading
-  const stretches = behind ? stretchesBehind(order, behind.at, behind.value, behind.id, 'd') : inOrder(order, 'd')
-  return stretches.map((stretch) => rowsOf(`(${order.by})::text`, stretch, reading))
-}
+export const rowsInOrder = (sort: string, reading: Reading): string[] =>
+  rowsByName(fieldOf(sort) as NamedSort, sort.startsWith('-') ? 'desc' : 'asc', reading)
 
 const rowsOf = (atValue: string, stretch: Stretch, { where, limit }: Reading) =>
   `(select d.*, ${atValue} as at_value from deals d where ${where} and ${stretch.where} order by ${stretch.order} limit ${limit})`

@@ -1,42 +1,17 @@
-import { type FieldColumns, fieldConditions } from '../../../../platform/db/field-conditions.ts'
+import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
-import { recordWords } from '../../../../platform/db/search-words.ts'
+import { asPattern, recordWords } from '../../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wrongField } from '../../../../platform/rules/refusal.ts'
 import { reachConditions } from '../../../access/server/public.ts'
 import { readAnswerFilters } from '../../../custom-fields/answer-filter.ts'
 import { answerConditions } from '../../../custom-fields/server/public.ts'
 import { hiddenStatusIds } from '../../../funnels/server/public.ts'
+import { type FilterSql, filterConditions } from '../../../lists/server/public.ts'
 import type { DealFilters } from '../../contract.ts'
-import { dealFieldFilters, type lackings } from '../../deal-filters.ts'
-
-/** Conditions on `d` (deals) as text with numbered values: the same filters always give the same text. */
-export class Conditions {
-  readonly parts: string[] = []
-  readonly values: unknown[] = []
-
-  /** Adds a condition; each `?` stands for the value. */
-  add(text: string, value: unknown) {
-    this.values.push(value)
-    this.parts.push(text.replaceAll('?', `$${this.values.length}`))
-  }
-
-  /** Adds a condition in which each `?` stands for the next of several values. */
-  addAll(text: string, values: readonly unknown[]) {
-    let next = 0
-    this.parts.push(text.replaceAll('?', () => this.value(values[next++])))
-  }
-
-  /** The number of a value used outside the conditions. */
-  value(value: unknown) {
-    this.values.push(value)
-    return `$${this.values.length}`
-  }
-
-  get text() {
-    return this.parts.join(' and ')
-  }
-}
+import type { lackings } from '../../deal-filters.ts'
+import { worthFlag } from '../../deal-masks.ts'
+import { dealRecord } from '../../deal-record.ts'
 
 /** The trigram index finds the deals whose text holds it anywhere; the title alone decides. */
 const contains = (column: string) => `platform.plain(${column}) like '%' || platform.plain(?) || '%'`
@@ -52,26 +27,17 @@ const citiesOf = (table: 'deals' | 'contacts') => {
     select city from cities where ${contains('city')})`
 }
 
-const columns: FieldColumns<typeof dealFieldFilters> = {
+/** How an index finds what is no plain column. */
+const written: Record<string, FilterSql> = {
   title: { has: `d.search like '%' || platform.plain(?) || '%' and ${contains('d.title')}` },
-  contact: { has: ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`) },
   // A deal without a site of its own stands in the city of its contact.
   city: {
     has: `(d.city = any(${citiesOf('deals')}) or d.city = '' and ${ofContact(`w.city = any(${citiesOf('contacts')})`)})`,
   },
-  task: 'd.next_task',
-  number: 'd.number',
-  amount: 'd.bid_amount',
-  kwp: 'd.power_kwp',
-  consumption: 'd.consumption_kwh',
-  generation: 'd.generation_kwh',
-  rating: 'd.rating',
-  closingPercent: 'd.closing_percent',
+  contact: (text: string, found) =>
+    found.add(ofContact(`w.search like '%' || platform.plain(?) || '%' and ${contains('w.name')}`), asPattern(text)),
   since: 'd.status_since',
-  taskAt: 'd.next_task_at',
-  created: 'd.created_at',
-  closed: 'd.closed_at',
-  closing: 'd.closing_on',
+  stepId: () => {},
 }
 
 const lacks: Record<(typeof lackings)[number], string> = {
@@ -113,20 +79,12 @@ export async function matching(
   // Left out where it hides nothing: a count then needs no more than the index of its filter.
   if (hidden.length > 0) given.add('d.status_id <> all(?::uuid[])', hidden)
   if (filters.stepId) given.add('d.status_id = any(?::uuid[])', await statusesOf(ctx, filters.stepId))
-  if (filters.state) given.add('d.state = any(?)', filters.state)
-  if (filters.ownerId) given.add('d.owner_id = any(?::uuid[])', filters.ownerId)
   if (filters.teamId)
     given.add(
       `d.owner_id = any(array(select u.id from users u where u.tenant_id = platform.current_tenant() and u.team_id = any(?::uuid[])))`,
       filters.teamId,
     )
-  if (filters.preSellerId) given.add('d.pre_seller_id = any(?::uuid[])', filters.preSellerId)
-  if (filters.technicianId) given.add('d.technician_id = any(?::uuid[])', filters.technicianId)
-  if (filters.storeId) given.add('d.store_id = any(?::uuid[])', filters.storeId)
-  if (filters.originId) given.add('d.origin_id = any(?::uuid[])', filters.originId)
-  if (filters.dealTypeId) given.add('d.deal_type_id = any(?::uuid[])', filters.dealTypeId)
   if (filters.contactId) given.add('d.contact_id = any(?::uuid[])', filters.contactId)
-  if (filters.tag) given.add('d.tags && ?::uuid[]', filters.tag)
   if (filters.proposal)
     given.add(
       `case when d.accepted_proposal_id is not null then 'accepted' when d.proposals > 0 then 'with' else 'without' end
@@ -154,7 +112,7 @@ export async function matching(
          and ${isLate(since)}))`,
       filters.late,
     )
-  for (const { text, value } of fieldConditions(ctx.held, dealFieldFilters, columns, filters)) given.add(text, value)
+  filterConditions(ctx, { record: dealRecord, alias: 'd', filters: written }, filters, given)
   for (const { text, values } of answerConditions(ctx, 'd.id', readAnswerFilters(filters.answer)))
     given.addAll(text, values)
   addWords(given, filters.search ?? '')
@@ -173,7 +131,7 @@ async function statusesOf(ctx: Ctx, stepIds: readonly string[]) {
 }
 
 /** Whether deals tell this person what they are worth. */
-export const seesWorth = (ctx: Ctx) => !ctx.can('deal-tabs.opportunity-value')
+export const seesWorth = (ctx: Ctx) => !ctx.can(worthFlag)
 
 /** Each word is looked for in the deal and in its contact; digits in any format match a number, phone or document. */
 function addWords(given: Conditions, search: string) {

@@ -3,9 +3,10 @@ import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { today } from '../../../../platform/i18n/days.ts'
 import { funnels } from '../../../funnels/contract.ts'
-import { organisation } from '../../../organisation/contract.ts'
 import { stores } from '../../../organisation/stores-contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { deals } from '../../contract.ts'
+import type { DealSort } from '../../deal-filters.ts'
 import { aContact, aDeal, funnelOf } from '../testing.ts'
 
 const world = await startWorld()
@@ -23,9 +24,9 @@ it('[DEAL-011] finds deals by every filter, each alone', async () => {
       ),
     ),
   )
-  const [origin] = await admin.call(organisation.items, { params: { list: 'origins' } })
-  const [type] = await admin.call(organisation.items, { params: { list: 'deal-types' } })
-  const [tag] = await admin.call(organisation.items, { params: { list: 'tags' } })
+  const [origin] = await admin.call(smallLists.items, { params: { list: 'origins' } })
+  const [type] = await admin.call(smallLists.items, { params: { list: 'deal-types' } })
+  const [tag] = await admin.call(smallLists.items, { params: { list: 'tags' } })
   const { at } = await funnelOf(admin)
   const contact = await aContact(admin, { name: 'José Araújo', document: '529.982.247-25' })
   const given = {
@@ -118,7 +119,7 @@ it('sorts by every column both ways', async () => {
   const { admin } = await world.company()
   await aDeal(admin, { title: 'Ávila', bidAmount: 2, powerKwp: 2, consumptionKwh: 2, closingOn: '2027-01-01' })
   await aDeal(admin, { title: 'Zanetti', bidAmount: 1, powerKwp: 1, consumptionKwh: 1, status: 'Qualificação' })
-  const titles = async (sort: string) =>
+  const titles = async (sort: DealSort) =>
     (await admin.call(deals.list, { query: { sort } })).list.map((row) => row.title).join(' ')
   for (const sort of [
     'title',
@@ -131,9 +132,9 @@ it('sorts by every column both ways', async () => {
     'number',
     'since',
     'status',
-  ])
+  ] as const)
     expect(`${sort}: ${await titles(sort)}`).toBe(`${sort}: Ávila Zanetti`)
-  for (const sort of ['-title', 'amount', 'kwp', 'consumption', '-createdAt', '-number', '-since', '-status'])
+  for (const sort of ['-title', 'amount', 'kwp', 'consumption', '-createdAt', '-number', '-since', '-status'] as const)
     expect(`${sort}: ${await titles(sort)}`).toBe(`${sort}: Zanetti Ávila`)
   expect((await titles('owner')).length).toBeGreaterThan(0)
 })

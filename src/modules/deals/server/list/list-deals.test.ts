@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { startWorld } from '../../../../app/testing.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { today } from '../../../../platform/i18n/days.ts'
+import { orderedFields } from '../../../../platform/record/filters.ts'
 import { deals } from '../../contract.ts'
-import { dealSorts } from '../../deal-filters.ts'
+import { dealRecord } from '../../deal-record.ts'
+
+const dealSorts = orderedFields(dealRecord).map(([sort]) => sort)
+
 import { aContact, aDeal, manyDeals } from '../testing.ts'
 
 const world = await startWorld()

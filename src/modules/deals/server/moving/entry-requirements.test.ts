@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import { customFields } from '../../../custom-fields/contract.ts'
 import { aField, answer } from '../../../custom-fields/server/testing.ts'
 import { funnels } from '../../../funnels/contract.ts'
-import { organisation } from '../../../organisation/contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { deals, type MoveFill } from '../../contract.ts'
 import { touchDeal } from '../public.ts'
 import { aContact, aDeal, funnelOf } from '../testing.ts'
@@ -45,7 +45,7 @@ it('files', async () => {
 })
 it('files of set categories', async () => {
   const made = ['Fotos', 'Vistoria'].map((name) =>
-    admin.call(organisation.addItem, { params: { list: 'file-categories' }, body: { name } }),
+    admin.call(smallLists.addItem, { params: { list: 'file-categories' }, body: { name } }),
   )
   const categories = (await Promise.all(made)).map(({ id }) => id)
   await asksFor(

@@ -1,8 +1,9 @@
+import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealFilters } from '../../deal-filters.ts'
 import { foldWhenMany, talliedStores } from '../board/tallies.ts'
-import { Conditions, matching } from '../list/filters.ts'
+import { matching } from '../list/filters.ts'
 
 /** The deals of one state that share an owner, an origin, a month, a reason or the statuses that they have been in. */
 export interface Share {

@@ -1,4 +1,5 @@
 import { midnightOf } from '../../../../platform/db/calendar-days.ts'
+import { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { wholeFunnel } from '../../../funnels/server/public.ts'
@@ -7,7 +8,7 @@ import type { DealFilters } from '../../deal-filters.ts'
 import type { CalendarQuery, DealsFlow } from '../../view-shapes.ts'
 import { statusFigures } from '../board/status-figures.ts'
 import { talliedStores } from '../board/tallies.ts'
-import { Conditions, matching } from '../list/filters.ts'
+import { matching } from '../list/filters.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 
 const mostMoves = 400

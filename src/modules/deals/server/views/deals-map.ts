@@ -1,9 +1,10 @@
+import type { Conditions } from '../../../../platform/db/conditions.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import { plannedEachTime } from '../../../../platform/db/scoped-query.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import type { DealsMap, MapPin, MapQuery } from '../../view-shapes.ts'
 import { talliedCount } from '../board/tallies.ts'
-import { type Conditions, matching } from '../list/filters.ts'
+import { matching } from '../list/filters.ts'
 import { mergePins } from './merge-pins.ts'
 import { refuseHidden } from './refuse-hidden.ts'
 

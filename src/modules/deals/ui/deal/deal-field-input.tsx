@@ -8,10 +8,9 @@ import { CepField } from '../../../../platform/ui/forms/typed/document-fields.ts
 import { MoneyField, NumberField, PercentField } from '../../../../platform/ui/forms/typed/number-fields.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { usePeople, useStores } from '../../../access/ui/public.ts'
-import { supplies, tensions } from '../../../energy/consumer-units.ts'
-import { roofFaces } from '../../../energy/roof-face.ts'
-import { organisation } from '../../../organisation/contract.ts'
+import { smallLists } from '../../../small-lists/contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
+import { roofFaces, supplies, tensions } from '../../site.ts'
 import type { DealInput } from './deal-fields.ts'
 
 export interface DealFieldInputProps extends FieldProps {
@@ -76,7 +75,7 @@ export function useDealOptions(input: DealInput): Option[] {
     input === 'tags' ? 'tags' : typeof input === 'object' ? ('list' in input ? input.list : input.names) : null
   const people = usePeople(input === 'person')
   const stores = useStores(input === 'store')
-  const items = useItem(organisation.items, { params: { list: list ?? '' } }, { enabled: list !== null }).data
+  const items = useItem(smallLists.items, { params: { list: list ?? '' } }, { enabled: list !== null }).data
   if (list)
     return (items ?? [])
       .filter((item) => item.enabled)

@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
-import { useItem, useList } from '../../../../platform/ui/data/queries.ts'
-import { shownFields, useOwnColumns } from '../../../custom-fields/ui/public.ts'
-import { useViewLayout } from '../../../views/ui/public.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
+import { useRecordList } from '../../../lists/ui/public.ts'
 import { deals } from '../../contract.ts'
+import { dealRecord } from '../../deal-record.ts'
 import { filtersOf, isNarrowed } from '../deal-search.ts'
 import { useAdding } from '../new-deal/use-adding.ts'
 import { openDeal } from '../open-deal.tsx'
 import { clearFilters, type PipelineAddress, PipelineFrame } from '../pipeline-frame.tsx'
-import { columnsFor } from './deal-columns.tsx'
+import { dealColumns } from './deal-columns.tsx'
 import { DealsList } from './deals-list.tsx'
 
 /** The deals as a list, with the columns that the person or the saved view has chosen. */
@@ -16,10 +15,15 @@ export function DealsListView({ address }: { address: PipelineAddress }) {
   const { value } = address
   const filters = filtersOf(value)
   const held = usePermissions()
-  const productColumns = useMemo(() => columnsFor(held), [held])
-  const columns = useOwnColumns('deal', productColumns)
-  const layout = useViewLayout('deals', columns, address)
-  const list = useList(deals.list, { ...filters, sort: value.sort, field: shownFields(layout.layout) })
+  const { list, columns, layout } = useRecordList({
+    name: 'deals',
+    record: dealRecord,
+    endpoint: deals.list,
+    columns: dealColumns,
+    answers: 'deal',
+    address,
+    query: { ...filters, sort: value.sort },
+  })
   const mayTotal = !held.has('general.hide-summary-of-deals')
   const totals = useItem(deals.totals, { query: filters }, { enabled: mayTotal, keepPrevious: true })
   const add = useAdding()
@@ -46,7 +50,7 @@ export function DealsListView({ address }: { address: PipelineAddress }) {
         filters={filters}
         totals={totals.data}
         sort={value.sort}
-        onSort={(sort) => address.set({ sort })}
+        onSort={(sort) => address.set({ sort: sort as typeof value.sort })}
         openId={value.aberto}
         onOpen={(aberto) => address.set({ aberto })}
         isNarrowed={isNarrowed(value)}

@@ -7,13 +7,14 @@ import { type Column, sortOf, sortText } from '../../../../platform/ui/table/col
 import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
 import type { LayoutState } from '../../../../platform/ui/table/layout.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { DealRow, DealTotals } from '../../contract.ts'
+import type { ListedRow } from '../../../lists/ui/public.ts'
+import type { DealTotals } from '../../contract.ts'
 import { BulkActions } from '../bulk/bulk-actions.tsx'
 import { dealScreenMessages as words } from '../messages.ts'
 
 export interface DealsListProps {
-  list: ListState<DealRow>
-  columns: readonly Column<DealRow>[]
+  list: ListState<ListedRow>
+  columns: readonly Column<ListedRow>[]
   layout: LayoutState
   /** What the list is narrowed by: everything that matches can be changed at once. */
   filters: Record<string, unknown>
@@ -44,7 +45,7 @@ export function DealsList({
 }: DealsListProps) {
   const { t } = useText(words)
   return (
-    <DataTable<DealRow>
+    <DataTable<ListedRow>
       name="deals"
       layout={layout}
       label={t('deals.title')}
@@ -52,7 +53,7 @@ export function DealsList({
       list={list}
       columns={columns}
       rowId={(row) => row.id}
-      rowLabel={(row) => row.title}
+      rowLabel={(row) => String(row.title)}
       sort={sortOf(sort)}
       onSort={(next) => onSort(sortText(next))}
       openId={openId}

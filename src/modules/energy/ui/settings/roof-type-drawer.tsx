@@ -7,7 +7,7 @@ import { useForm } from '../../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../../platform/ui/messages.ts'
 import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { type ListItem, organisation } from '../../../organisation/contract.ts'
+import { type ListItem, smallLists } from '../../../small-lists/contract.ts'
 import { energyMessages } from '../../messages.ts'
 import { energySettingsMessages as words } from './messages.ts'
 
@@ -18,15 +18,15 @@ type Structure = (typeof structures)[number]
 export const structureOf = ({ data }: Pick<ListItem, 'data'>): Structure =>
   structures.find((one) => one === data.structure) ?? 'colonial'
 
-const refreshes = [organisation.items, organisation.itemPage]
+const refreshes = [smallLists.items, smallLists.itemPage]
 const params = { list: 'roof-types' }
 
 /** One roof type: its name, its structure, whether it can be chosen. */
 export function RoofTypeDrawer({ roof, onClose }: { roof: ListItem | null; onClose(): void }) {
   const { t, say } = useText(words)
-  const add = useCall(organisation.addItem, { refreshes, tells: 'nowhere' })
-  const edit = useCall(organisation.editItem, { refreshes, tells: 'nowhere' })
-  const remove = useCall(organisation.removeItem, { refreshes, tells: 'nowhere' })
+  const add = useCall(smallLists.addItem, { refreshes, tells: 'nowhere' })
+  const edit = useCall(smallLists.editItem, { refreshes, tells: 'nowhere' })
+  const remove = useCall(smallLists.removeItem, { refreshes, tells: 'nowhere' })
   const form = useForm({
     start: {
       name: roof?.name ?? '',

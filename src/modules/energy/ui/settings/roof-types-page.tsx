@@ -8,7 +8,7 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import type { Column } from '../../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
-import { type ListItem, organisation } from '../../../organisation/contract.ts'
+import { type ListItem, smallLists } from '../../../small-lists/contract.ts'
 import { energySettingsMessages as words } from './messages.ts'
 import { RoofTypeDrawer, structureOf } from './roof-type-drawer.tsx'
 import { listSearch } from './settings.ts'
@@ -34,7 +34,7 @@ export function RoofTypesPage() {
   const { t } = useText(words)
   const filters = useUrlState(listSearch)
   const { search, open } = filters.value
-  const list = useList(organisation.itemPage, { search }, { params: { list: 'roof-types' } })
+  const list = useList(smallLists.itemPage, { search }, { params: { list: 'roof-types' } })
   const opened = list.rows.find(({ id }) => id === open)
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => filters.set({ open: 'new' })}>

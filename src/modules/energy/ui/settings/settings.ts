@@ -25,4 +25,11 @@ export const energySettings: SettingsPage[] = [
     search: listSearch,
     page: () => import('./roof-types-page.tsx').then((it) => it.RoofTypesPage),
   },
+  {
+    group: 'general',
+    label: words['footprint.title'],
+    words: words['footprint.words'],
+    path: 'general/ecological-footprint',
+    page: () => import('./footprint-page.tsx').then((it) => it.FootprintPage),
+  },
 ]

@@ -9,4 +9,6 @@ export const energyTitles = defineMessages({
   },
   'energy-settings.roofs': { pt: 'Tipos de telhado', en: 'Roof types' },
   'energy-settings.roof_words': { pt: 'telha laje solo estrutura fixação', en: 'tile slab ground structure' },
+  'footprint.title': { pt: 'Pegada ecológica', en: 'Ecological footprint' },
+  'footprint.words': { pt: 'co2 carbono árvores carros emissão', en: 'co2 carbon trees cars emission' },
 })

@@ -1,0 +1,5 @@
+-- Search without accents and case; immutable so that an index can hold it.
+create or replace function platform.plain(value text) returns text
+  language sql immutable parallel safe strict
+  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+grant execute on function platform.plain(text) to girassol_app, girassol_directory;

@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { isZipCode, zipDigits } from '../../platform/brazil/zip-code.ts'
+import { cents, id } from '../../platform/contract/shapes.ts'
+import {
+  area,
+  choice,
+  count,
+  dayField,
+  flag,
+  instant,
+  kwh,
+  kwp,
+  money,
+  number,
+  other,
+  percent,
+  requiredReference,
+  share,
+  state,
+  tags,
+  text,
+  zip,
+} from '../../platform/record/field.ts'
+import { record } from '../../platform/record/record.ts'
+import { person, store } from '../access/fields.ts'
+import { listItem } from '../small-lists/fields.ts'
+
+const energy = z.number().min(0).max(1e9)
+const figure = (shape: z.ZodType<number>) => ({ input: shape.nullable(), output: z.number().nullable() })
+
+/** A tab of the deal: what a flag of the group "Deal detail tabs" hides, on the page and wherever else it is shown. */
+const ofTab = <const Tab extends string>(tab: Tab) => ({ hiddenWith: `deal-tabs.${tab}` }) as const
+const ofAddress = ofTab('address')
+const ofProject = ofTab('project-data')
+const ofMonitoring = ofTab('monitoring')
+const ofRating = ofTab('qualification')
+const worth = ofTab('opportunity-value')
+
+const computed = { isComputed: true } as const
+const inList = { isComputed: true, isRowOnly: true, inRow: true } as const
+const optional = { isOptional: true } as const
+
+/**
+ * A deal: what people write on it, where it stands, and what its list carries. Money in cents, energy in kWh a month, power
+ * in kWp, percentages from 0 to 100.
+ */
+export const dealRecord = record({
+  kind: 'deal',
+  table: 'deals',
+  edit: 'deals.edit',
+  fields: {
+    title: text(
+      { pt: 'Título', en: 'Title' },
+      {
+        shape: z.string('deals.title_required').trim().min(1, 'deals.title_required').max(255),
+        isName: true,
+        column: { width: 17, exportTitle: { pt: 'Nome do negócio', en: 'Deal name' } },
+        order: { rises: true },
+        filter: true,
+      },
+    ),
+    number: count(
+      { pt: 'Nº', en: 'No.' },
+      { ...computed, isAlways: true, column: { width: 5 }, order: true, filter: true },
+    ),
+    contactId: requiredReference('contact')(
+      { pt: 'Contato', en: 'Contact' },
+      { ...computed, inRow: true, column: { width: 13, ...optional } },
+    ),
+    stepId: requiredReference('step')(
+      { pt: 'Etapa', en: 'Step' },
+      { ...computed, inRow: true, filter: true, column: { width: 8, ...optional } },
+    ),
+    statusId: requiredReference('status')(
+      { pt: 'Status', en: 'Status' },
+      { ...computed, inRow: true, column: { width: 10, phone: 'fact' }, order: { as: 'status' } },
+    ),
+    statusColor: text({ pt: 'Cor do status', en: 'Status colour' }, { ...inList, isUntold: true }),
+    since: instant(
+      { pt: 'No status', en: 'In status' },
+      { ...computed, isAlways: true, isUntold: true, column: { width: 5 }, order: true, filter: true },
+    ),
+    late: flag({ pt: 'Atrasado', en: 'Late' }, { ...computed, isUntold: true, inRow: true }),
+    state: choice(
+      { pt: 'Situação', en: 'Outcome' },
+      {
+        open: { pt: 'Em andamento', en: 'In progress' },
+        won: { pt: 'Ganho', en: 'Won' },
+        lost: { pt: 'Perdido', en: 'Lost' },
+      },
+      { ...computed, shape: z.enum(['open', 'won', 'lost']), column: { width: 8, ...optional }, filter: true },
+    ),
+    bidAmount: money(
+      { pt: 'Valor', en: 'Value' },
+      {
+        ...worth,
+        shape: cents.min(0),
+        isAlways: true,
+        column: { id: 'amount', width: 8, exportTitle: { pt: 'Valor do negócio', en: 'Deal value' } },
+        order: { as: 'amount' },
+        filter: 'amount',
+      },
+    ),
+    powerKwp: kwp(
+      { pt: 'Potência', en: 'Power' },
+      {
+        shape: energy,
+        isAlways: true,
+        column: { id: 'kwp', width: 5.5, exportTitle: { pt: 'Potência (kWp)', en: 'Power (kWp)' } },
+        order: { as: 'kwp' },
+        filter: 'kwp',
+      },
+    ),
+    ownerId: person(
+      { pt: 'Responsável', en: 'Owner' },
+      {
+        inRow: true,
+        column: { width: 11, phone: 'fact', exportTitle: { pt: 'Responsável pelo negócio', en: 'Deal owner' } },
+        order: { as: 'owner' },
+        filter: true,
+      },
+    ),
+    city: text({ pt: 'Cidade', en: 'City' }, { column: { width: 10 }, filter: true }),
+    stateCode: state({ pt: 'UF', en: 'State' }, { column: { id: 'uf', width: 4, ...optional } }),
+    proposals: count(
+      { pt: 'Proposta', en: 'Proposal' },
+      { ...computed, isAlways: true, column: { id: 'proposal', width: 9 } },
+    ),
+    accepted: flag({ pt: 'Proposta aceita', en: 'Accepted proposal' }, inList),
+    sales: count({ pt: 'Vendas', en: 'Sales' }, { ...computed, isAlways: true, inRow: true }),
+    nextTask: text(
+      { pt: 'Próxima tarefa', en: 'Next task' },
+      { ...computed, isUntold: true, column: { id: 'task', width: 12 }, filter: 'task' },
+    ),
+    nextTaskAt: instant(
+      { pt: 'Data da tarefa', en: 'Task date' },
+      { ...computed, isUntold: true, inRow: true, filter: 'taskAt' },
+    ),
+    closingOn: dayField(
+      { pt: 'Previsão de fechamento', en: 'Closing forecast' },
+      { column: { width: 7 }, order: { rises: true, nullable: true }, filter: 'closing' },
+    ),
+    originId: listItem('origins')({ pt: 'Origem', en: 'Origin' }, { column: { width: 8, ...optional }, filter: true }),
+    dealTypeId: listItem('deal-types')(
+      { pt: 'Tipo de negócio', en: 'Deal type' },
+      {
+        column: { id: 'type', width: 9, ...optional, exportTitle: { pt: 'Tipo do negócio', en: 'Deal type' } },
+        filter: true,
+      },
+    ),
+    consumptionKwh: kwh(
+      { pt: 'Consumo médio', en: 'Average consumption' },
+      {
+        shape: energy,
+        isAlways: true,
+        column: {
+          id: 'consumption',
+          width: 8,
+          ...optional,
+          exportTitle: { pt: 'Consumo (kWh)', en: 'Consumption (kWh)' },
+        },
+        order: { as: 'consumption' },
+        filter: 'consumption',
+      },
+    ),
+    generationKwh: kwh(
+      { pt: 'Geração média', en: 'Average generation' },
+      {
+        shape: energy,
+        isAlways: true,
+        column: {
+          id: 'generation',
+          width: 8,
+          ...optional,
+          exportTitle: { pt: 'Geração (kWh)', en: 'Generation (kWh)' },
+        },
+        filter: 'generation',
+      },
+    ),
+    preSellerId: person({ pt: 'Pré-vendedor', en: 'Pre-seller' }, { column: { width: 10, ...optional }, filter: true }),
+    technicianId: person({ pt: 'Técnico', en: 'Technician' }, { column: { width: 10, ...optional }, filter: true }),
+    storeId: store(
+      { pt: 'Loja', en: 'Store' },
+      { ...ofTab('store'), shape: id, column: { width: 9, ...optional }, filter: true },
+    ),
+    tags: tags({ pt: 'Tags', en: 'Tags' }, { inRow: true, filter: 'tag' }),
+    closingPercent: percent(
+      { pt: 'Chance de fechamento', en: 'Closing chance' },
+      { shape: z.int().min(0).max(100).nullable(), inRow: true, filter: true },
+    ),
+    rating: count({ pt: 'Avaliação', en: 'Rating' }, { ...computed, ...ofRating, inRow: true, filter: true }),
+    createdAt: instant(
+      { pt: 'Criado em', en: 'Created' },
+      {
+        ...computed,
+        isAlways: true,
+        isUntold: true,
+        column: { width: 7, ...optional },
+        order: true,
+        filter: 'created',
+      },
+    ),
+    closedAt: instant({ pt: 'Fechado em', en: 'Closed' }, { ...computed, isUntold: true, filter: 'closed' }),
+    lostReason: text({ pt: 'Motivo da perda', en: 'Reason for the loss' }, computed),
+    ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...ofRating }),
+    commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Commercial owner' }),
+    technicalOwnerId: person({ pt: 'Responsável técnico', en: 'Technical owner' }),
+    buildingTypeId: listItem('building-types')({ pt: 'Tipo de edificação', en: 'Building type' }, ofProject),
+    description: area({ pt: 'Descrição', en: 'Description' }, ofTab('deal-data')),
+    clientInstance: text({ pt: 'Instância do cliente', en: 'Client instance' }, { shownWith: 'deals.client-instance' }),
+    contractSignedOn: dayField({ pt: 'Assinatura do contrato', en: 'Contract signing' }),
+    purchaseOrderedOn: dayField({ pt: 'Pedido de compra', en: 'Purchase order' }),
+    installationStartsOn: dayField({ pt: 'Início da instalação', en: 'Installation start' }),
+    installationEndsOn: dayField({ pt: 'Fim da instalação', en: 'Installation end' }),
+    installationWarrantyOn: dayField({ pt: 'Garantia da instalação', en: 'Installation warranty' }),
+    proposalAcceptedOn: dayField({ pt: 'Aceite da proposta', en: 'Proposal acceptance' }),
+    monitoringModel: text({ pt: 'Modelo do monitoramento', en: 'Monitoring model' }, ofMonitoring),
+    monitoringPassword: text(
+      { pt: 'Senha do monitoramento', en: 'Monitoring password' },
+      { ...ofMonitoring, isUntold: true },
+    ),
+    zipCode: zip(
+      { pt: 'CEP', en: 'ZIP code' },
+      {
+        ...ofAddress,
+        shape: z.union([
+          z.literal(''),
+          z.string().refine(isZipCode, 'contacts.zip_invalid').max(20).transform(zipDigits),
+        ]),
+      },
+    ),
+    street: text({ pt: 'Rua', en: 'Street' }, ofAddress),
+    numberInStreet: text({ pt: 'Número', en: 'Number' }, ofAddress),
+    complement: text({ pt: 'Complemento', en: 'Complement' }, ofAddress),
+    district: text({ pt: 'Bairro', en: 'District' }, ofAddress),
+    ibgeCode: other({ pt: 'Código do município', en: 'Municipality code' }, figure(z.int().min(0).max(9_999_999)), {
+      isUntold: true,
+    }),
+    latitude: number(
+      { pt: 'Latitude', en: 'Latitude' },
+      { ...ofAddress, shape: z.number().min(-90, 'deals.latitude_range').max(90, 'deals.latitude_range').nullable() },
+    ),
+    longitude: number(
+      { pt: 'Longitude', en: 'Longitude' },
+      {
+        ...ofAddress,
+        shape: z.number().min(-180, 'deals.longitude_range').max(180, 'deals.longitude_range').nullable(),
+      },
+    ),
+    plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofAddress),
+    zoom: count(
+      { pt: 'Aproximação do mapa', en: 'Map zoom' },
+      { ...ofAddress, shape: z.int().min(0).max(24).nullable() },
+    ),
+    roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, ofProject),
+    roofFace: text({ pt: 'Face do telhado', en: 'Roof face' }, ofProject),
+    roofSlope: number(
+      { pt: 'Inclinação do telhado', en: 'Roof slope' },
+      { ...ofProject, shape: z.number().min(0).max(90).nullable() },
+    ),
+    shadingPoint: text({ pt: 'Ponto de sombra', en: 'Shading point' }, ofProject),
+    shadingLoss: share(
+      { pt: 'Perda por sombra', en: 'Shading loss' },
+      { ...ofProject, shape: z.number().min(0).max(1), isAlways: true },
+    ),
+    maxModulesPerRow: count(
+      { pt: 'Máximo de módulos por fileira', en: 'Max modules per row' },
+      { ...ofProject, shape: z.int().min(1).max(1000).nullable() },
+    ),
+    phase: text({ pt: 'Fase energética', en: 'Phase' }, ofProject),
+    tension: text({ pt: 'Tensão', en: 'Tension' }, ofProject),
+    areaM2: number(
+      { pt: 'Área disponível', en: 'Available area' },
+      { ...ofProject, shape: z.number().min(0).max(1e7).nullable() },
+    ),
+    irradiation: other(
+      { pt: 'Irradiação solar', en: 'Solar irradiation' },
+      { input: z.array(z.number().min(0).max(20)).length(12).nullable(), output: z.array(z.number()).nullable() },
+    ),
+    dealership: text({ pt: 'Concessionária', en: 'Utility' }, ofProject),
+  },
+})

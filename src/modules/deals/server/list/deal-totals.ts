@@ -1,0 +1,35 @@
+import { Conditions } from '../../../../platform/db/conditions.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import type { DealFilters } from '../../contract.ts'
+import { talliedPlaces } from '../board/tallies.ts'
+import { matching } from './filters.ts'
+
+/** Count and sums of what matches; whoever has the summary hidden is refused. */
+export async function dealTotals(ctx: Ctx, filters: DealFilters) {
+  if (ctx.can('general.hide-summary-of-deals'))
+    throw new Refusal(403, 'platform.forbidden', { values: { permission: 'general.hide-summary-of-deals' } })
+  type Totals = { count: number; amount: number; kwp: number; forecast: number }
+  const tallied = new Conditions()
+  const places = await talliedPlaces(ctx, filters, (value) => tallied.value(value))
+  if (places)
+    return ctx.one(
+      statement<Totals>(
+        `select coalesce(sum(t.deals), 0)::bigint as count, coalesce(sum(t.amount), 0)::bigint as amount,
+           coalesce(sum(t.kwp), 0)::float8 as kwp, coalesce(sum(t.amount * s.prediction / 100.0), 0)::bigint as forecast
+         from ${places.table} t join statuses s on s.tenant_id = t.tenant_id and s.id = t.status_id
+         where ${places.kind} and ${places.where('t')}`,
+        tallied.values,
+      ),
+    )
+  const given = await matching(ctx, filters)
+  return ctx.one(
+    statement<Totals>(
+      `select count(*) as count, coalesce(sum(d.bid_amount), 0)::bigint as amount, coalesce(sum(d.power_kwp), 0) as kwp,
+         coalesce(sum(d.bid_amount * s.prediction / 100.0), 0)::bigint as forecast
+       from deals d join statuses s on s.tenant_id = d.tenant_id and s.id = d.status_id where ${given.text}`,
+      given.values,
+    ),
+  )
+}

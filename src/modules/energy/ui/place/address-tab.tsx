@@ -1,0 +1,132 @@
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
+import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { AsyncSelectField, type Option } from '../../../../platform/ui/forms/choices/select-field.tsx'
+import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
+import { TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { useDeviceLocation } from '../../../access/ui/public.ts'
+import type { Deal } from '../../../deals/contract.ts'
+import { dealFieldMessages } from '../../../deals/field-messages.ts'
+import { DealPanel, useDealOnPage, useEditDeal } from '../../../deals/ui/public.ts'
+import { formatCoordinates, parseCoordinates } from '../../../places/coordinates.ts'
+import { addressOfZip, choiceOf, findMunicipalities, PinPicker } from '../../../places/ui/public.ts'
+import { installationMessages } from './messages.ts'
+import styles from './place.module.css'
+import { useSavePlace } from './use-save-place.ts'
+
+/** Where the plant will stand. City and point decide the sun that the proposal counts with. */
+export function AddressTab() {
+  const deal = useDealOnPage()
+  const saveZip = useSaveZip(deal)
+  return (
+    <>
+      <DealPanel deal={deal} section="address" saveOf={{ zipCode: saveZip }}>
+        <City deal={deal} />
+      </DealPanel>
+      <DealPanel deal={deal} section="place">
+        <Point deal={deal} />
+      </DealPanel>
+    </>
+  )
+}
+
+/** A new CEP brings its street and district, and its municipality as the place; without an address it is kept alone. */
+function useSaveZip(deal: Deal) {
+  const edit = useEditDeal(deal)
+  const savePlace = useSavePlace(deal)
+  return async (value: unknown) => {
+    const zipCode = String(value)
+    const found = zipCode ? await addressOfZip(zipCode) : null
+    const { street, district, city, state: stateCode, ibgeCode = null, latitude = null, longitude = null } = found ?? {}
+    const body = { zipCode, ...(street && { street }), ...(district && { district }) }
+    await edit.call({ params: { id: deal.id }, body })
+    // A point placed by hand stays while the deal stays in its municipality.
+    const point = ibgeCode !== deal.ibgeCode || deal.latitude == null ? { latitude, longitude } : {}
+    if (city && stateCode) await savePlace({ city, stateCode, ibgeCode, ...point })
+  }
+}
+
+/** A municipality, found by the beginning of its name; its seat stands in for a point until one is given. */
+function City({ deal }: { deal: Deal }) {
+  const words = useText(dealFieldMessages)
+  const save = useSavePlace(deal)
+  const name = [deal.city, deal.stateCode].filter(Boolean).join('/')
+  const value: Option | null = deal.city ? { value: String(deal.ibgeCode ?? deal.city), label: name } : null
+  return (
+    <ReadFirstField<Option | null>
+      label={words.t('deals.field.city')}
+      value={value}
+      show={(option) => option?.label ?? ''}
+      isReadOnly={!deal.can.edit.ok}
+      savesOnChange
+      edit={({ value: selected, onChange, ...field }) => (
+        <AsyncSelectField {...field} selected={selected} onChange={onChange} load={findMunicipalities} least={2} />
+      )}
+      save={async (option) => {
+        const chosen = option && choiceOf(option.value)
+        await save(
+          chosen
+            ? { city: chosen.name, stateCode: chosen.uf, ibgeCode: chosen.ibgeCode }
+            : { city: '', stateCode: '', ibgeCode: null },
+        )
+      }}
+    />
+  )
+}
+
+function Point({ deal }: { deal: Deal }) {
+  const { t } = useText(installationMessages)
+  const save = useSavePlace(deal)
+  const { latitude, longitude } = deal
+  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
+  const text = hasPoint ? formatCoordinates({ latitude, longitude }) : ''
+  const here = useDeviceLocation({
+    onPoint: ({ latitude: y, longitude: x }) => void save({ latitude: y, longitude: x }).catch(notify.failure),
+    onFailure: () => notify.failure(t('energy-place.coordinates.far')),
+  })
+  const mayEdit = deal.can.edit.ok
+  return (
+    <>
+      <ReadFirstField<string>
+        label={t('energy-place.coordinates')}
+        value={text}
+        isReadOnly={!deal.can.edit.ok}
+        edit={(props) => (
+          <TextField {...props} inputMode="text" autoComplete="off" hint={t('energy-place.coordinates.hint')} />
+        )}
+        check={(typed) => (typed.trim() && !parseCoordinates(typed) ? t('energy-place.coordinates.wrong') : null)}
+        save={(typed) => save(parseCoordinates(typed) ?? { latitude: null, longitude: null })}
+      />
+      {mayEdit && (
+        <Button size="small" icon={IconCurrentLocation} onClick={here.ask}>
+          {t('energy-place.coordinates.here')}
+        </Button>
+      )}
+      {hasPoint && deal.city ? (
+        <>
+          <a
+            className={styles.link}
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={IconMapPin} size="small" />
+            {t('energy-place.map.open')}
+          </a>
+          <PinPicker
+            key={`${text} ${deal.zoom}`}
+            point={{ latitude, longitude }}
+            zoom={deal.zoom ?? null}
+            isReadOnly={!mayEdit}
+            onSave={(place) => save(place).catch(notify.failure)}
+          />
+        </>
+      ) : (
+        <p className={styles.hint}>{t('energy-place.map.needs')}</p>
+      )}
+      {here.dialog}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { Panel } from '../../../../platform/ui/layout/page.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { DealPanel, useDealOnPage } from '../../../deals/ui/public.ts'
+import { installationMessages } from './messages.ts'
+import styles from './place.module.css'
+
+/** Roof and site, consumption and connection, and the sun of the place. */
+export function ProjectTab() {
+  const deal = useDealOnPage()
+  return (
+    <>
+      <DealPanel deal={deal} section="grid" />
+      <DealPanel deal={deal} section="roof" />
+      <Irradiation months={deal.irradiation ?? null} />
+      <DealPanel deal={deal} section="monitoring" />
+    </>
+  )
+}
+
+const monthNames = (lang: string) =>
+  Array.from({ length: 12 }, (_none, month) =>
+    new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'UTC' })
+      .format(new Date(Date.UTC(2026, month, 15)))
+      .replace('.', ''),
+  )
+
+function Irradiation({ months }: { months: number[] | null }) {
+  const { t, lang } = useText(installationMessages)
+  const most = months ? Math.max(...months) : 0
+  if (!months || most === 0)
+    return (
+      <Panel title={t('energy-place.irradiation')}>
+        <p>{t('energy-place.no_irradiation')}</p>
+        <p className={styles.hint}>{t('energy-place.irradiation.none')}</p>
+      </Panel>
+    )
+  const mean = months.reduce((sum, month) => sum + month, 0) / months.length
+  const names = monthNames(lang)
+  return (
+    <Panel
+      title={t('energy-place.irradiation')}
+      detail={`${t('energy-place.irradiation.mean')}: ${formatNumber(mean, 2)} ${t('energy-place.irradiation.unit')}`}
+    >
+      <div className={styles.months}>
+        {months.map((value, month) => (
+          <span key={names[month]}>
+            <i style={{ height: `${(value / most) * 100}%` }} />
+            <em>{formatNumber(value, 2)}</em>
+            <small>{names[month]}</small>
+          </span>
+        ))}
+      </div>
+    </Panel>
+  )
+}

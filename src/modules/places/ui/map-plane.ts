@@ -1,0 +1,40 @@
+import type { Coordinates } from '../coordinates.ts'
+
+/** Metres of a pixel at the equator at zoom 0, as web maps count. */
+const metresAtZero = 156_543.033_92
+const metresPerDegree = 111_320
+
+export const leastZoom = 10
+export const mostZoom = 21
+
+/** How many metres a pixel stands for. */
+export const metresPerPixel = ({ latitude }: Pick<Coordinates, 'latitude'>, zoom: number) =>
+  (metresAtZero * Math.cos(radians(latitude))) / 2 ** zoom
+
+/** The point so many pixels to the right and down. */
+export function movedBy(point: Coordinates, zoom: number, right: number, down: number): Coordinates {
+  const metres = metresPerPixel(point, zoom)
+  const latitude = point.latitude - (down * metres) / metresPerDegree
+  const longitude = point.longitude + (right * metres) / (metresPerDegree * Math.cos(radians(point.latitude)))
+  return { latitude: rounded(latitude), longitude: rounded(longitude) }
+}
+
+/** Where a point lies from another, in pixels to the right and down. */
+export function offsetOf(point: Coordinates, from: Coordinates, zoom: number) {
+  const metres = metresPerPixel(from, zoom)
+  return {
+    right: ((point.longitude - from.longitude) * metresPerDegree * Math.cos(radians(from.latitude))) / metres,
+    down: ((from.latitude - point.latitude) * metresPerDegree) / metres,
+  }
+}
+
+/** The distance of the lines of the grid: 1, 2 or 5 times a power of ten metres, at least `least` pixels. */
+export function gridMetres(point: Coordinates, zoom: number, least = 48) {
+  const wanted = metresPerPixel(point, zoom) * least
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= wanted) ?? 10 * power
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+/** Six decimals are eleven centimetres. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6

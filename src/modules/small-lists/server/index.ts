@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../../platform/http/module.ts'
+import { smallLists } from '../contract.ts'
+import { smallListMessages } from '../messages.ts'
+import { smallListRoutes } from './routes.ts'
+
+export const smallListsModule: ServerModule = {
+  name: 'small-lists',
+  messages: smallListMessages,
+  contract: smallLists,
+  routes: smallListRoutes,
+  subjects: [{ kind: 'list-item', table: 'list_items', name: 'name', words: 'small-lists' }],
+  rooms: [{ name: 'lists', needs: 'deals.list' }],
+}

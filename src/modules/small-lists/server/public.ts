@@ -1,0 +1,2 @@
+export { addItem } from './change-list.ts'
+export { seedLists } from './seed-lists.ts'

@@ -1,0 +1,30 @@
+import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { smallListPageTitles } from './titles.ts'
+
+export const smallListScreenMessages = defineMessages({
+  ...smallListPageTitles,
+  'small-lists.count': {
+    pt: '{count, plural, one {# item} other {# itens}}',
+    en: '{count, plural, one {# item} other {# items}}',
+  },
+  'small-lists.new': { pt: 'Novo item', en: 'New item' },
+  'small-lists.name': { pt: 'Nome', en: 'Name' },
+  'small-lists.color': { pt: 'Cor', en: 'Colour' },
+  'small-lists.edit': { pt: 'Editar {name}', en: 'Edit {name}' },
+  'small-lists.enabled': { pt: 'Em uso', en: 'In use' },
+  'small-lists.disabled': { pt: 'Fora de uso', en: 'Out of use' },
+  'small-lists.use': { pt: '{name} em uso', en: '{name} in use' },
+  'small-lists.saved': { pt: '{name} salvo.', en: '{name} saved.' },
+  'small-lists.delete': { pt: 'Excluir', en: 'Delete' },
+  'small-lists.delete.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
+  'small-lists.delete.text': {
+    pt: 'O item sai da lista de escolhas. O que já está em uso não pode ser excluído; desative-o.',
+    en: 'The item leaves the list of choices. What is in use cannot be deleted; switch it off instead.',
+  },
+  'small-lists.deleted': { pt: 'Item {name} excluído.', en: 'Item {name} deleted.' },
+  'small-lists.empty': { pt: 'Nenhum item ainda', en: 'No items yet' },
+  'small-lists.empty.why': {
+    pt: 'O que for adicionado aqui aparece na hora nas escolhas dos formulários.',
+    en: 'What is added here appears at once among the choices of forms.',
+  },
+})

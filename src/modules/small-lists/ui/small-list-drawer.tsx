@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
+import { ColorField } from '../../../platform/ui/forms/typed/color-field.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ListItem, smallLists } from '../contract.ts'
+import type { ListName } from '../lists.ts'
+import { smallListMessages } from '../messages.ts'
+import { smallListScreenMessages as words } from './messages.ts'
+
+const firstColor = '#2F80C2'
+export const listRefreshes = [smallLists.items, smallLists.itemPage]
+
+interface SmallListDrawerProps {
+  list: ListName
+  item: ListItem | null
+  colored: boolean
+  onClose(): void
+}
+
+/** One item of a small list: its name and, where the list has them, its colour. */
+export function SmallListDrawer({ list, item, colored, onClose }: SmallListDrawerProps) {
+  const { t, say } = useText(words)
+  const queries = useQueryClient()
+  const calls = { refreshes: listRefreshes, tells: 'nowhere' } as const
+  const add = useCall(smallLists.addItem, calls)
+  const edit = useCall(smallLists.editItem, calls)
+  const remove = useCall(smallLists.removeItem, calls)
+  const form = useForm({
+    start: { name: item?.name ?? '', color: item?.color || (colored ? firstColor : '') },
+    check: ({ name }) => ({ name: name.trim() ? null : say(smallListMessages['small-lists.name_required']) }),
+    submit: async (body) => {
+      await (item ? edit.call({ params: { list, id: item.id }, body }) : add.call({ params: { list }, body }))
+      notify.success(t('small-lists.saved', { name: body.name }))
+      onClose()
+    },
+  })
+  return (
+    <RecordDrawer
+      form={form}
+      formId="list-item"
+      title={item ? t('small-lists.edit', { name: item.name }) : t('small-lists.new')}
+      removal={
+        item && {
+          label: t('small-lists.delete'),
+          question: t('small-lists.delete.ask', { name: item.name }),
+          consequence: t('small-lists.delete.text'),
+          run: async () => {
+            await remove.call({ params: { list, id: item.id } })
+            tellDeleted(queries, {
+              id: item.id,
+              text: t('small-lists.deleted', { name: item.name }),
+              refreshes: listRefreshes,
+            })
+          },
+        }
+      }
+      onClose={onClose}
+    >
+      <TextField label={t('small-lists.name')} isRequired autoFocus maxLength={255} {...form.field('name')} />
+      {colored && <ColorField label={t('small-lists.color')} fallback={firstColor} {...form.field('color')} />}
+    </RecordDrawer>
+  )
+}

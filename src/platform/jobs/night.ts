@@ -1,0 +1,31 @@
+import { Ctx } from '../http/ctx.ts'
+import type { Services } from '../http/services.ts'
+import type { Company } from '../tenancy/company.ts'
+
+export const nightTask = 'night'
+
+/** The hour by a company's own clock at which its nightly jobs begin: they have from one to four. */
+const beginsAt = 1
+
+/** The companies for which the night begins at an instant. */
+export async function companiesInTheNight(
+  services: Services,
+  timeZoneOf: (ctx: Ctx) => Promise<string>,
+  instant: Date,
+): Promise<Company[]> {
+  const found: Company[] = []
+  for (const company of await services.directory.all()) {
+    const timeZone = await timeZoneOf(new Ctx({ company, services, scope: services.db.reading(company.id) }))
+    if (hourIn(instant, timeZone) === beginsAt) found.push(company)
+  }
+  return found
+}
+
+const hourIn = (instant: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(instant))
+
+/** When the clock asked for a task, which is earlier than now when the process was down then. */
+export const instantOfTick = (given: unknown) => {
+  const { _cron } = given as { _cron?: { ts: string } }
+  return new Date(_cron?.ts ?? Date.now())
+}
