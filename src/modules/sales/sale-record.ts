@@ -16,11 +16,13 @@ const inForm = <const S extends string>(section: S) => ({ isFirst: true, section
 const ofSeller = { shownWith: 'sales.view-seller-commission', isAlways: true } as const
 const ofPreSeller = { shownWith: 'sales.view-pre-seller-commission', isAlways: true } as const
 
+export const saleTitle = { pt: 'Venda {code}', en: 'Sale {code}' }
+
 /** What was sold of a deal, to whom the commissions go, and what of them was paid. Amounts in cents, percentages 0 to 100. */
 export const saleRecord = record({
   kind: 'sale',
   table: 'sales',
-  title: { pt: 'Venda {code}', en: 'Sale {code}' },
+  title: saleTitle,
   edit: 'sales.edit',
   fields: {
     contactName: text(

@@ -77,7 +77,7 @@ export function RecordFields({ of, form, sections, written = {}, more = {}, chil
                         of={field}
                         values={form.values}
                         options={options[name] ?? []}
-                        isRequired={field.isRequired ?? false}
+                        {...(field.isRequired ? { isRequired: true } : !field.isAlways && { isRequired: false })}
                         {...(name === first?.[0] && { 'data-autofocus': true })}
                         {...form.field(name)}
                         {...more[name]}
