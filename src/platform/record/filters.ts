@@ -4,7 +4,10 @@ import { cursorPaging, id, listOf } from '../contract/shapes.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
 
-const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional()
+/** A parameter that is yes, no, or not asked for. */
+export const yesOrNo = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+  .optional()
 
 /** How a field is asked for: by a text that it contains, between two ends, by one of several values, by yes or no. */
 export type FilterWay = 'text' | 'number' | 'cents' | 'day' | 'instant' | 'of' | 'flag'

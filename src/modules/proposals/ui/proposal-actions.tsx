@@ -9,6 +9,7 @@ import {
   IconShare3,
   IconTrash,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
@@ -16,6 +17,7 @@ import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { tellDeleted } from '../../../platform/ui/feedback/undo-deletion.ts'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -40,7 +42,7 @@ function useReason() {
 }
 
 interface ProposalActionsProps {
-  proposal: ProposalRow
+  proposal: Pick<ProposalRow, 'id' | 'number' | 'dealId' | 'state' | 'priceCents' | 'powerKwp' | 'allowed'>
   /** Everything stands in the menu, which is open. */
   inMenu?: boolean
 }
@@ -67,6 +69,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const { t } = useText(proposalScreenMessages)
   const reason = useReason()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const held = usePermissions()
   const [asked, setAsked] = useState<Asked>(null)
   const [isSharing, setSharing] = useState(false)
@@ -206,7 +209,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         isDangerous
         run={async () => {
           await remove.call({ params })
-          notify.success(t('proposal-ui.deleted', { number }))
+          tellDeleted(queries, { id: proposal.id, text: t('proposal-ui.deleted', { number }), refreshes })
           if (!inMenu) await navigate({ to: `/negocio/${proposal.dealId}/propostas` as string })
         }}
       >
