@@ -82,11 +82,12 @@ async function walk(browser: Browser, company: Company, page: Page) {
   await createDeal(page, company)
   await moveOnBoard(page, colleague, company)
   const { price } = await makeProposal(page, company)
-  await readDocument(page, company)
+  const { cash } = await readDocument(page, company)
   const link = await sharedLink(page)
   await acceptAsCustomer(browser, link, company)
-  await recordSale(page, price)
-  await readTimeline(page, company, price)
+  // The customer accepts the first option, cash: that price, not the list's, is what is sold.
+  await recordSale(page, cash)
+  await readTimeline(page, company, [price, cash])
   await colleague.context().close()
 }
 
@@ -187,7 +188,7 @@ async function recordSale(page: Page, price: string) {
     .click()
   await page.getByRole('main').getByRole('button', { name: 'Registrar venda' }).first().click()
   const form = page.getByRole('dialog', { name: 'Registrar venda' })
-  await expect(form.getByLabel('Valor total')).toHaveValue(price.replace('R$', '').trim())
+  await expect(form.getByLabel('Valor total')).toHaveValue(price.replace(/R\$\s*/, '').trim())
   await form.getByRole('button', { name: 'Registrar venda' }).click()
   await expect(page.getByText(/Venda \d+ registrada\. O negócio foi marcado como ganho\./)).toBeVisible()
   await expect(page.getByText(/^Ganho em/).first()).toBeVisible()
@@ -224,10 +225,11 @@ async function readDocument(page: Page, { client }: Company) {
     ),
   ])
     expect(text).toContain(formatMoney(cents).replaceAll('\u00a0', ' '))
+  return { cash: formatMoney(result.payments.find((payment: { cash: boolean }) => payment.cash).priceCents) }
 }
 
 /** The deal's timeline, newest first, with who did each thing. */
-async function readTimeline(page: Page, { client, person }: Company, price: string) {
+async function readTimeline(page: Page, { client, person }: Company, prices: string[]) {
   const entries = page.getByRole('region', { name: 'Atividades' }).last().getByRole('listitem')
   await expect(entries.filter({ hasText: `${person} marcou como ganho` })).toBeVisible()
   const acts = (await entries.allInnerTexts()).map((text) => text.split('\n')[0]!.replaceAll('\u00a0', ' '))
@@ -245,7 +247,7 @@ async function readTimeline(page: Page, { client, person }: Company, price: stri
   const places = expected.map((act) => acts.findIndex((text) => text.startsWith(act)))
   expect(places, `${acts.join('\n')}`).not.toContain(-1)
   expect(places).toEqual([...places].sort((one, other) => one - other))
-  expect(acts.join('\n')).toContain(price.replaceAll('\u00a0', ' '))
+  for (const price of prices) expect(acts.join('\n')).toContain(price.replaceAll('\u00a0', ' '))
 }
 
 async function choose(page: Page, label: string, text: string) {
