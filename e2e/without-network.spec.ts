@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { at, signIn } from './person.ts'
+import { at, registerDevice, signIn } from './person.ts'
 
 /** The service worker serves this page and has kept every screen. */
 async function installed(page: Page) {
@@ -44,6 +44,7 @@ test('a note written without network survives a reload and arrives when the netw
   context,
 }) => {
   await signIn(page, 'admin@demo.test')
+  await registerDevice(page)
   await installed(page)
   const deal = await firstDeal(page)
   await page.goto(at(`/negocio/${deal}`))
