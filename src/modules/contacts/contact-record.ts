@@ -56,14 +56,10 @@ export const contactRecord = record({
         column: { width: 18 },
         order: { rises: true },
         filter: true,
-        import: true,
         wordsWhen: { kind: { company: { pt: 'Razão social', en: 'Legal name' } } },
       },
     ),
-    fantasyName: text(
-      { pt: 'Nome fantasia', en: 'Trade name' },
-      { ...ofCompanies, isFirst: true, section: 'main', import: true },
-    ),
+    fantasyName: text({ pt: 'Nome fantasia', en: 'Trade name' }, { ...ofCompanies, isFirst: true, section: 'main' }),
     document: document(
       { pt: 'CPF/CNPJ', en: 'CPF/CNPJ' },
       {
@@ -72,7 +68,6 @@ export const contactRecord = record({
         section: 'main',
         column: { width: 11, isOptional: true },
         filter: true,
-        import: true,
         wordsWhen: { kind: { person: { pt: 'CPF', en: 'CPF' }, company: { pt: 'CNPJ', en: 'CNPJ' } } },
       },
     ),
@@ -85,20 +80,16 @@ export const contactRecord = record({
         section: 'main',
         column: { width: 9.5, phone: 'fact' },
         filter: true,
-        import: true,
       },
     ),
-    phone2: phone({ pt: 'Telefone 2', en: 'Phone 2' }, { isFirst: true, section: 'main', import: true }),
+    phone2: phone({ pt: 'Telefone 2', en: 'Phone 2' }, { isFirst: true, section: 'main' }),
     email: email(
       { pt: 'E-mail', en: 'Email' },
-      { isFirst: true, section: 'main', column: { width: 15 }, filter: true, import: true },
+      { isFirst: true, section: 'main', column: { width: 15 }, filter: true },
     ),
-    birthDate: dayField(
-      { pt: 'Data de nascimento', en: 'Date of birth' },
-      { ...data, ...ofPeople, section: 'main', import: true },
-    ),
-    occupation: text({ pt: 'Profissão', en: 'Occupation' }, { ...data, ...ofPeople, section: 'main', import: true }),
-    segment: text({ pt: 'Segmento', en: 'Segment' }, { ...data, ...ofCompanies, section: 'main', import: true }),
+    birthDate: dayField({ pt: 'Data de nascimento', en: 'Date of birth' }, { ...data, ...ofPeople, section: 'main' }),
+    occupation: text({ pt: 'Profissão', en: 'Occupation' }, { ...data, ...ofPeople, section: 'main' }),
+    segment: text({ pt: 'Segmento', en: 'Segment' }, { ...data, ...ofCompanies, section: 'main' }),
     legalResponsible: text(
       { pt: 'Responsável legal', en: 'Legal representative' },
       { ...data, ...ofCompanies, section: 'main' },
@@ -107,20 +98,11 @@ export const contactRecord = record({
       { pt: 'Pessoas responsáveis', en: 'People in charge' },
       { ...data, ...ofCompanies, section: 'main', isWide: true },
     ),
-    zipCode: zip(
-      { pt: 'CEP', en: 'ZIP code' },
-      { ...data, shape: zipShape, isFirst: true, section: 'address', import: true },
-    ),
-    street: text(
-      { pt: 'Rua', en: 'Street' },
-      { ...data, shape: streetShape, isFirst: true, section: 'address', import: true },
-    ),
-    number: text({ pt: 'Número', en: 'Number' }, { ...data, isFirst: true, section: 'address', import: true }),
-    complement: text(
-      { pt: 'Complemento', en: 'Complement' },
-      { ...data, isFirst: true, section: 'address', import: true },
-    ),
-    district: text({ pt: 'Bairro', en: 'District' }, { ...data, isFirst: true, section: 'address', import: true }),
+    zipCode: zip({ pt: 'CEP', en: 'ZIP code' }, { ...data, shape: zipShape, isFirst: true, section: 'address' }),
+    street: text({ pt: 'Rua', en: 'Street' }, { ...data, shape: streetShape, isFirst: true, section: 'address' }),
+    number: text({ pt: 'Número', en: 'Number' }, { ...data, isFirst: true, section: 'address' }),
+    complement: text({ pt: 'Complemento', en: 'Complement' }, { ...data, isFirst: true, section: 'address' }),
+    district: text({ pt: 'Bairro', en: 'District' }, { ...data, isFirst: true, section: 'address' }),
     city: text(
       { pt: 'Cidade', en: 'City' },
       {
@@ -129,12 +111,11 @@ export const contactRecord = record({
         section: 'address',
         column: { id: 'place', width: 11, phone: 'fact' },
         filter: true,
-        import: true,
       },
     ),
     state: state(
       { pt: 'UF', en: 'State' },
-      { ...data, section: 'address', column: { id: 'uf', width: 4, isOptional: true }, filter: true, import: true },
+      { ...data, section: 'address', column: { id: 'uf', width: 4, isOptional: true }, filter: true },
     ),
     typeId: listItem('contact-types')(
       { pt: 'Tipo de contato', en: 'Contact type' },
@@ -142,9 +123,9 @@ export const contactRecord = record({
     ),
     originId: listItem('origins')(
       { pt: 'Origem', en: 'Origin' },
-      { isFirst: true, section: 'commercial', column: { width: 9 }, filter: true, import: true },
+      { isFirst: true, section: 'commercial', column: { width: 9 }, filter: true },
     ),
-    indicatedBy: text({ pt: 'Indicado por', en: 'Referred by' }, { section: 'commercial', import: true }),
+    indicatedBy: text({ pt: 'Indicado por', en: 'Referred by' }, { section: 'commercial' }),
     ownerId: person(
       { pt: 'Responsável', en: 'Owner' },
       {
@@ -154,15 +135,14 @@ export const contactRecord = record({
         column: { width: 12, exportTitle: { pt: 'Responsável pelo contato', en: 'Contact owner' } },
         filter: true,
         bulk: true,
-        import: true,
       },
     ),
     preSellerId: person(
       { pt: 'Pré-vendedor', en: 'Pre-seller' },
-      { editAlso: 'contacts.change-pre-seller', section: 'commercial', filter: true, bulk: true, import: true },
+      { editAlso: 'contacts.change-pre-seller', section: 'commercial', filter: true, bulk: true },
     ),
-    storeId: store({ pt: 'Loja', en: 'Store' }, { section: 'commercial', filter: true, bulk: true, import: true }),
-    rg: text({ pt: 'RG', en: 'RG' }, { ...data, ...ofPeople, section: 'more', import: true }),
+    storeId: store({ pt: 'Loja', en: 'Store' }, { section: 'commercial', filter: true, bulk: true }),
+    rg: text({ pt: 'RG', en: 'RG' }, { ...data, ...ofPeople, section: 'more' }),
     rgIssuer: text({ pt: 'Órgão expedidor', en: 'Issuing authority' }, { ...data, ...ofPeople, section: 'more' }),
     rgState: state(
       { pt: 'UF do RG', en: 'RG state' },
@@ -179,12 +159,12 @@ export const contactRecord = record({
         divorced: { pt: 'Divorciado(a)', en: 'Divorced' },
         widowed: { pt: 'Viúvo(a)', en: 'Widowed' },
       },
-      { ...data, ...ofPeople, section: 'more', import: true },
+      { ...data, ...ofPeople, section: 'more' },
     ),
     nationality: text({ pt: 'Nacionalidade', en: 'Nationality' }, { ...data, ...ofPeople, section: 'more' }),
     motherName: text({ pt: 'Nome da mãe', en: 'Mother’s name' }, { ...data, ...ofPeople, section: 'more' }),
     fatherName: text({ pt: 'Nome do pai', en: 'Father’s name' }, { ...data, ...ofPeople, section: 'more' }),
-    monthlyIncome: money({ pt: 'Renda mensal', en: 'Monthly income' }, { ...data, section: 'more', import: true }),
+    monthlyIncome: money({ pt: 'Renda mensal', en: 'Monthly income' }, { ...data, section: 'more' }),
     patrimony: money({ pt: 'Patrimônio', en: 'Net worth' }, { ...data, section: 'more' }),
     banks: other({ pt: 'Bancos', en: 'Banks' }, banks, data),
     secondaryContactId: other(

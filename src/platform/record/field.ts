@@ -94,12 +94,6 @@ export interface FieldOptions extends FieldAccess {
   order?: true | FieldOrder
   /** Changed for many records at once. */
   bulk?: true
-  /** Filled by imports; a text is the import's kind of cell where it is not the field's. */
-  import?: true
-  /** Left out when two records become one. */
-  staysInMerge?: true
-  /** The word that stands for it in templates: `nomeFantasia`. */
-  placeholder?: string
   /** Not told in timelines. */
   isUntold?: true
 }

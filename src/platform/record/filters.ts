@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Held } from '../access/permission.ts'
 import { type FilterFields, filterShapes } from '../contract/field-filters.ts'
+import { maySee } from '../contract/masks.ts'
 import { cursorPaging, id, listOf } from '../contract/shapes.ts'
 import type { Field } from './field.ts'
 import { type Fields, fieldsOf, type RecordOf, rowNames } from './record.ts'
@@ -39,6 +41,13 @@ export function filterWay({ kind }: Field): FilterWay {
 export const filterName = (name: string, { filter }: Field) => (typeof filter === 'string' ? filter : name)
 
 export const filteredFields = (of: RecordOf) => fieldsOf(of).filter(([, { filter }]) => filter)
+
+/** The names in the address of filters by fields that this person does not see: a list is not asked for them. */
+export const hiddenFilters = (of: RecordOf, held: Held): string[] =>
+  filteredFields(of).flatMap(([name, field]) => {
+    const parameter = filterName(name, field)
+    return maySee(field, held) ? [] : [parameter, `${parameter}From`, `${parameter}To`]
+  })
 
 /** Filters by text and by range, as the fields of a list that ask for them. */
 export const rangedFilters = (of: RecordOf): FilterFields =>

@@ -1,10 +1,9 @@
-import { cnpjCharacters, formatCnpj } from '../brazil/cnpj.ts'
-import { formatCpf } from '../brazil/cpf.ts'
 import { formatPhone } from '../brazil/phone.ts'
 import { formatZipCode } from '../brazil/zip-code.ts'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../i18n/formats.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { isMessage, translate } from '../i18n/registry.ts'
+import { documentText } from '../record/field-text.ts'
 import type { Names } from './names-of.ts'
 import { type FieldFormat, type FieldShow, type Subject, wordsOf } from './subject.ts'
 
@@ -59,8 +58,6 @@ export function fieldText(lang: Lang, format: FieldFormat, value: unknown, names
   if (typeof value === 'object') return isEmpty(value) ? null : JSON.stringify(value)
   return String(value)
 }
-
-const documentText = (value: string) => (cnpjCharacters(value).length > 11 ? formatCnpj(value) : formatCpf(value))
 
 function numberText(format: FieldFormat, value: number) {
   if (format === 'money') return formatMoney(value)

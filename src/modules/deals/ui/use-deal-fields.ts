@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { hiddenFilters } from '../../../platform/record/filters.ts'
 import { usePermissions } from '../../../platform/ui/data/permissions.ts'
 import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { usePeople, useStores, useTeams } from '../../access/ui/public.ts'
 import { dealStates } from '../deal.ts'
 import { lackings } from '../deal-filters.ts'
+import { dealRecord } from '../deal-record.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions } from './use-options.ts'
 
@@ -18,7 +20,8 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
   const types = useListOptions('deal-types', isReady)
   const tags = useListOptions('tags', isReady)
   const funnel = useFunnel(isReady && hasPlace)
-  const seesPlace = !usePermissions().has('deal-tabs.address')
+  const held = usePermissions()
+  const seesPlace = !held.has('deal-tabs.address')
   return useMemo(() => {
     const steps = funnel.map((step) => ({ value: step.id, label: step.name }))
     const statuses = funnel.flatMap((step) =>
@@ -41,7 +44,8 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
     const without = lackings
       .filter((lacking) => seesPlace || lacking !== 'coordinates')
       .map((lacking) => ({ value: lacking, label: t(`deals.without.${lacking}`) }))
-    return [
+    const hidden = new Set(hiddenFilters(dealRecord, held))
+    const all: FilterField[] = [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
       { name: 'teamId', label: words['deals.field.team'], kind: 'choice', options: teams },
       ...(hasPlace ? place : []),
@@ -91,5 +95,6 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       { name: 'late', label: words['deals.field.late'], kind: 'flag' },
       { name: 'without', label: words['deals.field.without'], kind: 'choice', options: without },
     ]
-  }, [t, hasPlace, seesPlace, people, stores, teams, origins, types, tags, funnel])
+    return all.filter(({ name }) => !hidden.has(name))
+  }, [t, hasPlace, held, seesPlace, people, stores, teams, origins, types, tags, funnel])
 }

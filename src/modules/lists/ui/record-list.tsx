@@ -12,6 +12,7 @@ import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { WithPeek } from '../../../platform/ui/layout/side-peek.tsx'
 import { type PeekPlace, usePeek } from '../../../platform/ui/layout/use-peek.ts'
+import { messages } from '../../../platform/ui/messages.ts'
 import type { IconType } from '../../../platform/ui/pieces/icon.tsx'
 import type { AnyWritten } from '../../../platform/ui/record/record-columns.tsx'
 import { useRecordFilters } from '../../../platform/ui/record/use-record-filters.ts'
@@ -23,7 +24,6 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
-import { listScreenMessages } from './messages.ts'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 const none: never[] = []
@@ -68,7 +68,7 @@ export interface RecordListProps<S extends z.ZodObject> {
 /** A list of records: saved views, filters, table, peek, export, sums and changes of many, all from the record's description. */
 export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { name, record, endpoint, address, answers, columns: written, filters: more = none, room } = props
-  const { say, lang } = useText(listScreenMessages)
+  const { say, lang } = useText(messages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
   const { open, add: _add, ...query } = address.value as Record<string, unknown> & { open?: string; sort?: string }
@@ -146,7 +146,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
 
 /** The sums of all that matches under their columns; nothing where the person may not see them. */
 function useTotals(record: RecordOf, summary: Readonly<Record<string, unknown>> | undefined, count: Message) {
-  const { say, lang } = useText(listScreenMessages)
+  const { say, lang } = useText(messages)
   if (!summary) return {}
   const totals = Object.fromEntries(
     fieldsOf(record)
