@@ -33,8 +33,6 @@ export default defineConfig({
       '@base-ui/react/dialog',
       '@base-ui/react/menu',
       '@base-ui/react/popover',
-      '@base-ui/react/tabs',
-      '@base-ui/react/toast',
       '@base-ui/react/tooltip',
       '@tanstack/react-query',
       '@tanstack/react-router',
