@@ -1,46 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '../src/platform/i18n/formats.ts'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
-
-const port = Number(process.env.E2E_PORT ?? 3390)
-const password = 'Girassol@2026'
-
-interface Company {
-  slug: string
-  name: string
-  email: string
-  person: string
-  /** A person of this run, so that the journey can be walked twice on the same data. */
-  client: { name: string; phone: string; city: string; distributor: string }
-}
-
-const run = Date.now().toString().slice(-7)
-const companies: Company[] = [
-  {
-    slug: 'demo',
-    name: 'Sol do Cerrado Energia',
-    email: 'admin@demo.test',
-    person: 'Helena Duarte',
-    client: {
-      name: `Rosana Almeida ${run}`,
-      phone: `349${`9${run}`.slice(0, 8)}`,
-      city: 'Uberlândia',
-      distributor: 'Cemig',
-    },
-  },
-  {
-    slug: 'sol-nascente',
-    name: 'Sol Nascente Solar',
-    email: 'admin@solnascente.test',
-    person: 'Otávio Marcondes',
-    client: {
-      name: `Otávio Barros ${run}`,
-      phone: `169${`8${run}`.slice(0, 8)}`,
-      city: 'Ribeirão Preto',
-      distributor: 'CPFL Paulista',
-    },
-  },
-]
+import { address, type Company, companies, password } from './two-companies.ts'
 
 test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
   const sellers = await Promise.all(companies.map((company) => signIn(browser, company)))
@@ -58,8 +19,6 @@ test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({
     await expect(page.getByText(companies[1 - index]!.client.name)).toHaveCount(0)
   }
 })
-
-const address = (company: Company, path: string) => `http://${company.slug}.localhost:${port}${path}`
 
 async function signIn(browser: Browser, company: Company): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
