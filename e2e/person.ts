@@ -21,7 +21,7 @@ export async function signIn(page: Page, email: string, { remember = true } = {}
 /** Answers the question that a device is met with; it is asked again of whoever goes on before the answer has arrived. */
 export async function registerDevice(page: Page) {
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Registrar este dispositivo?' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Registrar este dispositivo?' })).toBeHidden()
 }
 
 export const stored = (page: Page) =>

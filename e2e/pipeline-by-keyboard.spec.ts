@@ -39,7 +39,7 @@ async function enter(page: Page) {
   await type(page, page.getByLabel('Senha', { exact: true }), password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/negocios/)
-  const asked = page.getByRole('dialog', { name: 'Registrar este dispositivo?' })
+  const asked = page.getByRole('region', { name: 'Registrar este dispositivo?' })
   await press(page, asked.getByRole('button', { name: 'Agora não' }))
   await expect(asked).toBeHidden()
 }

@@ -77,7 +77,7 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   const { generate } = await import('otplib')
   await signIn(page, 'patricia@demo.test')
   await page.getByRole('button', { name: 'Registrar', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Registrar este dispositivo?' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Registrar este dispositivo?' })).toBeHidden()
   await page.goto(at('/account'))
   await page.getByRole('button', { name: 'Configurar' }).press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Senha atual')).toBeFocused()

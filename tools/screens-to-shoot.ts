@@ -284,6 +284,8 @@ export const shots: Shot[] = [
     until: 'E-mail inválido.',
   },
   { name: 'register', path: '/register', audience: 'stranger', until: 'Criar conta', whole: true },
+  { name: 'invitation', path: '/convite', audience: 'stranger', until: 'Este convite não vale mais' },
+  { name: 'new-email', path: '/login/new-email', audience: 'stranger', until: 'Confirmar novo e-mail' },
   { name: 'recovery', path: '/login/recovery', audience: 'stranger', until: 'Recuperar a senha' },
   {
     name: 'change-password',
@@ -311,6 +313,7 @@ export const shots: Shot[] = [
   },
   { name: 'visual', path: '/visual', until: 'Alto contraste' },
   { name: 'visual-fonts', path: '/visual/fonts', until: 'Muito grande' },
+  { name: 'audit', path: '/settings/general/audit', until: 'Tudo o que mudou' },
   { name: 'api-tokens', path: '/settings/integrations/api', until: 'Meus tokens de API' },
   {
     name: 'api-new-token',

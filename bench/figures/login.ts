@@ -16,7 +16,7 @@ const password = 'Girassol@2026'
 export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSecond = 40 } = {}): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'girassol-bench-login-'))
   const settings = {
-    ...readSettings({ DATA_DIR: dataDir, APP_SECRET: 'bench', NODE_ENV: 'development', TRUST_PROXY: '1' }),
+    ...readSettings({ DATA_DIR: dataDir, APP_SECRET: 'bench', NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1' }),
     roles: ['web' as const],
     logLevel: 'silent',
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
@@ -9,6 +10,7 @@ const { values } = parseArgs({
     password: { type: 'string' },
     primary: { type: 'string' },
     secondary: { type: 'string' },
+    new: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -16,18 +18,32 @@ const usage = `Creates a company and its administrator.
 
   npm run company -- --slug sol-nascente --name "Sol Nascente" --administrator "Ana Lima" --email ana@solnascente.com.br --password "…"
 
-  --primary, --secondary   colours as #RRGGBB (optional)`
+  --primary, --secondary   colours as #RRGGBB (optional)
+  --new                    begin a database where there is none yet`
 
 if (values.help || !values.slug || !values.name || !values.email || !values.password) {
   console.log(usage)
   process.exit(values.help ? 0 : 1)
 }
-if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(values.slug)) {
-  console.error('The slug becomes a sub-domain: small letters, digits and hyphens only.')
+const { slug, name, email, password, primary, secondary } = values
+const { missingInstallation, problemsOf } = await import('./company-arguments.ts')
+const problems = problemsOf({ slug, name, email, password, primary, secondary })
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
   process.exit(1)
 }
 
-const { readSettings } = await import('../platform/settings.ts')
+const { databaseUrl, dataDir } = {
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  dataDir: resolve(process.env.DATA_DIR ?? './.data'),
+}
+const missing = missingInstallation({ databaseUrl, dataDir }, values.new ?? false)
+if (missing) {
+  console.error(missing)
+  process.exit(1)
+}
+
+const { readSettings, publicAddress } = await import('../platform/settings.ts')
 const { openDatabase } = await import('./open-database.ts')
 const { startServer } = await import('./server.ts')
 const { newCompany } = await import('./new-company.ts')
@@ -38,19 +54,17 @@ try {
   const { company } = await newCompany(
     services,
     {
-      slug: values.slug,
-      name: values.name,
-      ...(values.primary && { primaryColor: values.primary }),
-      ...(values.secondary && { secondaryColor: values.secondary }),
+      slug,
+      name,
+      ...(primary && { primaryColor: primary }),
+      ...(secondary && { secondaryColor: secondary }),
     },
-    { name: values.administrator ?? 'Administrador', email: values.email, password: values.password },
+    { name: values.administrator ?? 'Administrador', email, password },
   )
-  console.log(`${company.name} is at http://${company.slug}.${services.settings.baseDomain}:${services.settings.port}`)
+  console.log(`${company.name} is at ${publicAddress(services.settings, company)}`)
 } catch (error) {
   console.error(
-    (error as { code?: string }).code === '23505'
-      ? `There is already a company "${values.slug}".`
-      : (error as Error).message,
+    (error as { code?: string }).code === '23505' ? `There is already a company "${slug}".` : (error as Error).message,
   )
   process.exitCode = 1
 } finally {

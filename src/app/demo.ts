@@ -71,7 +71,7 @@ function loadCompany(index: number): DemoCompany {
     ...model!,
     seed: 30_000_000 + index,
     company: { ...model!.company, slug, name: `Empresa ${index + 1} Solar` },
-    people: model!.people.map((one) => ({ ...one, email: one.email.replace('demo.test', `${slug}.test`) })),
+    people: model!.people.map((one) => ({ ...one, email: one.email.replace('demo.test', () => `${slug}.test`) })),
     contacts: 400,
     deals: 1_000,
     isLoad: true,

@@ -58,7 +58,9 @@ export function serveInstallable(app: FastifyInstance, services: Services) {
 
 /** The product's mark in the company's colours, on white. */
 async function drawIcon({ primaryColor, secondaryColor }: Face, size: number, share: number) {
-  const svg = (await readFile(mark, 'utf8')).replaceAll('#004B57', primaryColor).replaceAll('#2BB673', secondaryColor)
+  const svg = (await readFile(mark, 'utf8'))
+    .replaceAll('#004B57', () => primaryColor)
+    .replaceAll('#2BB673', () => secondaryColor)
   const side = Math.round(size * share)
   const picture = await sharp(Buffer.from(svg), { density: 72 * (side / 32) })
     .resize(side, side)

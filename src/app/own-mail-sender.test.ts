@@ -1,10 +1,14 @@
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
+import { access } from '../modules/access/contract.ts'
+import { apiTokens } from '../modules/api/contract.ts'
+import { team } from '../modules/team/contract.ts'
 import { statement } from '../platform/db/query-builder.ts'
+import type { Ctx } from '../platform/http/ctx.ts'
 import { mailContract } from '../platform/mail/contract.ts'
-import { sendMail } from '../platform/mail/send-mail.ts'
+import { sendAccessMail, sendMail } from '../platform/mail/send-mail.ts'
 import { smtpStandIn } from '../platform/testing/smtp-stand-in.ts'
-import { startWorld } from './testing.ts'
+import { actorWith, startWorld, testPassword } from './testing.ts'
 
 const { received, port } = await smtpStandIn({
   allowInsecureAuth: true,
@@ -26,6 +30,7 @@ const sender = (given: object = {}) => ({
   username: 'envio@sol.com.br',
   password: 'segredo-do-smtp',
   enabled: true,
+  currentPassword: testPassword,
   ...given,
 })
 
@@ -40,7 +45,7 @@ async function withSender(given: object = {}) {
 
 it('[ORG-016] holds name, address, host, port, user and a password that is sealed and never shown, and sends a test', async () => {
   const { admin, look, tryOut, company } = await withSender()
-  const { password: _password, ...shown } = sender()
+  const { password: _password, currentPassword: _own, ...shown } = sender()
   expect(await admin.call(mailContract.sender, {})).toEqual({ ...shown, hasPassword: true })
   const stored = await look((ctx) => ctx.rows(statement('select * from email_senders', [])))
   const events = await look((ctx) =>
@@ -63,9 +68,11 @@ it('what the company sends leaves through its own server, and through the instal
   received.splice(0)
   await admin.call(mailContract.saveSender, { body: sender({ port: 1 }) })
   await tell('carla@cliente.com.br')
-  const mailbox = async () => (await admin.call(mailContract.mailbox, {})).map(({ to }) => to)
+  // Administrators hear of the changed server, apart from what the company sends.
+  const mailbox = async () =>
+    (await admin.call(mailContract.mailbox, {})).map(({ to }) => to).filter((to) => to.endsWith('@cliente.com.br'))
   await expect.poll(mailbox).toEqual(['carla@cliente.com.br'])
-  await admin.call(mailContract.removeSender, {})
+  await admin.call(mailContract.removeSender, { body: { password: testPassword } })
   expect(await admin.call(mailContract.sender, {})).toBeNull()
   await tell('davi@cliente.com.br')
   await expect.poll(mailbox).toContain('davi@cliente.com.br')
@@ -106,3 +113,73 @@ it('is closed to who may not configure, and tries nothing before a server is nam
     code: 'mail.no_sender',
   })
 })
+
+it('codes, invitations and notices of access never leave through a company’s own server', async () => {
+  const { admin, stranger, company, roleIds, storeId, user } = await withSender()
+  const mailbox = async () => (await stranger.call(mailContract.mailbox, {})).map(({ to }) => to)
+  await expect.poll(mailbox).toHaveLength(1) // The administrator hears of the new server.
+  const person = await user('salesman')
+  const { email } = await admin.call(team.user, { params: { id: person.id } })
+  await stranger.call(access.recoverPassword, { body: { email } })
+  await person.call(access.confirmEmail, {})
+  const password = 'Mandacaru#2027'
+  await person.call(access.changePassword, {
+    body: { currentPassword: testPassword, password, passwordConfirmation: password },
+  })
+  await person.call(access.renewRecoveryCodes, { body: { password } })
+  await admin.call(team.addUser, {
+    body: {
+      name: 'Tânia Couto',
+      email: 'tania@cliente.com.br',
+      phone: '34998127733',
+      roleId: roleIds.salesman!,
+      storeId,
+    },
+  })
+  await expect.poll(mailbox).toHaveLength(6)
+  expect((await mailbox()).sort()).toEqual(
+    [`admin@${company.slug}.test`, email, email, email, email, 'tania@cliente.com.br'].sort(),
+  )
+  expect(received).toEqual([])
+})
+
+it('where mails leave changes only with the password given again, by a person, and every administrator is told', async () => {
+  const { admin, user, stranger, company } = await world.company()
+  const other = await user('administrator')
+  const { email } = await admin.call(team.user, { params: { id: other.id } })
+  const wrong = { status: 422, code: 'access.password_current_wrong' }
+  await expect(
+    admin.call(mailContract.saveSender, { body: sender({ currentPassword: 'errada' }) }),
+  ).rejects.toMatchObject(wrong)
+  expect(await admin.call(mailContract.sender, {})).toBeNull()
+  await admin.call(mailContract.saveSender, { body: sender() })
+  await expect(admin.call(mailContract.removeSender, { body: { password: 'errada' } })).rejects.toMatchObject(wrong)
+  const { token } = await admin.call(apiTokens.makeOwn, { body: { name: 'ERP', scopes: ['general.settings'] } })
+  const program = actorWith(world.running, company.slug, admin.id, token)
+  await expect(program.call(mailContract.saveSender, { body: sender() })).rejects.toMatchObject({
+    code: 'platform.person_only',
+  })
+  const told = async () =>
+    (await stranger.call(mailContract.mailbox, {}))
+      .filter(({ subject }) => subject === `O servidor de e-mail de ${company.name} mudou`)
+      .map(({ to }) => to)
+  await expect.poll(async () => (await told()).sort()).toEqual([`admin@${company.slug}.test`, email].sort())
+})
+
+it('a mail that somebody waits for says what became of it: waiting, sent, or failed and why', async () => {
+  const { look, within } = await world.company()
+  const about = { kind: 'trial', id: crypto.randomUUID() }
+  await within(async (ctx) => {
+    await sendAccessMail(ctx, 'ana@cliente.com.br', { subject: 'x', title: 'x', lines: ['x'] }, { about })
+    expect((await deliveriesOf(ctx, about.id)).map(({ state }) => state)).toEqual(['waiting'])
+  })
+  await expect.poll(async () => (await look((ctx) => deliveriesOf(ctx, about.id)))[0]!.state).toBe('sent')
+})
+
+const deliveriesOf = (ctx: Ctx, id: string) =>
+  ctx.rows(
+    statement<{ state: string; reason: string; answer: string }>(
+      'select state, reason, answer from mail_deliveries where about_id = $1',
+      [id],
+    ),
+  )

@@ -12,7 +12,10 @@ let running: Running
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'girassol-pages-'))
-  writeFileSync(join(folder, 'index.html'), '<meta name="theme-color" content="#004B57" />')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="theme-color" content="#004B57" /><meta name="company" content="" /><p>the rest of the page</p>',
+  )
   writeFileSync(join(folder, 'sw.js'), '// worker')
   const database = await copyOfTemplate(inject('clusterUrl'))
   const settings = {
@@ -60,4 +63,15 @@ it('every icon of the manifest is a picture of the size it says', async () => {
     expect(headers['content-type']).toBe('image/png')
     expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes)
   }
+})
+
+it('a company’s name is written as it is, whatever signs it holds', async () => {
+  await newCompany(
+    running.services,
+    { slug: 'sinais', name: "Sol $' $& $` $1 <b>" },
+    { name: 'Ana', email: 'ana@sinais.test', password: 'Girassol@2026' },
+  )
+  const { body } = await open('/', 'sinais.localhost')
+  expect(body).toContain(`<meta name="company" content="Sol $' $&#38; $\` $1 &#60;b&#62;" />`)
+  expect(body.match(/the rest of the page/g)).toHaveLength(1)
 })

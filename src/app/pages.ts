@@ -104,25 +104,28 @@ async function faceOf(services: Services, { headers, url }: FastifyRequest): Pro
 function withFace(html: string, face: Face | undefined) {
   if (!face) return html
   return html
-    .replace(
-      '<meta name="brand" content="" />',
-      `<meta name="brand" content="${face.primaryColor} ${face.secondaryColor}" />`,
+    .replace('<meta name="theme-color" content="#004B57" />', () => meta('theme-color', face.primaryColor))
+    .replace(/<meta name="(brand|company|logo|banner)" content="" \/>/g, (_all, name: keyof typeof told) =>
+      meta(name, told[name](face)),
     )
-    .replace(
-      '<meta name="theme-color" content="#004B57" />',
-      `<meta name="theme-color" content="${face.primaryColor}" />`,
-    )
-    .replace('<meta name="company" content="" />', `<meta name="company" content="${escaped(face.name)}" />`)
-    .replace('<meta name="logo" content="" />', `<meta name="logo" content="${escaped(face.logoUrl)}" />`)
-    .replace('<meta name="banner" content="" />', `<meta name="banner" content="${escaped(face.bannerUrl)}" />`)
+}
+
+const told = {
+  brand: ({ primaryColor, secondaryColor }: Face) => `${primaryColor} ${secondaryColor}`,
+  company: ({ name }: Face) => name,
+  logo: ({ logoUrl }: Face) => logoUrl,
+  banner: ({ bannerUrl }: Face) => bannerUrl,
 }
 
 /** What the browser needs to start the support chat; its secret stays here. */
 function withSupportChat(html: string, { supportChat }: Settings) {
   if (!supportChat) return html
   const { appId, script, safeCode } = supportChat
-  const content = escaped(JSON.stringify({ appId, script, safeCode }))
-  return html.replace('<meta name="support-chat" content="" />', `<meta name="support-chat" content="${content}" />`)
+  return html.replace('<meta name="support-chat" content="" />', () =>
+    meta('support-chat', JSON.stringify({ appId, script, safeCode })),
+  )
 }
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

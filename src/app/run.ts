@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { startMetrics } from '../platform/http/metrics-server.ts'
 import { UnfitDatabase } from '../platform/schema/history.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openDatabase } from './open-database.ts'
@@ -27,6 +28,7 @@ if (process.argv.includes('--demo')) {
   await addDemoData(running.services, process.argv.slice(2))
 }
 if (isWeb) await running.app.listen({ port: settings.port, host: process.env.HOST ?? '0.0.0.0' })
+const metrics = await startMetrics(settings, (error) => running.services.log.warn(error, 'metrics'))
 const port = process.env.PUBLIC_PORT ?? settings.port
 console.log(
   `Girassol is ready at ${settings.publicScheme}://${settings.baseDomain}${String(port) === '80' ? '' : `:${port}`}`,
@@ -41,6 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
+    metrics?.close()
     await running.close()
     await database.stop()
     process.exit(0)

@@ -1,16 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import type { DestinationStream } from 'pino'
-import {
-  authenticate,
-  forgetAllSessions,
-  forgetSession,
-  forgetSessionsOf,
-  identityOf,
-  seedCompaniesWith,
-} from '../modules/access/server/public.ts'
-import { authenticateProgram } from '../modules/api/server/public.ts'
+import { authenticate, identityOf, proveAgain, seedCompaniesWith } from '../modules/access/server/public.ts'
+import { authenticateProgram, identityOfProgram } from '../modules/api/server/public.ts'
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
@@ -21,11 +13,11 @@ import { buildHttpServer } from '../platform/http/http-server.ts'
 import type { Listener, Services } from '../platform/http/services.ts'
 import { registerMessages } from '../platform/i18n/registry.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
+import { proxyList } from '../platform/limits/network.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { openLog } from '../platform/observability/log.ts'
 import { isTracingAsked, startTracing } from '../platform/observability/tracing.ts'
 import { registerPlaceholders } from '../platform/placeholders/placeholder-source.ts'
-import { eventsChannel, tellOtherProcesses } from '../platform/realtime/other-processes.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime-server.ts'
 import { connectionAs, roles } from '../platform/schema/database-roles.ts'
 import { migrate } from '../platform/schema/migrate.ts'
@@ -37,6 +29,7 @@ import { Directory } from '../platform/tenancy/directory.ts'
 import { registerWorks } from '../platform/work/work.ts'
 import { serverModules } from './modules.ts'
 import { companySeeds } from './new-company.ts'
+import { followChanges } from './realtime/follow-changes.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -77,9 +70,10 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   const closing: (() => Promise<void>)[] = []
   if (isTracingAsked()) closing.push(await startTracing())
   let realtime: Realtime | undefined
-  let others: Others | undefined
+  let others: Awaited<ReturnType<typeof followChanges>>['others'] | undefined
   const services: Services = {
     settings,
+    isProxy: proxyList(settings.trustedProxies),
     db: new Database(connectionAs(adminUrl, roles.app)),
     directory: new Directory(connectionAs(adminUrl, roles.directory)),
     files: settings.s3
@@ -88,6 +82,8 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     log: openLog(settings.logLevel, logTo).child({ version: settings.version, environment: settings.environment }),
     listeners: listenersOfModules(),
     identityOf: (company, userId) => identityOf(services, company, userId),
+    identityOfProgram: (company, id) => identityOfProgram(services, company, id),
+    proveAgain,
     publish(company, events) {
       realtime?.publish(company, events)
       others?.tell(company.id, events)
@@ -109,7 +105,7 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     realtime = startRealtime(app, { services, modules: serverModules, authenticate })
     closing.push(() => realtime!.close())
   }
-  const changes = await listenForChanges(adminUrl, services, () => realtime)
+  const changes = await followChanges(adminUrl, services, () => realtime)
   others = changes.others
   closing.push(changes.stop)
   for (const module of serverModules) {
@@ -137,46 +133,4 @@ function listenersOfModules() {
     for (const [kind, listener] of Object.entries(module.listeners ?? {}))
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener])
   return listeners
-}
-
-type Others = ReturnType<typeof tellOtherProcesses>
-
-/** What one process changed, every process knows: sessions and companies are forgotten, browsers hear of events. */
-async function listenForChanges(adminUrl: string, services: Services, realtime: () => Realtime | undefined) {
-  const client = new pg.Client({ connectionString: adminUrl })
-  const others = tellOtherProcesses(client)
-  client.on('error', () => forgetAllSessions())
-  await client.connect()
-  client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === eventsChannel) {
-      const told = others.heard(payload)
-      if (told)
-        realtime()
-          ?.publishFrom(told)
-          .catch((error) => services.log.error(error, 'events of another process'))
-    } else if (channel === 'girassol_company') {
-      services.directory.forget(payload)
-      realtime()?.companyChanged(payload)
-    } else if (channel === 'girassol_session') {
-      forgetSession(payload)
-      realtime()?.endSession(payload)
-    } else if (channel === 'girassol_work_store') {
-      forgetSession(payload)
-      realtime()?.sessionChanged(payload)
-    } else {
-      const [tenantId, userId] = payload.split(' ') as [string, string?]
-      forgetSessionsOf(tenantId)
-      realtime()?.accessChanged(tenantId, userId)
-    }
-  })
-  await client.query(
-    `listen girassol_company; listen girassol_session; listen girassol_work_store; listen girassol_access; listen ${eventsChannel}`,
-  )
-  return {
-    others,
-    async stop() {
-      others.stop()
-      await client.end()
-    },
-  }
 }

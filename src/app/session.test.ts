@@ -5,7 +5,7 @@ import { slugOfHost } from '../platform/tenancy/company.ts'
 import { startServer } from './server.ts'
 import { actorWith, startWorld, testPassword } from './testing.ts'
 
-const world = await startWorld({ trustProxy: true })
+const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 let addresses = 0
 const from = () => ({ 'x-forwarded-for': `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}` })
 const credentials = (slug: string, password = testPassword) => ({ email: `admin@${slug}.test`, password })

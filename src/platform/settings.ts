@@ -14,10 +14,12 @@ export interface Settings {
   secret: string
   roles: ('web' | 'worker')[]
   publicScheme: 'http' | 'https'
-  redisUrl: string | undefined
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
-  trustProxy: boolean
+  /** Addresses and CIDRs of the proxies in front: who asks is the right-most address in X-Forwarded-For that is none of them. */
+  trustedProxies: string[]
   logLevel: string
+  /** Where Prometheus reads; no port: nowhere. */
+  metrics: { port: number | undefined; host: string }
   /** The port that browsers see: another one than `port` behind a proxy. */
   publicPort: number
   /** Where a company's API is: `{label}` stands for the first label of its host. */
@@ -61,7 +63,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     secret: env.APP_SECRET ?? keptSecret(dataDir),
     roles: (env.ROLES ?? 'web,worker').split(',').map((role) => role.trim()) as Settings['roles'],
     publicScheme: env.PUBLIC_SCHEME === 'https' ? 'https' : 'http',
-    redisUrl: env.REDIS_URL || undefined,
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,
@@ -71,7 +72,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
           secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
         }
       : undefined,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: trustedProxies(env),
+    metrics: {
+      port: env.METRICS_PORT === 'off' ? undefined : wholeNumber(env.METRICS_PORT, 9464, 'METRICS_PORT'),
+      host: env.METRICS_HOST ?? '127.0.0.1',
+    },
     logLevel: env.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     publicPort: wholeNumber(env.PUBLIC_PORT, wholeNumber(env.PORT, 3000, 'PORT'), 'PUBLIC_PORT'),
     apiAddress:
@@ -122,6 +127,13 @@ const words = (text: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
+
+/** TRUST_PROXY=1 believed whatever a client wrote: an installation that still sets it is told, not left without its proxies. */
+function trustedProxies(env: NodeJS.ProcessEnv) {
+  if (env.TRUST_PROXY)
+    throw new Error('TRUST_PROXY is no longer read: name the proxies instead, e.g. TRUSTED_PROXIES=10.0.0.0/8.')
+  return words(env.TRUSTED_PROXIES ?? '')
+}
 
 function tilePattern(text: string) {
   const isAddress = URL.canParse(text) && /^https?:/.test(text)

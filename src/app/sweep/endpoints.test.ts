@@ -19,7 +19,7 @@ import {
 } from './every-endpoint.ts'
 
 // Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
-const world = await startWorld({ trustProxy: true })
+const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 let calls = 0
 const one = await world.company()
 const other = await world.company()

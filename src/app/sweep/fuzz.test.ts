@@ -21,7 +21,7 @@ interface Operation {
 type Document = { paths: Record<string, Record<string, Operation>> }
 
 // Behind a proxy each call comes from an address of its own, so that no limit of calls a minute stands in the way.
-const world = await startWorld({ trustProxy: true })
+const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const from = () => ({ 'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.') })
 const company = await world.company()
 const samples = await fillEveryTable(world, company)

@@ -52,7 +52,7 @@ export async function browsersOf({ app, services }: Running) {
             actorName: '',
           },
         ])
-        await expect.poll(() => JSON.stringify(heard.at(-1) ?? '')).toContain(marker)
+        await expect.poll(() => JSON.stringify(heard.at(-1) ?? ''), { timeout: 20_000 }).toContain(marker)
         heard.splice(0, heard.length, ...heard.filter(({ events }) => events[0]?.kind !== 'work.marker'))
       },
       join: (room: unknown, after?: number) =>

@@ -49,7 +49,7 @@ export const RecoveryCodes = z.object({
 })
 
 /** Whoever lacks a second factor that the role asks for may still do all of this: it is how they set it up. */
-const own = { needs: 'session', withoutSecondFactor: true } as const
+const own = { needs: 'session', withoutSecondFactor: true, isPersonal: true } as const
 
 export const account = {
   account: endpoint('GET /account', {

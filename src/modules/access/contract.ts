@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { account } from './account-contract.ts'
 import { entrance } from './entrance-contract.ts'
+import { invitationContract } from './invitation-contract.ts'
 
 export { Account, Device } from './account-contract.ts'
 export { Credentials, Registration } from './entrance-contract.ts'
@@ -39,6 +40,7 @@ export const Role = z.object({
 
 export const access = {
   ...entrance,
+  ...invitationContract,
   ...account,
   colleagues: endpoint('GET /colleagues', {
     needs: 'session',
@@ -57,6 +59,7 @@ export const access = {
   }),
   workStores: endpoint('GET /session/stores', {
     needs: 'session',
+    isPersonal: true,
     summary: 'The stores that the signed-in person may work in, and the one that this session works in',
     reply: WorkStores,
   }),

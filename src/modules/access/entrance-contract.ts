@@ -156,6 +156,7 @@ export const entrance = {
   session: endpoint('GET /session', {
     needs: 'session',
     withoutSecondFactor: true,
+    isPersonal: true,
     summary: 'The signed-in person with present permissions',
     reply: SignedIn.omit({ token: true }),
   }),
@@ -193,6 +194,14 @@ export const entrance = {
       'access.password_unequal',
     ],
     perMinute: 10,
+  }),
+  proveNewEmail: endpoint('POST /email-proofs', {
+    needs: 'public',
+    summary: 'Prove a new e-mail with the link that was sent to it: it is the login from then on',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: z.object({ email: z.string() }),
+    refusals: ['access.new_email_link_over', 'access.email_taken'],
+    perMinute: 20,
   }),
   slug: endpoint('GET /registrations/slug', {
     needs: 'public',

@@ -141,6 +141,7 @@ export const identityMessages = defineMessages({
   'access.event.second_factor_removed': { pt: 'Segundo fator removido', en: 'Second factor removed' },
   'access.event.google_connected': { pt: 'Conta Google conectada', en: 'Google account connected' },
   'access.event.google_disconnected': { pt: 'Conta Google desconectada', en: 'Google account disconnected' },
+  'access.event.signed_out_everywhere': { pt: 'Saiu de todos os outros lugares', en: 'Signed out everywhere else' },
   'access.event.devices_disconnected': { pt: 'Dispositivos desconectados', en: 'Devices disconnected' },
   'access.mail.code.subject': { pt: 'Seu código: {code}', en: 'Your code: {code}' },
   'access.mail.password.title': { pt: 'Troque sua senha', en: 'Change your password' },
@@ -163,6 +164,22 @@ export const identityMessages = defineMessages({
     pt: 'Não foi você? Ignore este e-mail: sem o código nada muda. Nunca pedimos o código por telefone ou mensagem.',
     en: 'Not you? Ignore this email: nothing changes without the code. We never ask for it by phone or message.',
   },
+  'access.mail.guesses.subject': {
+    pt: 'Alguém está tentando entrar na sua conta',
+    en: 'Someone is trying to get into your account',
+  },
+  'access.mail.guesses.line': {
+    pt: 'Olá, {name}. Houve várias tentativas de entrar na sua conta em {company} com senhas erradas. Ninguém entrou.',
+    en: 'Hello, {name}. There were several attempts to sign in to your account at {company} with wrong passwords. Nobody got in.',
+  },
+  'access.mail.guesses.access': {
+    pt: 'Deixamos essas tentativas mais lentas. Dos aparelhos e lugares de onde você costuma entrar, nada muda.',
+    en: 'We have slowed those attempts down. Nothing changes for the devices and places you usually sign in from.',
+  },
+  'access.mail.guesses.note': {
+    pt: 'Se foi você, pode ignorar esta mensagem. Se não foi, uma senha única e a verificação em duas etapas protegem a conta.',
+    en: 'If it was you, you can ignore this message. If not, a unique password and two-step verification protect the account.',
+  },
   'access.mail.changed.subject': { pt: 'Sua senha foi alterada', en: 'Your password was changed' },
   'access.mail.changed.line': {
     pt: 'Olá, {name}. A senha da sua conta em {company} acaba de ser alterada, e os outros dispositivos foram desconectados.',
@@ -171,6 +188,86 @@ export const identityMessages = defineMessages({
   'access.mail.changed.note': {
     pt: 'Se não foi você, recupere a senha agora e avise um administrador da sua empresa.',
     en: 'If it was not you, recover the password now and tell an administrator of your company.',
+  },
+  'access.new_email_link_over': {
+    pt: 'Este link não vale mais. Peça a troca de e-mail de novo.',
+    en: 'This link no longer works. Ask for the change of email again.',
+  },
+  'access.event.email_change_asked': { pt: 'Troca de e-mail pedida', en: 'Change of email asked for' },
+  'access.mail.new_email.subject': { pt: 'Confirme seu novo e-mail', en: 'Confirm your new email' },
+  'access.mail.new_email.line': {
+    pt: 'Olá, {name}. {by} pediu que {email} passe a ser o e-mail com que você entra em {company}. Confirme que ele é seu.',
+    en: 'Hello, {name}. {by} asked that you sign in to {company} with {email} from now on. Confirm that it is yours.',
+  },
+  'access.mail.new_email.action': { pt: 'Confirmar e-mail', en: 'Confirm email' },
+  'access.mail.new_email.note': {
+    pt: 'O link vale por três dias e uma única vez. Não conhece {company}? Ignore este e-mail: nada muda.',
+    en: 'The link is good for three days and works once. You do not know {company}? Ignore this email: nothing changes.',
+  },
+  'access.mail.email_asked.subject': {
+    pt: 'Pediram a troca do seu e-mail de acesso',
+    en: 'A change of your sign-in email was asked for',
+  },
+  'access.mail.email_asked.line': {
+    pt: 'Olá, {name}. {by} pediu que você passe a entrar em {company} com {email}. A troca só acontece depois que o novo endereço confirmar.',
+    en: 'Hello, {name}. {by} asked that you sign in to {company} with {email}. It changes only after the new address has confirmed.',
+  },
+  'access.mail.email_changed.subject': {
+    pt: 'Seu e-mail de acesso foi trocado',
+    en: 'Your sign-in email was changed',
+  },
+  'access.mail.email_changed.line': {
+    pt: 'Olá, {name}. A partir de agora você entra em {company} com {email}; este endereço não vale mais.',
+    en: 'Hello, {name}. From now on you sign in to {company} with {email}; this address no longer works.',
+  },
+  'access.mail.email_changed.note': {
+    pt: 'Não pediu isso? Fale agora com um administrador da sua empresa.',
+    en: 'You did not ask for this? Talk to an administrator of your company now.',
+  },
+  'access.invitation_over': {
+    pt: 'Este convite não vale mais. Se você já criou sua senha, entre com ela.',
+    en: 'This invitation is no longer good. If you already have a password, sign in with it.',
+  },
+  'access.invitation_expired': {
+    pt: 'Este convite venceu. Peça um novo a quem convidou você.',
+    en: 'This invitation has expired. Ask whoever invited you for a new one.',
+  },
+  'access.event.invitation_copied': { pt: 'Link do convite copiado', en: 'Link of the invitation copied' },
+  'access.event.invitation_declined': { pt: 'Convite recusado', en: 'Invitation declined' },
+  'access.mail.invitation.subject': { pt: '{by} chamou você para {company}', en: '{by} invites you to {company}' },
+  'access.mail.invitation.title': {
+    pt: '{name}, falta só a sua senha',
+    en: '{name}, all that is missing is your password',
+  },
+  'access.mail.invitation.line': {
+    pt: '{by} criou um acesso para você em {company}. Escolha sua senha e entre com {email}.',
+    en: '{by} created an access for you at {company}. Choose your password and sign in with {email}.',
+  },
+  'access.mail.invitation.action': { pt: 'Criar minha senha', en: 'Create my password' },
+  'access.mail.invitation.note': {
+    pt: 'O link é só seu, serve uma vez e vale por {days} dias. Não conhece {company}? Ignore este e-mail.',
+    en: 'The link is yours alone, works once and is good for {days} days. You do not know {company}? Ignore this email.',
+  },
+  'access.mail.renewal.subject': { pt: '{name} pediu um convite novo', en: '{name} asked for a new invitation' },
+  'access.mail.renewal.line': {
+    pt: 'O convite de {name} ({email}) para {company} venceu antes de ser aceito. Reenvie com um clique.',
+    en: 'The invitation of {name} ({email}) to {company} expired before it was accepted. Send it again with one click.',
+  },
+  'access.mail.renewal.action': { pt: 'Abrir a pessoa', en: 'Open the person' },
+  'access.mail.factor_added.subject': { pt: 'Segundo fator ativado', en: 'Second factor turned on' },
+  'access.mail.factor_added.line': {
+    pt: 'Olá, {name}. Um segundo fator acaba de ser adicionado à sua conta em {company}.',
+    en: 'Hello, {name}. A second factor has just been added to your account at {company}.',
+  },
+  'access.mail.factor_removed.subject': { pt: 'Segundo fator removido', en: 'Second factor removed' },
+  'access.mail.factor_removed.line': {
+    pt: 'Olá, {name}. Um segundo fator acaba de ser removido da sua conta em {company}.',
+    en: 'Hello, {name}. A second factor has just been removed from your account at {company}.',
+  },
+  'access.mail.codes_renewed.subject': { pt: 'Novos códigos de recuperação', en: 'New recovery codes' },
+  'access.mail.codes_renewed.line': {
+    pt: 'Olá, {name}. Os códigos de recuperação da sua conta em {company} foram trocados; os antigos não valem mais.',
+    en: 'Hello, {name}. The recovery codes of your account at {company} were replaced; the old ones no longer work.',
   },
   'access.mail.welcome.subject': { pt: '{company} está pronta', en: '{company} is ready' },
   'access.mail.welcome.line': {

@@ -17,7 +17,7 @@ export const accessMessages = defineMessages({
     en: 'An unexpected error occurred, select the store again or try later.',
   },
   'access.too_many_logins': {
-    pt: 'Muitas tentativas com este e-mail. Aguarde alguns minutos e tente novamente.',
-    en: 'Too many attempts with this email. Wait a few minutes and try again.',
+    pt: 'Muitas tentativas. Tente de novo em {seconds, plural, one {# segundo} other {# segundos}}.',
+    en: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   },
 })

@@ -81,7 +81,13 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-export const AuditEntry = z.object({ ...entry, threadId: z.string().nullable(), requestId: z.string() })
+export const AuditEntry = z.object({
+  ...entry,
+  /** The record as it is called now; empty when it is gone or closed to whoever asks. */
+  subjectName: z.string(),
+  threadId: z.string().nullable(),
+  requestId: z.string(),
+})
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const seq = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -180,11 +186,13 @@ export const activity = {
   }),
   follow: endpoint('PUT /timeline/:threadId/following', {
     needs: 'session',
+    isPersonal: true,
     summary: 'Be told of what happens to a record',
     refusals: recordRefusals,
   }),
   unfollow: endpoint('DELETE /timeline/:threadId/following', {
     needs: 'session',
+    isPersonal: true,
     summary: 'No longer be told of what happens to a record',
     refusals: recordRefusals,
   }),

@@ -29,12 +29,18 @@ const MadeToken = ApiToken.extend({ token: z.string() })
 
 export type ApiToken = z.infer<typeof ApiToken>
 
-const refusals = ['api.scope_not_held', 'api.expires_in_past', 'api.too_many_tokens'] as const
+const refusals = [
+  'api.scope_not_held',
+  'api.expires_in_past',
+  'api.too_many_tokens',
+  'api.session_without_factor',
+] as const
 
 export const apiTokens = {
   own: endpoint('GET /account/api-tokens', {
     needs: 'session',
     summary: 'My personal tokens',
+    isPersonal: true,
     reply: z.array(ApiToken),
   }),
   makeOwn: endpoint('POST /account/api-tokens', {
@@ -61,6 +67,11 @@ export const apiTokens = {
     body: ApiTokenInput,
     reply: MadeToken,
     refusals,
+  }),
+  adopt: endpoint('PUT /api-tokens/:id/maker', {
+    needs: 'general.settings',
+    summary: 'Take over a token of the company whose maker was deactivated: it works again, with what you hold',
+    refusals: ['api.token_not_found', 'api.maker_active', 'api.scope_not_held', 'api.session_without_factor'],
   }),
   revoke: endpoint('DELETE /api-tokens/:id', {
     needs: 'general.settings',

@@ -14,6 +14,19 @@ export const apiMessages = defineMessages({
     pt: 'São no máximo {most} tokens. Revogue um que não usa mais.',
     en: 'There can be {most} tokens at most. Revoke one that is no longer used.',
   },
+  'api.without_second_factor': {
+    pt: 'A função de quem criou este token exige segundo fator. Crie outro token em uma sessão aberta com ele.',
+    en: 'The function of whoever made this token requires a second factor. Make another one in a session opened with it.',
+  },
+  'api.session_without_factor': {
+    pt: 'Sua função exige segundo fator. Saia, entre de novo com ele e crie o token.',
+    en: 'Your function requires a second factor. Sign out, sign in again with it and make the token.',
+  },
+  'api.maker_active': {
+    pt: 'Quem criou este token está ativo: ele continua funcionando.',
+    en: 'Whoever made this token is active: it keeps working.',
+  },
+  'apiTokens.event.changed': { pt: 'assumiu o token de API {name}', en: 'took over the API token {name}' },
   'api.name_required': { pt: 'Dê um nome ao token.', en: 'Name the token.' },
   'api.scopes_required': { pt: 'Escolha ao menos uma permissão.', en: 'Choose at least one permission.' },
   'apiTokens.event.created': { pt: 'criou o token de API {name}', en: 'made the API token {name}' },

@@ -19,6 +19,16 @@ export function mayMake(
   return yes
 }
 
+/**
+ * Whether a token may act now. Where its maker's function asks for a second factor, the token must have been made in a
+ * session that had proved one.
+ */
+export function mayAct(token: { requiresSecondFactor: boolean; isFactorMissing: boolean; bySecondFactor: boolean }) {
+  if (token.isFactorMissing || (token.requiresSecondFactor && !token.bySecondFactor))
+    return no('api.without_second_factor')
+  return yes
+}
+
 /** What a token holds now: its scopes as far as its maker still has them, and every flag that hides something from its maker. */
 export const heldBy = (scopes: readonly string[], makerHolds: Held) =>
   new Set([...makerHolds].filter((id) => scopes.includes(id) || permissionById(id)?.kind !== 'allow'))

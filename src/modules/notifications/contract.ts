@@ -28,43 +28,46 @@ export const Subscription = z.object({
   }),
 })
 
+/** A person's own: no program sees it. */
+const own = { needs: 'session', isPersonal: true } as const
+
 export const notifications = {
   list: endpoint('GET /notifications', {
-    needs: 'session',
+    ...own,
     summary: 'What the person was told, newest first',
     query: paging,
     reply: pageOf(Notification).extend({ unread: z.int() }),
   }),
   read: endpoint('PUT /notifications/:id/reading', {
-    needs: 'session',
+    ...own,
     summary: 'Marks one as read',
     refusals: ['notifications.not_found'],
   }),
-  readAll: endpoint('POST /notifications/readings', { needs: 'session', summary: 'Marks all as read' }),
+  readAll: endpoint('POST /notifications/readings', { ...own, summary: 'Marks all as read' }),
   choices: endpoint('GET /notification-choices', {
-    needs: 'session',
+    ...own,
     summary: 'What the person wants to be told about',
     reply: z.array(Choice),
   }),
   choose: endpoint('PUT /notification-choices', {
-    needs: 'session',
+    ...own,
     summary: 'Turns one kind on or off',
     body: Choice,
     reply: z.array(Choice),
   }),
   pushKey: endpoint('GET /push/key', {
-    needs: 'session',
+    ...own,
     summary: 'The public key that browsers subscribe with',
     reply: z.object({ key: z.string(), isSubscribed: z.boolean() }),
   }),
   subscribe: endpoint('PUT /push/subscription', {
-    needs: 'session',
+    ...own,
     summary: 'Sends notifications to the device of this session',
     body: Subscription,
     refusals: ['notifications.push_unknown'],
   }),
   unsubscribe: endpoint('DELETE /push/subscription', {
-    needs: 'session',
+    ...own,
     summary: 'Sends no more notifications to the device of this session',
   }),
 }

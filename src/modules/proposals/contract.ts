@@ -9,7 +9,7 @@ import { Allowed, Verdict } from './allowed.ts'
 import type { ProposalDocumentModel } from './document/document-model.ts'
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
-import { kitSources, proposalStates } from './proposal.ts'
+import { kitSources, proposalStates, shortestSharePassword } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { ProposalFilters } from './proposal-filters.ts'
 import type { ProposalResult } from './proposal-result.ts'
@@ -224,7 +224,7 @@ export const proposals = {
     needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
     summary: 'A link with a password; an earlier link of the proposal stops working',
     body: z.object({
-      password: z.string('proposals.password_short').min(4, 'proposals.password_short').max(100),
+      password: z.string('proposals.password_short').min(shortestSharePassword, 'proposals.password_short').max(100),
       /** Left out: as long as the proposal is valid, which no link outlives. */
       days: z.int().min(1).max(365).optional(),
     }),

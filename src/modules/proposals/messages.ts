@@ -49,8 +49,8 @@ export const proposalMessages = defineMessages({
   },
   'proposals.source_forbidden': { pt: 'Nenhum fornecedor permitido.', en: 'No providers allowed.' },
   'proposals.password_short': {
-    pt: 'A senha deve ter ao menos 4 caracteres.',
-    en: 'The password must have at least 4 characters.',
+    pt: 'A senha deve ter ao menos 6 caracteres.',
+    en: 'The password must have at least 6 characters.',
   },
   'proposals.wrong_password': { pt: 'Senha incorreta.', en: 'Wrong password.' },
   'proposals.locked': {

@@ -74,3 +74,6 @@ export function validUntil(today: string, days: number) {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** Of the password of a link; links that were made with a shorter one still open with it. */
+export const shortestSharePassword = 6

@@ -19,6 +19,7 @@ export const search = {
   }),
   recent: endpoint('GET /search/recent', {
     needs: 'session',
+    isPersonal: true,
     summary: 'What I opened lately, newest first',
     reply: Finds,
   }),

@@ -1,46 +1,29 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, pageOf, shortText } from '../../platform/contract/shapes.ts'
-import { Role } from '../access/contract.ts'
+import { functionsContract } from './functions-contract.ts'
+import { invitations, UserInvitation } from './invitations-contract.ts'
+import { name, permissions, personEmail, personName, priceChange } from './team-shapes.ts'
 import { UserFilters } from './user-filters.ts'
 
-const name = z.string('team.name_required').trim().min(1, 'team.name_required').max(255)
-const permission = z.string().max(120)
-const permissions = z.array(permission).max(1000)
+export {
+  type PermissionChange,
+  Profile,
+  type ProfileInput,
+  type ProfilePatch,
+  type RoleInput,
+  type RolePatch,
+} from './functions-contract.ts'
+
 const ids = z.array(id).max(500)
-/** In percent. */
-const priceChange = z.number().min(0).max(100)
 const Named = z.object({ id: z.string(), name: z.string() })
-
-export const Profile = z.object({
-  id: z.string(),
-  name: z.string(),
-  maxPriceChange: z.number(),
-  roles: z.int(),
-})
-export type Profile = z.infer<typeof Profile>
-export const ProfileInput = z.object({ name, maxPriceChange: priceChange.default(0) })
-export const ProfilePatch = z.object({ name, maxPriceChange: priceChange }).partial()
-
-export const RoleInput = z.object({
-  name,
-  profileId: id,
-  /** The function whose permissions the new one starts with; without it it starts with none. */
-  copyFrom: id.optional(),
-})
-export const RolePatch = z.object({ name, profileId: id, requiresSecondFactor: z.boolean() }).partial()
-
-/** Adds and removes permissions of the named functions, or of all of them, in one action. */
-export const PermissionChange = z.object({
-  roleIds: z.union([z.literal('all'), z.array(id).min(1).max(200)]),
-  add: permissions.default([]),
-  remove: permissions.default([]),
-})
 
 export const TeamUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The address that was asked to prove itself; empty: none. */
+  newEmail: z.string(),
   phone: z.string(),
   document: z.string(),
   active: z.boolean(),
@@ -61,17 +44,16 @@ export const TeamUser = z.object({
   managedTeams: z.array(Named),
   /** Permissions of this person besides the function's. */
   permissions: z.array(z.string()),
+  /** Why whoever asks may not change this person, as a sentence; empty: they may, as far as their permissions go. */
+  locked: z.string(),
+  /** Null: the person has entered. */
+  invitation: UserInvitation.nullable(),
 })
 export type TeamUser = z.infer<typeof TeamUser>
 
 const userFields = {
-  name: z.string('team.name_short').trim().min(3, 'team.name_short').max(255),
-  email: z
-    .string('team.email_invalid')
-    .trim()
-    .min(1, 'team.email_invalid')
-    .max(255)
-    .pipe(z.email('team.email_invalid')),
+  name: personName,
+  email: personEmail,
   phone: z.string('team.phone_invalid').trim().min(1, 'team.phone_invalid').max(40),
   document: shortText,
   roleId: id,
@@ -93,7 +75,9 @@ export type UserInput = z.output<typeof UserInput>
 export const UserPatch = z.object({ ...userFields, active: z.boolean() }).partial()
 export type UserPatch = z.output<typeof UserPatch>
 
-export const Seats = z.object({ used: z.int(), total: z.int().nullable() })
+/** How many people there are in each state, whatever else is filtered. */
+export const UserCounts = z.object({ all: z.int(), active: z.int(), invited: z.int(), inactive: z.int() })
+export const Seats = z.object({ used: z.int(), total: z.int().nullable(), isCorporate: z.boolean() })
 
 export const Team = z.object({
   id: z.string(),
@@ -117,73 +101,26 @@ export const SeenBy = z.object({
   mostPriceChange: z.number(),
 })
 
-const functionRefusals = ['team.functions_read_only', 'team.last_administrator'] as const
 const userRefusals = ['team.user_not_found', 'team.gives_more', 'team.last_administrator', 'team.own_account'] as const
 
 export const team = {
-  profiles: endpoint('GET /profiles', {
+  ...functionsContract,
+  ...invitations,
+  ceiling: endpoint('GET /user-ceiling', {
     needs: 'users.list',
-    summary: 'The profiles with the maximum price change that each allows',
-    reply: z.array(Profile),
-  }),
-  addProfile: endpoint('POST /profiles', {
-    needs: 'team.edit-functions',
-    summary: 'Create a profile',
-    body: ProfileInput,
-    reply: Profile,
-    refusals: ['team.functions_read_only', 'team.profile_exists'],
-  }),
-  editProfile: endpoint('PATCH /profiles/:id', {
-    needs: 'team.edit-functions',
-    summary: 'Rename a profile or change its maximum price change',
-    body: ProfilePatch,
-    reply: Profile,
-    refusals: ['team.functions_read_only', 'team.profile_exists', 'team.profile_not_found'],
-  }),
-  removeProfile: endpoint('DELETE /profiles/:id', {
-    needs: 'team.edit-functions',
-    summary: 'Delete a profile without functions',
-    refusals: ['team.functions_read_only', 'team.profile_in_use', 'team.profile_not_found'],
-  }),
-  addRole: endpoint('POST /roles', {
-    needs: 'team.edit-functions',
-    summary: 'Create a function, empty or as a copy of another',
-    body: RoleInput,
-    reply: Role,
-    refusals: ['team.functions_read_only', 'team.function_exists', 'access.role_not_found'],
-  }),
-  editRole: endpoint('PATCH /roles/:id', {
-    needs: 'team.edit-functions',
-    summary: 'Rename a function, put it under another profile, or say whether it requires a second factor',
-    body: RolePatch,
-    reply: Role,
-    refusals: ['team.functions_read_only', 'team.function_exists', 'access.role_not_found'],
-  }),
-  removeRole: endpoint('DELETE /roles/:id', {
-    needs: 'team.edit-functions',
-    summary: 'Delete a function; `moveTo` names the function that its people hold from then on',
-    query: z.object({ moveTo: id.optional() }),
-    refusals: ['team.function_in_use', 'access.role_not_found', ...functionRefusals],
-  }),
-  changePermissions: endpoint('POST /permission-changes', {
-    needs: 'team.edit-functions',
-    summary: 'Add and remove permissions of one, several or all functions',
-    body: PermissionChange,
-    reply: z.array(Role),
-    refusals: ['team.unknown_permission', 'access.role_not_found', ...functionRefusals],
-  }),
-  copyPermissions: endpoint('PUT /roles/:id/permissions', {
-    needs: 'team.edit-functions',
-    summary: 'Replace the permissions of a function by those of another',
-    body: z.object({ from: id }),
-    reply: Role,
-    refusals: ['team.same_function', 'access.role_not_found', ...functionRefusals],
+    summary: 'As much as whoever asks may give to a person; null: without limit',
+    reply: z.object({
+      permissions: z.array(z.string()),
+      priceChange: z.number().nullable(),
+      stores: z.array(z.string()).nullable(),
+      people: z.array(z.string()).nullable(),
+    }),
   }),
   users: endpoint('GET /users', {
     needs: 'users.list',
     summary: 'The users by search and filters, a page at a time, with how many seats are taken',
     query: UserFilters,
-    reply: pageOf(TeamUser).extend({ seats: Seats }),
+    reply: pageOf(TeamUser).extend({ seats: Seats, counts: UserCounts }),
   }),
   user: endpoint('GET /users/:id', {
     needs: 'users.list',
@@ -209,7 +146,13 @@ export const team = {
     summary: 'Change, deactivate or reactivate a user',
     body: UserPatch,
     reply: TeamUser,
-    refusals: ['team.no_free_seat', 'team.name_locked', 'team.personal_locked', 'team.account_left', ...userRefusals],
+    refusals: [
+      'team.no_free_seat',
+      'team.name_locked',
+      'team.personal_locked',
+      'team.account_left',
+      ...userRefusals,
+    ],
   }),
   grantOwn: endpoint('PUT /users/:id/permissions', {
     needs: 'team.edit-functions',

@@ -1,26 +1,8 @@
-import type { Held, Permission, PermissionId } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
-
-/** Who edits functions; somebody active always holds it. */
-export const editsFunctions = 'team.edit-functions'
-
-/** With this flag held profiles and functions are shown read-only. */
-export const functionsAreReadOnly = 'general.disable-profiles-and-functions'
-
-export const mayEditFunctions = (held: Held) => {
-  if (held.has(functionsAreReadOnly)) return no('team.functions_read_only')
-  return held.has(editsFunctions) ? yes : no('team.not_allowed')
-}
 
 /** A function that people hold is deleted only together with saying which one they hold from then on. */
 export const mayDeleteFunction = (role: { users: number }, moveTo: string | undefined) =>
   role.users > 0 && !moveTo ? no('team.function_in_use') : yes
-
-/** Nobody gives what they do not hold themselves, unless they edit functions anyway. */
-export function mayGive(held: Held, given: readonly (Pick<Permission, 'kind'> & { id: PermissionId })[]) {
-  if (held.has(editsFunctions)) return yes
-  return given.some(({ id, kind }) => kind === 'allow' && !held.has(id)) ? no('team.gives_more') : yes
-}
 
 /** The list after adding and removing, in the catalogue's order; what is both added and removed is removed. */
 export function changedPermissions(

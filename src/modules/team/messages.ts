@@ -25,9 +25,21 @@ export const teamMessages = defineMessages({
     en: 'You do not hold the permission “Edit profiles, functions and permissions”. Ask an administrator.',
   },
   'team.gives_more': {
-    pt: 'Esta função permite mais do que a sua. Peça a um administrador para atribuí-la.',
-    en: 'This function allows more than yours. Ask an administrator to assign it.',
+    pt: 'Isso daria mais acesso do que você tem: {what}. Peça a um administrador.',
+    en: 'This would give more access than you have: {what}. Ask an administrator.',
   },
+  'team.holds_more': {
+    pt: '{name} tem mais acesso do que você: {what}. Peça a alteração a um administrador.',
+    en: '{name} has more access than you: {what}. Ask an administrator for the change.',
+  },
+  'team.more.permission': { pt: 'a permissão “{permission}”', en: 'the permission “{permission}”' },
+  'team.more.flag': { pt: 'sem a restrição “{permission}”', en: 'without the restriction “{permission}”' },
+  'team.more.price': {
+    pt: 'alteração de preço de até {percent} %',
+    en: 'price changes of up to {percent}%',
+  },
+  'team.more.stores': { pt: 'registros de outras lojas', en: 'records of other stores' },
+  'team.more.people': { pt: 'registros de outras pessoas', en: 'records of other people' },
   'team.last_administrator': {
     pt: 'Ninguém mais poderia editar funções e permissões. Deixe ao menos uma pessoa ativa com essa permissão.',
     en: 'Nobody could edit functions and permissions any more. Leave at least one active person with that permission.',
@@ -42,12 +54,17 @@ export const teamMessages = defineMessages({
     en: 'This user has linked records and cannot be deleted. Deactivate them: they can no longer sign in and the seat is free.',
   },
   'team.no_free_seat': {
-    pt: 'Seu plano não tem mais vagas de usuário. Faça uma compra adicional para continuar.',
-    en: 'Your plan has no more user seats. Make an additional purchase to go on.',
+    pt: '{isCorporate, select, yes {As vagas do contrato corporativo estão ocupadas. Desative alguém ou amplie o contrato com o seu gerente de conta.} other {Seu plano não tem vagas de usuário para isso. Desative alguém ou peça mais vagas a quem opera esta instalação.}}',
+    en: '{isCorporate, select, yes {The seats of the corporate contract are taken. Deactivate somebody or extend the contract with your account manager.} other {Your plan has no user seats for this. Deactivate somebody or ask whoever operates this installation for more.}}',
   },
   'team.name_short': { pt: 'O nome deve ter mais de 2 caracteres.', en: 'The name must have more than 2 characters.' },
   'team.name_required': { pt: 'Informe o nome.', en: 'Enter the name.' },
   'team.email_invalid': { pt: 'E-mail inválido.', en: 'Invalid email.' },
+  'team.email_twice': { pt: 'Está duas vezes na lista.', en: 'It is in the list twice.' },
+  'team.not_invited': {
+    pt: 'Esta pessoa já entrou: não há convite para mudar.',
+    en: 'This person has already signed in: there is no invitation to change.',
+  },
   'team.email_used': { pt: 'Este e-mail já está em uso.', en: 'This email is already in use.' },
   'team.phone_invalid': { pt: 'Informe um telefone válido com DDD.', en: 'Enter a valid phone with area code.' },
   'team.phone_used': { pt: 'Este telefone já está em uso.', en: 'This phone is already in use.' },
@@ -81,11 +98,25 @@ export const teamMessages = defineMessages({
     pt: 'Esta pessoa excluiu a própria conta. Para que volte, adicione-a de novo como usuário.',
     en: 'This person deleted their account. For them to come back, add them again as a user.',
   },
-  'team.invite_subject': { pt: 'Seu acesso ao {company}', en: 'Your access to {company}' },
-  'team.invite_title': { pt: 'Olá, {name}', en: 'Hello, {name}' },
-  'team.invite_text': {
-    pt: '{by} criou um acesso para você em {company}. Crie sua senha para entrar com {email}.',
-    en: '{by} created an access for you at {company}. Create your password to sign in with {email}.',
+  'team.mail.sender.subject': {
+    pt: 'O servidor de e-mail de {company} mudou',
+    en: 'The mail server of {company} has changed',
   },
-  'team.invite_action': { pt: 'Criar minha senha', en: 'Create my password' },
+  'team.mail.sender.line': {
+    pt: '{by} mudou o servidor por onde saem os e-mails de {company}. Códigos, convites e avisos de acesso continuam saindo pelo nosso.',
+    en: '{by} changed the server that the mails of {company} leave through. Codes, invitations and notices of access still leave through ours.',
+  },
+  'team.mail.domain.subject': {
+    pt: '{company} tem um novo endereço próprio',
+    en: '{company} has a new address of its own',
+  },
+  'team.mail.domain.line': {
+    pt: '{by} ligou um endereço próprio a {company}. Confira se ele é mesmo da empresa.',
+    en: '{by} connected an address to {company}. Check that it really belongs to the company.',
+  },
+  'team.mail.look': { pt: 'Conferir', en: 'Check it' },
+  'team.mail.note': {
+    pt: 'Você recebe este aviso porque administra as funções da empresa. Se não reconhece a mudança, troque a sua senha e fale com quem a fez.',
+    en: 'You get this notice because you manage the company’s functions. If you do not recognise the change, change your password and talk to whoever made it.',
+  },
 })

@@ -8,5 +8,7 @@ export const UserFilters = paging.extend({
   storeId: listOf(id),
   teamId: listOf(id),
   active: z.enum(['true', 'false']).optional(),
+  /** Those who were invited and have not entered yet. */
+  invited: z.enum(['true', 'false']).optional(),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('name'),
 })

@@ -55,41 +55,44 @@ export type ListViews = z.infer<typeof ListViews>
 
 const changing = ['views.not_found', 'views.not_yours', 'views.may_not_share', 'views.no_team'] as const
 
+/** A person's own: no program sees it. */
+const own = { needs: 'session', isPersonal: true } as const
+
 export const views = {
   all: endpoint('GET /views', {
-    needs: 'session',
+    ...own,
     summary: 'The views of a list that this person sees, the defaults and the person’s columns',
     query: z.object({ list: listName }),
     reply: ListViews,
   }),
   create: endpoint('POST /views', {
-    needs: 'session',
+    ...own,
     summary: 'Save a view of a list',
     body: ViewInput,
     reply: ListView,
     refusals: ['views.too_many', 'views.may_not_share', 'views.no_team'],
   }),
   edit: endpoint('PATCH /views/:id', {
-    needs: 'session',
+    ...own,
     summary: 'Change a view: its name, who sees it, or what it holds',
     body: ViewPatch,
     reply: ListView,
     refusals: [...changing],
   }),
   remove: endpoint('DELETE /views/:id', {
-    needs: 'session',
+    ...own,
     summary: 'Delete a view; lists that started with it start plain',
     refusals: ['views.not_found', 'views.not_yours'],
   }),
   setDefault: endpoint('PUT /views/default', {
-    needs: 'session',
+    ...own,
     summary: 'Choose the view that a list starts with, for oneself or for the company; null for none',
     body: z.object({ list: listName, viewId: id.nullable(), whose: z.enum(['mine', 'company']) }),
     reply: ListViews.shape.defaults,
     refusals: ['views.not_found', 'views.may_not_share', 'views.not_for_everyone'],
   }),
   setColumns: endpoint('PUT /views/columns', {
-    needs: 'session',
+    ...own,
     summary: 'Keep the columns that this person sees in a list while no view is chosen',
     body: z.object({ list: listName, columns: ViewColumns.nullable() }),
   }),

@@ -31,8 +31,8 @@ const attempts: Record<FailedAction, Message> = {
 }
 
 const filledIn = (sentence: Message, name: Message): Message => ({
-  pt: sentence.pt.replace('{what}', name.pt),
-  en: sentence.en.replace('{what}', name.en),
+  pt: sentence.pt.replace('{what}', () => name.pt),
+  en: sentence.en.replace('{what}', () => name.en),
 })
 
 /**

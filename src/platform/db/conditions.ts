@@ -8,7 +8,7 @@ export class Conditions {
   /** Adds a condition; each `?` stands for the value. */
   add(text: string, value: unknown) {
     this.values.push(value)
-    this.parts.push(text.replaceAll('?', `$${this.values.length}`))
+    this.parts.push(text.replaceAll('?', () => `$${this.values.length}`))
   }
 
   /** Adds a condition in which each `?` stands for the next of several values. */

@@ -8,13 +8,14 @@ import { startWork } from '../work/start-work.ts'
 import { workKind } from '../work/work.ts'
 import { exportContract } from './contract.ts'
 import { fileOfParts, keepPart, partsKey, removeParts } from './export-file.ts'
-import { type AddedColumns, exportOf, pageOfList } from './list-export.ts'
+import { type AddedColumns, exportOf, pageOfList, type Seen, seenBy, stillSees } from './list-export.ts'
 import { exportMessages } from './messages.ts'
 
 /** Rows of one batch: as many as are in memory at a time. */
 const pageSize = 1000
 const ExportInput = exportContract.start.body!
-type ExportInput = z.output<typeof ExportInput>
+/** `seen`: how much its owner saw when it was made. */
+type ExportInput = z.output<typeof ExportInput> & { seen?: Seen }
 interface Position {
   after: string
   part: number
@@ -58,7 +59,11 @@ const exportList = workKind<ExportInput>({
       file: { key: partsKey(ctx, work.id), name: `${title} ${ctx.today}.${input.format}` },
     }
   },
-  file: (ctx, { format }, work) => fileOfParts(ctx, work.id, format),
+  fileNeeds: ({ list }) => exportOf(list).endpoint.needs,
+  file: async (ctx, { list, format, seen }, work) => {
+    if (seen && !stillSees(ctx, list, seen)) throw new Refusal(403, 'exports.seen_less')
+    return fileOfParts(ctx, work.id, format)
+  },
   removeFile: (ctx, _input, work) => removeParts(ctx, work.id),
   // The parts of a file that will never be whole.
   ended: async (ctx, _input, { id, state }) => {
@@ -88,7 +93,11 @@ export const exportModule: ServerModule = {
       const total = await countOf(ctx, body)
       return startWork(
         ctx,
-        { kind: 'exports.list', input: body, title: { list: formatMessage(ctx.lang, title) } },
+        {
+          kind: 'exports.list',
+          input: { ...body, seen: seenBy(ctx, body.list) },
+          title: { list: formatMessage(ctx.lang, title) },
+        },
         async () => total,
       )
     }),

@@ -67,6 +67,23 @@ export async function pageOfList(ctx: Ctx, list: string, query: object, { after,
   return removeFields(page as CursorPage<never>, hiddenFields(maskedFields(given.endpoint.reply), ctx.held))
 }
 
+/** How much of a list somebody sees: the fields that are hidden from them, and how far they reach. */
+export interface Seen {
+  hidden: string[]
+  reach: string
+}
+
+export const seenBy = (ctx: Ctx, list: string): Seen => ({
+  hidden: hiddenFields(maskedFields(exportOf(list).endpoint.reply), ctx.held).map(({ path }) => path.join('.')),
+  reach: JSON.stringify(ctx.user?.reach ?? null),
+})
+
+/** Whether what was made for them then may be shown to them now. */
+export function stillSees(ctx: Ctx, list: string, then: Seen) {
+  const now = seenBy(ctx, list)
+  return now.hidden.every((path) => then.hidden.includes(path)) && (now.reach === 'null' || now.reach === then.reach)
+}
+
 interface PlaceInList {
   /** The cursor of the page before; none for the first one. */
   after?: string | undefined

@@ -14,6 +14,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       RequestId: request.id,
     })
   }
+  const { seconds } = (refusal.details ?? {}) as { seconds?: unknown }
+  if (refusal.status === 429 && typeof seconds === 'number') reply.header('Retry-After', seconds)
   const fields = refusal.fields && translated(refusal.fields, lang, refusal.values)
   return reply.code(refusal.status).send({
     Message: translate(lang, refusal.code, refusal.values),

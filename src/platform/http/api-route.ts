@@ -4,6 +4,7 @@ import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
+import { addressOf, networkOf } from '../limits/network.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -72,6 +73,7 @@ export function addRoute(
         held: identity?.held ?? new Set<PermissionId>(),
         lang,
         requestId: request.id,
+        network: networkOf(addressOf(request.raw, services.isProxy)),
       }
       const hidden = hiddenFields(masks, asker.held)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {

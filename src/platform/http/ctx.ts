@@ -21,6 +21,10 @@ export interface CtxUser {
   reach?: Reach
   /** The store that the person chose to work in: lists show its records only, new records belong to it. */
   workStoreId?: string
+  /** The token that asks, where a program does: what it begins is its own and not its maker's. */
+  programId?: string
+  /** The session was opened with a second factor, or has proved one since. */
+  bySecondFactor?: boolean
   /** The device of the session, where it said one. */
   deviceId?: string | null
   /** The platform administrator who acts on behalf of this user. */
@@ -37,6 +41,8 @@ export class Ctx {
   readonly held: Held
   readonly lang: Lang
   readonly requestId: string
+  /** The network that the request came from; empty for work that nobody waits for. */
+  readonly network: string
   /** The instant of the request, ISO. */
   readonly now: string
   /** The calendar day of the request in the company's time zone. */
@@ -53,6 +59,7 @@ export class Ctx {
     held?: Held
     lang?: Lang
     requestId?: string
+    network?: string
     now?: string
     services: Services
     scope: Scope
@@ -62,6 +69,7 @@ export class Ctx {
     this.held = given.held ?? new Set()
     this.lang = given.lang ?? 'pt-BR'
     this.requestId = given.requestId ?? ''
+    this.network = given.network ?? ''
     this.now = given.now ?? new Date().toISOString()
     this.today = dayIn(this.now)
     this.services = given.services

@@ -8,11 +8,13 @@ import swagger from '@fastify/swagger'
 import writerOf from 'fast-json-stringify'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { langOf } from '../i18n/messages.ts'
+import { addressOf, networkOf } from '../limits/network.ts'
 import { isTracingAsked, traceRequests } from '../observability/tracing.ts'
 import { Refusal } from '../rules/refusal.ts'
 import { answerError } from './answer-error.ts'
 import { addRoute, oneMegabyte, type RouteOptions } from './api-route.ts'
-import { countRequest, metricsText } from './metrics.ts'
+import { companyOrNone } from './company-of-host.ts'
+import { countRequest } from './metrics.ts'
 import { completedApiDocument } from './openapi.ts'
 import type { Services } from './services.ts'
 
@@ -27,7 +29,6 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
     bodyLimit: oneMegabyte,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -80,7 +81,8 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...chat, ...tiles],
         fontSrc: ["'self'", 'data:', ...chat],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...chat],
+        // Sockets go to this host only: `'self'` stands for its ws: and wss:, too.
+        connectSrc: ["'self'", ...chat],
         ...(chat.length > 0 && { frameSrc: ["'self'", ...chat], mediaSrc: ["'self'", ...chat] }),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -101,7 +103,11 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => `${request.headers.host} ${request.ip}`,
+    // Nothing that a client writes: the company is found by its host, however that is spelt, the network by the connection.
+    keyGenerator: async (request) => {
+      const company = await companyOrNone(services, request.headers.host)
+      return `${company.id} ${networkOf(addressOf(request.raw, services.isProxy))}`
+    },
     errorResponseBuilder: () => new Refusal(429, 'platform.too_many'),
   })
   await app.register(multipart, { limits: { fileSize: 20 * oneMegabyte, files: 1, fields: 10 } })
@@ -129,7 +135,6 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
       return reply.code(503).send({ status: 'starting' })
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metricsText()))
 
   for (const module of modules) for (const one of module.routes ?? []) addRoute(app, one, options, module.name)
   let document: unknown

@@ -12,6 +12,7 @@ export interface Asker {
   held?: Held
   lang?: Lang
   requestId?: string
+  network?: string
   now?: string
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean

@@ -17,6 +17,8 @@ export interface Listener {
 /** What lives as long as the process and every request may use. */
 export interface Services {
   settings: Settings
+  /** Whether an address is that of a trusted proxy. */
+  isProxy(address: string): boolean
   db: Database
   directory: Directory
   files: FileStore
@@ -26,6 +28,10 @@ export interface Services {
   publish(company: Company, events: StoredEvent[]): void
   /** Who a person of the company is now, for work that goes on without them; undefined when they have no access. */
   identityOf(company: Company, userId: string): Promise<Identity | undefined>
+  /** The same for a program with a token of its own. */
+  identityOfProgram(company: Company, id: string): Promise<Identity | undefined>
+  /** Asks a person for their password once more, before something that others could be harmed by. Never inside a transaction. */
+  proveAgain(ctx: Ctx, password: string, field?: string): Promise<void>
   /** The sessions of a user that have a live connection now. */
   onlineSessions(company: Company, userId: string): Promise<string[]>
   /** Services that modules bring, by name. */

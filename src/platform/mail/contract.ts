@@ -21,10 +21,14 @@ const senderFields = {
   username: shortText.default(''),
   enabled: z.boolean(),
 }
+/** The password of whoever changes where mails leave: it is asked once more. */
+const currentPassword = z.string('mail.own_password').min(1, 'mail.own_password').max(200)
+
 export const OwnSenderInput = z.object({
   ...senderFields,
   /** Left out: the kept one stays. Empty: the server asks for none. */
   password: z.string().max(500).optional(),
+  currentPassword,
 })
 export const OwnSender = z.object({
   name: z.string(),
@@ -58,10 +62,17 @@ export const mailContract = {
     summary: 'Let the company’s mails leave through its own server',
     body: OwnSenderInput,
     reply: OwnSender.nullable(),
+    refusals: ['access.password_current_wrong', 'access.too_many_logins', 'access.not_on_behalf'],
+    isPersonal: true,
+    perMinute: 20,
   }),
   removeSender: endpoint('DELETE /settings/email-sender', {
     needs,
     summary: 'Let the company’s mails leave through the installation’s server again',
+    body: z.object({ password: currentPassword }),
+    refusals: ['access.password_current_wrong', 'access.too_many_logins', 'access.not_on_behalf'],
+    isPersonal: true,
+    perMinute: 20,
   }),
   tryEmailSender: endpoint('POST /settings/email-sender/trial', {
     needs,

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import type { Ctx } from '../http/ctx.ts'
 import { job, type ServerModule } from '../http/module.ts'
 import { route } from '../http/route.ts'
+import { inTransaction } from '../http/run-in-ctx.ts'
 import type { Services } from '../http/services.ts'
 import { formatMessage } from '../i18n/messages.ts'
 import { notFound, type Refusal } from '../rules/refusal.ts'
 import { unseal } from '../secrets/seal.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailContract } from './contract.ts'
-import type { Mail } from './mail.ts'
+import { settleDelivery } from './deliveries.ts'
+import type { QueuedMail } from './mail.ts'
 import { type MailSender, openMailSender, sendThrough } from './mail-sender.ts'
 import { mailMessages } from './messages.ts'
 import { removeSender, saveSender, serverOfCompany, serverToTry, showSender } from './own-sender.ts'
@@ -19,12 +21,12 @@ const key = 'mail'
 const senderOf = ({ extra }: Services) => extra.get(key) as MailSender
 
 /**
- * Through the company's own server where it has one. A server that fails costs nobody a code or an invitation: the
+ * Through the company's own server where it has one and the mail is not about access. A server that fails costs nobody a code or an invitation: the
  * installation's sends instead.
  */
-async function sendForCompany(ctx: Ctx, mail: Mail) {
+async function send(ctx: Ctx, { mail, by }: QueuedMail) {
   const { services, company } = ctx
-  const own = await serverOfCompany(ctx)
+  const own = by === 'company' ? await serverOfCompany(ctx) : undefined
   if (own) {
     try {
       return await sendThrough(services.settings, own, company.id, mail)
@@ -45,6 +47,15 @@ async function trySender(ctx: Ctx, to: string) {
   return { to }
 }
 
+/** Where mails leave is changed by who gives their password again; whoever edits functions is told of it (`team`). */
+async function changed<T>(ctx: Ctx, password: string, field: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  await ctx.services.proveAgain(ctx, password, field)
+  return inTransaction(ctx, work)
+}
+
+/** The password is compared before anything is written. */
+const openingTheirOwn = { writes: false }
+
 /** Mails leave as jobs, after the commit of what they tell about. */
 export const mailModule: ServerModule = {
   name: 'mail',
@@ -58,8 +69,16 @@ export const mailModule: ServerModule = {
       return senderOf(services).sent(company.id)
     }),
     route(mailContract.sender, showSender),
-    route(mailContract.saveSender, (ctx, { body }) => saveSender(ctx, body)),
-    route(mailContract.removeSender, removeSender),
+    route(
+      mailContract.saveSender,
+      (ctx, { body }) => changed(ctx, body.currentPassword, 'currentPassword', (own) => saveSender(own, body)),
+      openingTheirOwn,
+    ),
+    route(
+      mailContract.removeSender,
+      (ctx, { body }) => changed(ctx, body.password, 'password', removeSender),
+      openingTheirOwn,
+    ),
     route(mailContract.tryEmailSender, (ctx, { body }) => trySender(ctx, body.to), { writes: false }),
   ],
   jobs: [
@@ -68,9 +87,16 @@ export const mailModule: ServerModule = {
       payload: z.object({ sealed: z.string() }),
       unscoped: true,
       async run(ctx, { sealed }) {
-        const mail = unseal<Mail>(ctx.services.settings.secret, mailPurpose, sealed)
+        const queued = unseal<QueuedMail>(ctx.services.settings.secret, mailPurpose, sealed)
         // A mail to nobody was queued only so that nobody can tell the difference.
-        if (mail?.to) await sendForCompany(ctx, mail)
+        if (!queued?.mail?.to) return
+        try {
+          await send(ctx, queued)
+        } catch (error) {
+          await settleDelivery(ctx, queued.deliveryId, error)
+          throw error
+        }
+        await settleDelivery(ctx, queued.deliveryId)
       },
     }),
   ],

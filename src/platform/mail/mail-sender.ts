@@ -24,15 +24,31 @@ export interface SmtpServer {
   password: string
 }
 
-/** Sends through SMTP_URL. Without one mails stay in this process, where development shows them at /dev/mailbox. */
-export function openMailSender({ mail: { smtpUrl, from } }: Pick<Settings, 'mail'>): MailSender {
-  if (!smtpUrl) return mailbox()
+/**
+ * Sends through SMTP_URL. Without one mails stay in this process in development, which shows them at /dev/mailbox;
+ * elsewhere they wait in the queue as not sent.
+ */
+export function openMailSender({ development, mail: { smtpUrl, from } }: Pick<Settings, 'mail' | 'development'>) {
+  if (!smtpUrl) return development ? mailbox() : nowhere
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3 } as never, { from })
-  return {
-    send: (tenantId, mail) => deliver(transport, tenantId, mail),
+  const sender: MailSender = {
+    send: (tenantId, mail) =>
+      deliver(transport, tenantId, mail).catch((error: SmtpError) => {
+        throw error.response ? refusalOf(error, '', 0) : error
+      }),
     sent: () => [],
     close: () => transport.close(),
   }
+  return sender
+}
+
+/** An installation without a mail server says so at every mail, so that nobody takes it for sent. */
+const nowhere: MailSender = {
+  async send() {
+    throw new Refusal(409, 'mail.no_server')
+  },
+  sent: () => [],
+  close: () => {},
 }
 
 /**

@@ -32,7 +32,7 @@ it('delivers over SMTP with subject, both texts and the installation as the send
 })
 
 it('reports a server that does not take the mail, so that the job is tried again', async () => {
-  const sender = openMailSender({ mail: { ...settings.mail, smtpUrl: 'smtp://127.0.0.1:1' } })
+  const sender = openMailSender({ ...settings, mail: { ...settings.mail, smtpUrl: 'smtp://127.0.0.1:1' } })
   await expect(sender.send('company', composeMail(settings, company, 'pt-BR', 'a@b.com', content))).rejects.toThrow()
   sender.close()
 })

@@ -18,6 +18,14 @@ export interface Mail {
   text: string
 }
 
+/** A mail in the queue, and who sends it: the company's own server where it has one, or the installation's. */
+export interface QueuedMail {
+  mail: Mail
+  by: 'company' | 'installation'
+  /** Where what became of it is written down. */
+  deliveryId?: string
+}
+
 export interface SentMail extends Mail {
   id: string
   tenantId: string

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/messages.ts'
 
 export const mailMessages = defineMessages({
+  'mail.own_password': { pt: 'Informe a sua senha para confirmar.', en: 'Give your password to confirm.' },
   'mail.sender_name': { pt: 'Informe o nome do remetente.', en: 'Give the name of the sender.' },
   'mail.host_required': { pt: 'Informe o servidor SMTP.', en: 'Give the SMTP server.' },
   'mail.port_invalid': { pt: 'Informe uma porta entre 1 e 65535.', en: 'Give a port from 1 to 65535.' },
@@ -28,6 +29,14 @@ export const mailMessages = defineMessages({
   'mail.unreachable': {
     pt: 'O servidor não respondeu em {host}, porta {port}.',
     en: 'The server did not answer at {host}, port {port}.',
+  },
+  'mail.no_server': {
+    pt: 'Esta instalação ainda não tem servidor de e-mail. O e-mail espera na fila.',
+    en: 'This installation has no mail server yet. The mail is waiting in the queue.',
+  },
+  'mail.unreachable_now': {
+    pt: 'O servidor de e-mail não respondeu. Tentaremos de novo.',
+    en: 'The mail server did not answer. We will try again.',
   },
   'mail.test.subject': { pt: 'Teste de e-mail de {company}', en: 'Test mail of {company}' },
   'mail.test.title': { pt: 'O e-mail da sua empresa está pronto', en: 'Your company’s mail is ready' },

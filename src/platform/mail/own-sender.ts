@@ -45,7 +45,10 @@ export async function showSender(ctx: Ctx): Promise<OwnSender | null> {
 }
 
 /** A password that is left out stays, but never goes to another server than the one it was given for. */
-export async function saveSender(ctx: Ctx, { password, ...given }: z.output<typeof OwnSenderInput>) {
+export async function saveSender(
+  ctx: Ctx,
+  { password, currentPassword: _proved, ...given }: z.output<typeof OwnSenderInput>,
+) {
   const before = await rowOf(ctx)
   const isElsewhere = before && (before.host !== given.host || before.port !== given.port)
   if (password === undefined && isElsewhere && before.password !== '')

@@ -2,7 +2,8 @@ import type { Ctx } from '../http/ctx.ts'
 import type { Lang } from '../i18n/messages.ts'
 import { seal } from '../secrets/seal.ts'
 import { composeMail } from './compose-mail.ts'
-import type { MailContent } from './mail.ts'
+import { type About, addDelivery } from './deliveries.ts'
+import type { MailContent, QueuedMail } from './mail.ts'
 
 export const mailTask = 'mail.send'
 export const mailPurpose = 'mail'
@@ -11,8 +12,25 @@ export const mailPurpose = 'mail'
  * Asks for a mail that leaves after this transaction has committed, in the company's colours. Its content waits sealed
  * in the queue: codes and addresses cannot be read there.
  */
-export function sendMail(ctx: Ctx, to: string, content: MailContent, lang: Lang = ctx.lang) {
+export const sendMail = (ctx: Ctx, to: string, content: MailContent, lang: Lang = ctx.lang) =>
+  enqueue(ctx, to, content, lang, { by: 'company' })
+
+/**
+ * The same for codes, links and notices of access. They leave by the installation's sender, always: whoever may set the
+ * company's mail server would read them there. With `about` its delivery is written down for who waits for it.
+ */
+export async function sendAccessMail(
+  ctx: Ctx,
+  to: string,
+  content: MailContent,
+  { about, lang = ctx.lang }: { about?: About; lang?: Lang } = {},
+) {
+  const deliveryId = about && (await addDelivery(ctx, about))
+  enqueue(ctx, to, content, lang, { by: 'installation', ...(deliveryId && { deliveryId }) })
+}
+
+function enqueue(ctx: Ctx, to: string, content: MailContent, lang: Lang, way: Omit<QueuedMail, 'mail'>) {
   const { settings } = ctx.services
-  const mail = composeMail(settings, ctx.company, lang, to, content)
-  ctx.job(mailTask, { sealed: seal(settings.secret, mailPurpose, mail) })
+  const queued: QueuedMail = { mail: composeMail(settings, ctx.company, lang, to, content), ...way }
+  ctx.job(mailTask, { sealed: seal(settings.secret, mailPurpose, queued) })
 }

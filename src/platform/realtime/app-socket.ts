@@ -21,6 +21,8 @@ export interface Joined {
   ok: boolean
   seq?: number
   gap?: boolean
+  /** Too many at once: to be tried again after so many milliseconds. */
+  again?: number
 }
 
 /** The presence of one person's devices. */

@@ -8,6 +8,9 @@ export const eventsChannel = 'girassol_events'
 /** PostgreSQL carries 8,000 bytes in a notification; a number has at most 17 with its comma. */
 const mostNumbers = 400
 const pause = 10
+/** Events of a company that wait while the database cannot be reached; browsers that miss more ask for what they missed. */
+const mostWaiting = 2_000
+const pauseWithoutDatabase = 1_000
 
 interface Told {
   by: string
@@ -19,36 +22,50 @@ interface Told {
 }
 
 /** Tells the other processes which events this one has written or published: their browsers hear of them, too. */
-export function tellOtherProcesses(client: Pick<pg.Client, 'query'>) {
+export function tellOtherProcesses(database: Pick<pg.Pool, 'query'>) {
   const me = randomUUID()
   const waiting = new Map<string, StoredEvent[]>()
   let timer: NodeJS.Timeout | undefined
+  let isStopped = false
 
-  // A lost notification is repaired by the browsers, which ask for what they missed.
   const notify = (told: Omit<Told, 'by'>) =>
-    client.query('select pg_notify($1, $2)', [eventsChannel, JSON.stringify({ by: me, ...told })]).catch(() => {})
+    database.query('select pg_notify($1, $2)', [eventsChannel, JSON.stringify({ by: me, ...told })])
 
+  async function tellOf(tenantId: string, events: readonly StoredEvent[]) {
+    for (const event of events.filter(({ isFleeting }) => isFleeting))
+      await notify({ tenantId, seqs: [], fleeting: [event] })
+    const seqs = events.filter(({ isFleeting }) => !isFleeting).map(({ seq }) => seq)
+    while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, mostNumbers), fleeting: [] })
+  }
+
+  /** What could not be told waits for the database; told twice, it is heard once by its number. */
   async function send() {
     timer = undefined
     const told = [...waiting]
     waiting.clear()
-    for (const [tenantId, events] of told) {
-      for (const event of events.filter(({ isFleeting }) => isFleeting))
-        await notify({ tenantId, seqs: [], fleeting: [event] })
-      const seqs = events.filter(({ isFleeting }) => !isFleeting).map(({ seq }) => seq)
-      while (seqs.length > 0) await notify({ tenantId, seqs: seqs.splice(0, mostNumbers), fleeting: [] })
-    }
+    for (const [tenantId, events] of told)
+      await tellOf(tenantId, events).catch(() => {
+        const later = remembered(waiting, tenantId, () => [])
+        later.unshift(...events.slice(-mostWaiting))
+        again(pauseWithoutDatabase)
+      })
+  }
+  const again = (milliseconds: number) => {
+    if (!isStopped) timer ??= setTimeout(() => void send(), milliseconds)
   }
   return {
     tell(tenantId: string, events: readonly StoredEvent[]) {
       remembered(waiting, tenantId, () => []).push(...events)
-      timer ??= setTimeout(() => void send(), pause)
+      again(pause)
     },
     /** What another process has told; undefined for one's own words. */
     heard(payload: string): Omit<Told, 'by'> | undefined {
       const { by, ...told } = JSON.parse(payload) as Told
       return by === me ? undefined : told
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }

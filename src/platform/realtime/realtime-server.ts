@@ -8,6 +8,7 @@ import { companyOf } from '../http/company-of-host.ts'
 import { Ctx } from '../http/ctx.ts'
 import type { ServerModule } from '../http/module.ts'
 import type { Services } from '../http/services.ts'
+import { addressOf, networkOf } from '../limits/network.ts'
 import type { Company } from '../tenancy/company.ts'
 import {
   type AppSocket,
@@ -21,6 +22,7 @@ import {
 import { heardIn } from './hearing.ts'
 import { byRoom, eventsOf, mayJoin, missedIn, readingAs, roomKey, roomOf, roomsOf } from './rooms.ts'
 import { closeAtSessionEnd, forgetSessionEnd } from './session-ends.ts'
+import { Arrivals, JoinLine, knocks, most } from './socket-limits.ts'
 
 export interface Realtime {
   publish(company: Company, events: readonly StoredEvent[]): void
@@ -36,6 +38,8 @@ export interface Realtime {
   sessionChanged(sessionId: string): void
   /** A company was blocked, or what its plan opens has changed. */
   companyChanged(slug: string): void
+  /** Nobody knows what has changed: everyone is looked at again, and every browser reads again what it shows. */
+  everythingChanged(): void
   close(): Promise<void>
 }
 
@@ -59,11 +63,21 @@ export function startRealtime(
     return identity && !identity.refusal ? { company, identity, token } : undefined
   }
 
+  const arrivals = new Arrivals()
+  const line = new JoinLine()
+
   io.use(async (socket, next) => {
     try {
       const company = await companyOf(services, socket.handshake.headers.host)
+      const knock = `${company.id} ${networkOf(addressOf(socket.request, services.isProxy))}`
+      if (knocks.take(knock) > 0) return next(new Error('platform.too_many'))
       const member = await memberOf(company, String(socket.handshake.auth.token ?? ''))
       if (!member) return next(new Error('platform.signed_out'))
+      knocks.giveBack(knock)
+      const person = devicesKey(company.id, member.identity.user.id)
+      if (arrivals.isFull(person, sizeOf(person)) || sizeOf(everybody(company.id)) >= most.socketsOfCompany)
+        return next(new Error('platform.too_many'))
+      arrivals.expect(person, socket.id)
       Object.assign(socket.data, member)
       next()
     } catch {
@@ -72,25 +86,32 @@ export function startRealtime(
   })
   io.on('connection', (plain) => {
     const socket = plain as unknown as AppSocket
+    const { company, identity } = socket.data
+    const devices = devicesKey(company.id, identity.user.id)
+    let refused = 0
     const listen = plain.on.bind(plain) as (event: string, handler: (...given: unknown[]) => void) => void
     listen('join', async (name, ...given) => {
       const after = given[0]
       const answer = given.at(-1)
       const reply = typeof answer === 'function' ? (answer as (joined: Joined) => void) : () => {}
-      if (typeof name !== 'string') return reply({ ok: false })
-      reply(await join(socket, name, typeof after === 'number' ? after : undefined).catch(() => ({ ok: false })))
+      if (typeof name !== 'string' || socket.rooms.size > most.roomsOfSocket) return reply({ ok: false })
+      const answered = await line
+        .join(devices, () => join(socket, name, typeof after === 'number' ? after : undefined))
+        .catch(() => ({ ok: false }))
+      if (typeof answered !== 'number') return reply(answered)
+      reply({ ok: false, again: answered })
+      if (++refused > most.refusedJoins) socket.disconnect(true)
     })
     listen('leave', (name) => {
       if (typeof name !== 'string') return
       void socket.leave(roomKey(socket.data.company.id, name))
     })
-    const { company, identity } = socket.data
-    const devices = devicesKey(company.id, identity.user.id)
     const tellPresence = () =>
       online(devices)
         .then((sessions) => void io.to(devices).emit('presence', { online: sessions }))
         .catch(() => {})
     void socket.join([sessionKey(identity.user.sessionId), devices, everybody(company.id)])
+    arrivals.arrived(devices, socket.id)
     closeAtSessionEnd(socket)
     void tellPresence()
     plain.on('disconnect', () => {
@@ -162,8 +183,10 @@ export function startRealtime(
     void deliver(company)
   }
 
+  const sizeOf = (key: string) => io.sockets.adapter.rooms.get(key)?.size ?? 0
   const socketOf = (id: string) => io.sockets.sockets.get(id) as unknown as AppSocket | undefined
   const inRoom = (key: string) => [...(io.sockets.adapter.rooms.get(key) ?? [])].flatMap((id) => socketOf(id) ?? [])
+  const everySocket = () => [...io.sockets.sockets.keys()].flatMap((id) => socketOf(id) ?? [])
   const online = async (room: string) => [
     ...new Set((await io.in(room).fetchSockets()).map((socket) => socket.data.identity.user.sessionId)),
   ]
@@ -204,11 +227,10 @@ export function startRealtime(
     sessionChanged: (sessionId) => checkAndTell(sessionKey(sessionId)),
     companyChanged: (slug) =>
       checkAll(
-        [...io.sockets.sockets.keys()]
-          .flatMap((id) => socketOf(id) ?? [])
-          .filter((one) => one.data.company.slug === slug),
+        everySocket().filter((one) => one.data.company.slug === slug),
         () => {},
       ),
+    everythingChanged: () => checkAll(everySocket(), (socket) => void socket.emit('access')),
     endSession: (sessionId) => io.in(sessionKey(sessionId)).disconnectSockets(true),
     close: () => io.close(),
   }

@@ -1,5 +1,5 @@
 /** What a spreadsheet would run as a formula; a number with its sign is none. */
-const isDangerous = (text: string) => /^'*[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+%?$/.test(text)
+const isDangerous = (text: string) => /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?[\d.,]+%?$/.test(text)
 
 /** A CSV cell that no spreadsheet takes for a formula: an apostrophe stands before it. */
 export const defuse = (text: string) => (isDangerous(text) ? `'${text}` : text)

@@ -63,11 +63,15 @@ describe('what is exported comes back the same when it is imported', () => {
     ))
 })
 
+it('signs of a formula in full width, which spreadsheets take for the same, are defused too', () => {
+  for (const sign of '＝＋－＠') expect(defuse(`${sign}HYPERLINK("x")`)).toBe(`'${sign}HYPERLINK("x")`)
+})
+
 it('no cell of a CSV file begins like a formula', () => {
   fc.assert(
     fc.property(cell, (text) => {
       const written = defuse(text)
-      expect(/^[=+\-@\t\r]/.test(written) && !/^[+-]?[\d.,]+%?$/.test(written)).toBe(false)
+      expect(/^[=+\-@\t\r\n＝＋－＠]/.test(written) && !/^[+-]?[\d.,]+%?$/.test(written)).toBe(false)
       expect(undefuse(written)).toBe(text)
     }),
   )

@@ -91,8 +91,8 @@ const codeOf = (character: string) => `_x${character.charCodeAt(0).toString(16).
 /** What XML cannot hold, and what would be read as such, stands as _x0007_ (ECMA-376, 22.9.2.19). */
 const escaped = (text: string) =>
   text
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, codeOf)
-    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, codeOf)
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, (found) => codeOf(found))
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (found) => codeOf(found))
     .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -197,6 +197,11 @@ export class Directory {
     this.#slugOfHost.clear()
   }
 
+  forgetAll() {
+    this.#bySlug.clear()
+    this.#slugOfHost.clear()
+  }
+
   async close() {
     await this.#pool.end()
   }

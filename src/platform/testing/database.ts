@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   await admin.connect()
   await admin.query(`drop database if exists ${template}`)
   await admin.query(`create database ${template}`)
-  await migrate(url.replace('$database', template))
+  await migrate(url.replace('$database', () => template))
   await admin.end()
   project.provide('clusterUrl', url)
   return async () => {
@@ -51,7 +51,7 @@ export async function copyOfTemplate(clusterUrl: string) {
   }
   await admin(`create database ${name} template ${template} strategy file_copy`)
   return {
-    url: clusterUrl.replace('$database', name),
+    url: clusterUrl.replace('$database', () => name),
     remove: () => admin(`drop database if exists ${name} with (force)`),
   }
 }

@@ -1,9 +1,8 @@
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
-import { needPermission } from '../subjects/subject-access.ts'
 import type { Work } from './contract.ts'
 import { describeWork, mayUndo } from './describe-work.ts'
-import { ownWork } from './own-works.ts'
+import { needsOf, ownWork } from './own-works.ts'
 import { end } from './run-work.ts'
 import { startWork } from './start-work.ts'
 import { kindOf } from './work.ts'
@@ -19,7 +18,7 @@ export async function cancelWork(ctx: Ctx, id: string): Promise<Work> {
 export async function undoWork(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWork(ctx, id, 'for update of w')
   if (!mayUndo(work, work.isUndone)) throw new Refusal(409, 'work.not_undoable')
-  needPermission(ctx, kindOf(work.kind).needs)
+  needsOf(ctx, kindOf(work.kind).needs)
   const { kind, input, title } = work
   return startWork(ctx, { kind, input, title, undoes: id }, (workId) => chooseChanged(ctx, workId, id))
 }

@@ -3,6 +3,10 @@ import { defineMessages } from '../i18n/messages.ts'
 export const workMessages = defineMessages({
   'work.not_found': { pt: 'Trabalho não encontrado.', en: 'Work not found.' },
   'work.ended': { pt: 'Este trabalho já terminou.', en: 'This work has already ended.' },
+  'work.too_many': {
+    pt: 'Você já tem {most} trabalhos em andamento. Espere um deles terminar ou cancele um, e tente de novo.',
+    en: 'You already have {most} works running. Wait for one to finish or cancel one, then try again.',
+  },
   'work.not_undoable': {
     pt: 'Este trabalho não pode ser desfeito.',
     en: 'This work cannot be undone.',

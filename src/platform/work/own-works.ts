@@ -1,9 +1,11 @@
+import type { Needs } from '../contract/endpoint.ts'
 import type { Page } from '../contract/shapes.ts'
 import { pageAt } from '../db/page.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { RawReply } from '../http/route.ts'
 import { notFound } from '../rules/refusal.ts'
+import { needPermission } from '../subjects/subject-access.ts'
 import type { Work, WorkFailure } from './contract.ts'
 import { describeWork } from './describe-work.ts'
 import type { StoredWork } from './tables.ts'
@@ -12,21 +14,25 @@ import { kindOf } from './work.ts'
 type Own = StoredWork & { isUndone: boolean }
 
 const own = `select w.*, exists (select from works u where u.tenant_id = w.tenant_id and u.undoes = w.id) as is_undone
-  from works w where w.tenant_id = platform.current_tenant() and w.created_by = $1`
+  from works w where w.tenant_id = platform.current_tenant() and w.created_by = $1 and w.program_id is not distinct from $2`
+
+/** Whose works these are: a program sees what it began itself, and a person what they began. */
+const asker = (ctx: Ctx) => [ctx.userId, ctx.user!.programId ?? null]
 
 /** What runs, and what ended in the last thirty days: at most fifty. */
 export async function listWorks(ctx: Ctx): Promise<{ list: Work[] }> {
   const rows = await ctx.rows(
-    statement<Own>(`${own} and w.created_at > now() - interval '30 days' order by w.created_at desc limit 50`, [
-      ctx.userId,
-    ]),
+    statement<Own>(
+      `${own} and w.created_at > now() - interval '30 days' order by w.created_at desc limit 50`,
+      asker(ctx),
+    ),
   )
   return { list: rows.map((row) => describeWork(ctx, row)) }
 }
 
-/** A work of this person; others' are as if they were not there. */
+/** A work of whoever asks; others' are as if they were not there. */
 export const ownWork = (ctx: Ctx, id: string, lock = '') =>
-  ctx.one(statement<Own>(`${own} and w.id = $2 ${lock}`, [ctx.userId, id]), 'work.not_found')
+  ctx.one(statement<Own>(`${own} and w.id = $3 ${lock}`, [...asker(ctx), id]), 'work.not_found')
 
 export const showWork = async (ctx: Ctx, id: string) => describeWork(ctx, await ownWork(ctx, id))
 
@@ -35,7 +41,8 @@ export async function failuresOf(
   id: string,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ): Promise<Page<WorkFailure>> {
-  const { failed } = await ownWork(ctx, id)
+  const { failed, kind } = await ownWork(ctx, id)
+  needsOf(ctx, kindOf(kind).needs)
   const list = await ctx.rows(
     statement<WorkFailure>(
       `select at, title, nullif(link, '') as link, reason from work_failures
@@ -46,9 +53,16 @@ export async function failuresOf(
   return pageAt({ pageNumber, pageSize }, list, failed)
 }
 
+/** What it is about may have been closed to its owner since they began it. */
+export function needsOf(ctx: Ctx, needs: Needs) {
+  if (needs !== 'session') needPermission(ctx, needs)
+}
+
 export async function fileOfWork(ctx: Ctx, id: string): Promise<RawReply> {
   const work = await ownWork(ctx, id)
-  const content = work.fileKey ? await kindOf(work.kind).file?.(ctx, work.input, work) : undefined
+  const kind = kindOf(work.kind)
+  needsOf(ctx, kind.fileNeeds?.(work.input) ?? kind.needs)
+  const content = work.fileKey ? await kind.file?.(ctx, work.input, work) : undefined
   if (!content) throw notFound('work.no_file')
   return new RawReply(content, 'application/octet-stream', {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(work.fileName)}`,

@@ -15,13 +15,16 @@ const undoSize = 500
 const mostTries = 5
 
 /**
- * One batch of a work, as the person who asked for it may act now. The batch asks for the next one in its own
+ * One batch of a work, as the person or the program that asked for it may act now. The batch asks for the next one in its own
  * transaction: the queue never holds two of a work, and one that died with its process is simply run again.
  */
 export async function runBatch(ctx: Ctx, workId: string) {
   const asked = await ctx.first(workById(workId))
   if (asked?.state !== 'running') return
-  const identity = await ctx.services.identityOf(ctx.company, asked.createdBy)
+  const { identityOf, identityOfProgram } = ctx.services
+  const identity = asked.programId
+    ? await identityOfProgram(ctx.company, asked.programId)
+    : await identityOf(ctx.company, asked.createdBy)
   const asker = { company: ctx.company, lang: asked.lang, requestId: `work-${workId}`, inBackground: true, ...identity }
   try {
     await writing(ctx.services, asker, async (within) => {

@@ -2,6 +2,7 @@ import { newId } from '../db/new-id.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { MessageValues } from '../i18n/messages.ts'
+import { Refusal } from '../rules/refusal.ts'
 import type { Work } from './contract.ts'
 import { describeWork } from './describe-work.ts'
 import { goOn, workTask } from './run-work.ts'
@@ -29,10 +30,22 @@ export async function startWork(
   { isLong = false } = {},
 ): Promise<Work> {
   const id = newId()
+  await refuseTooMany(ctx)
   await ctx.run(
     statement(
-      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, kind, JSON.stringify(input), JSON.stringify(title), undoes ?? null, ctx.lang, ctx.userId, ctx.now],
+      `insert into works (id, kind, input, title, undoes, lang, created_by, created_at, program_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        kind,
+        JSON.stringify(input),
+        JSON.stringify(title),
+        undoes ?? null,
+        ctx.lang,
+        ctx.userId,
+        ctx.now,
+        ctx.user!.programId ?? null,
+      ],
     ),
   )
   const total = await choose(id)
@@ -46,4 +59,22 @@ export async function startWork(
   if (isLong || total > atOnce) ctx.job(workTask, { workId: id }, { key: `work:${id}` })
   else while (work.state === 'running') work = await goOn(ctx, work)
   return describeWork(ctx, work)
+}
+
+/** So many works of one person run at once: the others of the company want their turns, too. */
+const mostRunning = 5
+
+/** The lock has two that ask at once count one after the other. */
+async function refuseTooMany(ctx: Ctx) {
+  await ctx.run(
+    statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`works ${ctx.company.id} ${ctx.userId}`]),
+  )
+  const { running } = await ctx.one(
+    statement<{ running: number }>(
+      `select count(*)::int as running from works
+       where tenant_id = platform.current_tenant() and created_by = $1 and state = 'running'`,
+      [ctx.userId],
+    ),
+  )
+  if (running >= mostRunning) throw new Refusal(429, 'work.too_many', { values: { most: mostRunning } })
 }

@@ -26,6 +26,8 @@ export interface WorksTable {
   lang: Lang
   undoes: string | null
   createdBy: string
+  /** The token that asked for it; null: a person did. */
+  programId: string | null
   createdAt: Generated<string>
   endedAt: string | null
 }

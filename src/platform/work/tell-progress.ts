@@ -1,8 +1,9 @@
 import type { Ctx } from '../http/ctx.ts'
 import type { StoredWork } from './tables.ts'
 
-/** Tells the owner's browsers, after the commit, that a work has gone on; nothing of it goes to the company's log. */
-export function tellProgress(ctx: Ctx, { id, createdBy }: Pick<StoredWork, 'id' | 'createdBy'>) {
+/** Tells the owner's browsers (a program has none), after the commit, that a work has gone on; nothing of it goes to the company's log. */
+export function tellProgress(ctx: Ctx, { id, createdBy, programId }: StoredWork) {
+  if (programId) return
   const { services, company, now } = ctx
   ctx.after(() =>
     services.publish(company, [

@@ -54,6 +54,8 @@ export interface WorkKind<Input = never> {
   undo?(ctx: Ctx, input: Input, items: readonly WorkItem[]): Promise<Outcome[]>
   /** The file that `batch` named, as it goes out; undefined once it is gone. A kind that makes files says both. */
   file?(ctx: Ctx, input: Input, work: StoredWork): Promise<Readable | undefined>
+  /** What must be held to fetch the file: the permission of what it holds. As `needs` when absent. */
+  fileNeeds?(input: Input): Needs
   removeFile?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
   /** Told in the transaction that ends the work, however it ends. */
   ended?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>

@@ -1,3 +1,4 @@
+import { auditSettings } from '../../../modules/activity/ui/settings.ts'
 import { apiSettings } from '../../../modules/api/ui/settings.ts'
 import { brandingSettings } from '../../../modules/branding/ui/settings.ts'
 import { catalogueSettings } from '../../../modules/catalogue/ui/settings.ts'
@@ -24,6 +25,7 @@ export const settingsPages: readonly SettingsPage[] = [
   ...smallListSettings,
   ...organisationSettings,
   ...teamSettings,
+  ...auditSettings,
   ...distributionSettings,
   ...catalogueSettings,
   ...energySettings,

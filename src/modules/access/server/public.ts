@@ -1,10 +1,22 @@
 export { forgetPerson } from './account/forget-person.ts'
 export { googleAccountOf } from './entrance/connect-google.ts'
 export { type CreatedCompany, createCompany, type FirstAdministrator } from './entrance/create-company.ts'
+export { factorMissing } from './entrance/describe-session.ts'
+export { askForNewEmail, giveUpNewEmail } from './entrance/email-change.ts'
+export { copiedLink, isInvited, sendInvitation } from './entrance/invitation-links.ts'
 export { seedCompaniesWith } from './entrance/register-company.ts'
 export { eyesOf } from './eyes-of.ts'
 export { areKnownItems, areKnownTargets } from './known-targets.ts'
 export { enforceRule, letBy, rulesOf, setRule } from './object-rules.ts'
+export {
+  holdersOf,
+  ownCeiling,
+  refuseGiven,
+  refuseGivenFunction,
+  refuseGreater,
+  refuseGreaterFunction,
+  whyNotTouched,
+} from './powers.ts'
 export {
   inWorkStore,
   type ReachFacts,

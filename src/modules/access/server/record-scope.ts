@@ -45,7 +45,7 @@ export function reachText(ctx: Ctx, kind: ScopedKind, alias: string, values: unk
   return reachConditions(ctx, kind, alias)
     .map(({ text, value }) => {
       values.push(value)
-      return ` and ${text.replaceAll('?', `$${values.length}`)}`
+      return ` and ${text.replaceAll('?', () => `$${values.length}`)}`
     })
     .join('')
 }

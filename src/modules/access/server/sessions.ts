@@ -21,7 +21,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export async function openSession(
   ctx: Ctx,
   userId: string,
-  given: { remember: boolean; deviceId?: string | undefined; userAgent: string },
+  given: { remember: boolean; deviceId?: string | undefined; userAgent: string; bySecondFactor?: boolean },
   administrator?: { id: string; name: string },
 ): Promise<string> {
   const lasts = administrator ? lifetime.administrator : given.remember ? lifetime.remembered : lifetime.browser
@@ -34,6 +34,7 @@ export async function openSession(
       deviceId: given.deviceId ?? null,
       userAgent: given.userAgent.slice(0, 400),
       remember: given.remember,
+      bySecondFactor: given.bySecondFactor ?? false,
       expiresAt: new Date(Date.parse(ctx.now) + lasts).toISOString(),
       ...(administrator && { administratorId: administrator.id, administratorName: administrator.name }),
     }),
@@ -125,6 +126,7 @@ interface SessionRow extends PersonRow {
   deviceId: string | null
   administratorId: string | null
   administratorName: string
+  bySecondFactor: boolean
 }
 
 const personFacts = `u.id as user_id, u.name, u.email, u.role_id, u.store_id, r.permissions as role_permissions,
@@ -148,6 +150,7 @@ async function lookUp(services: Services, tenantId: string, token: string) {
   const row = await scope.first(
     statement<SessionRow>(
       `select s.id as session_id, s.last_seen_at, s.expires_at, s.device_id, s.administrator_id, s.administrator_name,
+              s.by_second_factor,
               ${factorMissing} as is_factor_missing,
               (select w.id from stores w
                where w.tenant_id = s.tenant_id and w.id = s.store_id and w.deleted_at is null) as work_store_id,
@@ -175,6 +178,7 @@ async function lookUp(services: Services, tenantId: string, token: string) {
       storeId: workStoreId ?? row.storeId,
       sessionId: row.sessionId,
       deviceId: row.deviceId,
+      bySecondFactor: row.bySecondFactor,
       ...(workStoreId && { workStoreId }),
       ...(row.administratorId && { administrator: { id: row.administratorId, name: row.administratorName } }),
     },

@@ -84,6 +84,7 @@ export interface SessionsTable extends Owned {
   expiresAt: string
   administratorId: Generated<string | null>
   administratorName: Generated<string>
+  bySecondFactor: Generated<boolean>
 }
 
 export type StoredRole = Selectable<RolesTable>

@@ -34,8 +34,8 @@ export const accountMessages = defineMessages({
   'account.password.confirmation': { pt: 'Repita a nova senha', en: 'Repeat the new password' },
   'account.password.change': { pt: 'Alterar senha', en: 'Change password' },
   'account.password.changed': {
-    pt: 'Senha alterada. Os outros dispositivos foram desconectados.',
-    en: 'Password changed. Other devices were signed out.',
+    pt: 'Senha alterada. Os outros dispositivos foram desconectados e seus tokens de API terminaram.',
+    en: 'Password changed. Other devices were signed out and your API tokens ended.',
   },
 
   'account.factor': { pt: 'Segundo fator', en: 'Second factor' },
@@ -121,8 +121,8 @@ export const accountMessages = defineMessages({
   },
   'account.devices.askOthers': { pt: 'Desconectar os outros dispositivos?', en: 'Disconnect the other devices?' },
   'account.devices.askOthersText': {
-    pt: 'Todas as sessões terminam, menos esta, inclusive as de dispositivos que não aparecem na lista.',
-    en: 'Every session but this one ends, those of devices that are not listed too.',
+    pt: 'Todas as sessões terminam, menos esta, inclusive as de dispositivos que não aparecem na lista. Seus tokens de API também.',
+    en: 'Every session but this one ends, those of devices that are not listed too. So do your API tokens.',
   },
   'account.devices.done': { pt: 'Dispositivo desconectado', en: 'Device disconnected' },
   'account.devices.ended': {
@@ -140,15 +140,6 @@ export const accountMessages = defineMessages({
   },
   'account.location.no': { pt: 'Agora não', en: 'Not now' },
   'account.location.yes': { pt: 'Compartilhar', en: 'Share' },
-  'account.track.title': { pt: 'Registrar este dispositivo?', en: 'Register this device?' },
-  'account.track.text': {
-    pt: '{device} passa a aparecer em Minha Conta, com o último acesso, e pode ser desconectado de outro lugar.',
-    en: '{device} will appear in My Account with its last access, and can be disconnected from elsewhere.',
-  },
-  'account.track.this': { pt: 'Este dispositivo', en: 'This device' },
-  'account.track.yes': { pt: 'Registrar', en: 'Register' },
-  'account.track.no': { pt: 'Agora não', en: 'Not now' },
-
   'account.companies': { pt: 'Suas empresas', en: 'Your companies' },
   'account.companies.here': { pt: 'Aqui', en: 'Here' },
   'account.companies.open': { pt: 'Abrir', en: 'Open' },

@@ -1,3 +1,4 @@
+export { PasswordDialog } from './account/password-dialog.tsx'
 export { addressOfCompany } from './address-of-company.ts'
 export { startSession } from './start-session.ts'
 export { useDeviceLocation } from './use-device-location.tsx'

@@ -4,6 +4,7 @@ import { DeviceWatch } from './device-watch.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { StoreSwitch } from './store-switch.tsx'
 import { accountTitles, entranceTitles } from './titles.ts'
+import { TrackDeviceLine } from './track-device-line.tsx'
 
 const email = z.string().max(255).optional()
 
@@ -31,6 +32,22 @@ export const access: Area = {
       page: () => import('./change-password-page.tsx').then((it) => it.ChangePasswordPage),
     },
     {
+      // Open to all: whoever follows the link may be signed in with the old address.
+      path: '/login/new-email',
+      title: entranceTitles['entrance.newEmail.title'],
+      audience: 'open',
+      search: z.object({ token: z.string().max(200).optional() }),
+      page: () => import('./new-email-page.tsx').then((it) => it.NewEmailPage),
+    },
+    {
+      // Open to all: whoever follows their link may sit at a colleague's device.
+      path: '/convite',
+      title: entranceTitles['invitation.title'],
+      audience: 'open',
+      search: z.object({ token: z.string().max(200).optional() }),
+      page: () => import('./invitation-page.tsx').then((it) => it.InvitationPage),
+    },
+    {
       path: '/register',
       title: entranceTitles['register.title'],
       audience: 'guest',
@@ -56,4 +73,5 @@ export const access: Area = {
     },
   ],
   always: [SecondFactorGate, StoreSwitch, DeviceWatch],
+  above: [TrackDeviceLine],
 }

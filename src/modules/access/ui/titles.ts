@@ -5,6 +5,8 @@ export const entranceTitles = defineMessages({
   'entrance.title': { pt: 'Entrar', en: 'Sign in' },
   'entrance.recovery.title': { pt: 'Recuperar a senha', en: 'Recover your password' },
   'entrance.change.title': { pt: 'Criar nova senha', en: 'Set a new password' },
+  'entrance.newEmail.title': { pt: 'Confirmar novo e-mail', en: 'Confirm new email' },
+  'invitation.title': { pt: 'Convite', en: 'Invitation' },
   'register.title': { pt: 'Criar conta', en: 'Create account' },
   'google.waiting': { pt: 'Concluindo com o Google', en: 'Finishing with Google' },
   'mailbox.title': { pt: 'Caixa de saída', en: 'Outbox' },
@@ -19,4 +21,16 @@ export const storeWords = defineMessages({
   'store.switch': { pt: 'Loja de trabalho: {store}', en: 'Working store: {store}' },
   'store.all': { pt: 'Todas as lojas', en: 'All stores' },
   'store.title': { pt: 'Trabalhar em', en: 'Work in' },
+})
+
+/** The question about a device that stands above the first screen. */
+export const deviceWords = defineMessages({
+  'account.track.title': { pt: 'Registrar este dispositivo?', en: 'Register this device?' },
+  'account.track.text': {
+    pt: '{device} passa a aparecer em Minha Conta, com o último acesso, e pode ser desconectado de outro lugar.',
+    en: '{device} will appear in My Account with its last access, and can be disconnected from elsewhere.',
+  },
+  'account.track.this': { pt: 'Este dispositivo', en: 'This device' },
+  'account.track.yes': { pt: 'Registrar', en: 'Register' },
+  'account.track.no': { pt: 'Agora não', en: 'Not now' },
 })

@@ -3,9 +3,22 @@ import { midnightOf } from '../../../platform/db/calendar-days.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { hiddenRecords } from '../../../platform/subjects/visible-subjects.ts'
+import { namesOf } from '../../../platform/subjects/names-of.ts'
+import { subjectOf } from '../../../platform/subjects/subject.ts'
+import { hiddenRecords, maySeeKind } from '../../../platform/subjects/visible-subjects.ts'
 import type { AuditQuery } from '../contract.ts'
 import { describeEvents, type EventRow } from './describe-events.ts'
+
+/** The records that entries are about, by kind, of the kinds that this person may see. */
+function recordsOf(ctx: Ctx, events: readonly EventRow[]) {
+  const records = new Map<string, Set<string>>()
+  for (const { subjectKind, subjectId } of events) {
+    const subject = subjectOf(subjectKind)
+    if (!subject || !maySeeKind(ctx, subject)) continue
+    records.set(subjectKind, (records.get(subjectKind) ?? new Set()).add(subjectId))
+  }
+  return records
+}
 
 export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   // The log of everything is for whoever may see everything.
@@ -15,7 +28,7 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   const narrow = (condition: string, value: unknown) => {
     if (value === undefined) return
     values.push(value)
-    where.push(condition.replace('?', `$${values.length}`))
+    where.push(condition.replace('?', () => `$${values.length}`))
   }
   narrow('e.subject_kind = ?', query.subjectKind)
   narrow('e.subject_id = ?', query.subjectId)
@@ -33,9 +46,11 @@ export async function showAudit(ctx: Ctx, query: z.output<typeof AuditQuery>) {
   )
   const shown = events.slice(0, query.pageSize)
   const described = await describeEvents(ctx, shown, { everything: true })
+  const names = await namesOf(ctx, recordsOf(ctx, shown))
   return {
     entries: described.map((entry, index) => ({
       ...entry,
+      subjectName: names.get(entry.subject.id) ?? '',
       threadId: shown[index]!.threadId,
       requestId: shown[index]!.correlationId,
     })),

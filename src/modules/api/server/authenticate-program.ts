@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { knownPermissions } from '../../../platform/access/catalogue.ts'
 import { reachOf } from '../../../platform/access/reach.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import type { Authenticate } from '../../../platform/http/authenticate.ts'
-import { type ReachFacts, reachFacts } from '../../access/server/public.ts'
-import { heldBy } from '../token.ts'
+import type { Authenticate, Identity } from '../../../platform/http/authenticate.ts'
+import type { Services } from '../../../platform/http/services.ts'
+import type { Company } from '../../../platform/tenancy/company.ts'
+import { factorMissing, type ReachFacts, reachFacts } from '../../access/server/public.ts'
+import { heldBy, mayAct } from '../token.ts'
 
 export const callsPerMinute = 300
 
@@ -12,7 +14,6 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 interface Found extends ReachFacts {
   id: string
-  kind: 'personal' | 'company'
   tokenName: string
   scopes: string[]
   userId: string
@@ -21,6 +22,21 @@ interface Found extends ReachFacts {
   roleId: string
   storeId: string
   held: string[]
+  requiresSecondFactor: boolean
+  isFactorMissing: boolean
+  bySecondFactor: boolean
+}
+
+/** Either kind of token ends with whoever made it: it acts with what they hold. */
+const isGood = `t.tenant_id = platform.current_tenant() and (t.expires_at is null or t.expires_at > now())
+  and u.tenant_id = t.tenant_id and u.id = t.user_id and u.active`
+
+const columns = `t.id, t.name as "tokenName", t.scopes, t.by_second_factor as "bySecondFactor", u.id as "userId", u.name, u.email,
+  u.role_id as "roleId", u.store_id as "storeId", r.requires_second_factor as "requiresSecondFactor",
+  ${factorMissing} as "isFactorMissing", array(select unnest(r.permissions) union select unnest(u.permissions)) as held,
+  ${reachFacts}`
+
+interface Counted extends Found {
   minuteCalls: number
   resetsIn: number
 }
@@ -32,25 +48,42 @@ interface Found extends ReachFacts {
 export const authenticateProgram: Authenticate = async ({ db }, company, token) => {
   const found = await db.apart(company.id).first(
     // raw write: a counter and a time of use, which are no event of the company's log
-    statement<Found>(
+    statement<Counted>(
       `update api_tokens t
        set last_used_at = now(),
            minute_at = case when t.minute_at > now() - interval '1 minute' then t.minute_at else now() end,
            minute_calls = case when t.minute_at > now() - interval '1 minute' then t.minute_calls + 1 else 1 end
        from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-       where t.tenant_id = platform.current_tenant() and t.token_hash = $1 and (t.expires_at is null or t.expires_at > now())
-         and u.tenant_id = t.tenant_id and u.id = t.user_id and (u.active or t.kind = 'company')
-       returning t.id, t.kind, t.name as "tokenName", t.scopes, u.id as "userId", u.name, u.email, u.role_id as "roleId",
-         u.store_id as "storeId", array(select unnest(r.permissions) union select unnest(u.permissions)) as held,
-         t.minute_calls as "minuteCalls",
-         ceil(extract(epoch from t.minute_at + interval '1 minute' - now()))::int as "resetsIn",
-         ${reachFacts}`,
+       where t.token_hash = $1 and ${isGood}
+       returning ${columns}, t.minute_calls as "minuteCalls",
+         ceil(extract(epoch from t.minute_at + interval '1 minute' - now()))::int as "resetsIn"`,
       [hashOfToken(token)],
     ),
   )
   if (!found) return undefined
+  return {
+    ...identityFrom(found),
+    program: { limit: callsPerMinute, remaining: callsPerMinute - found.minuteCalls, resetsIn: found.resetsIn },
+  }
+}
+
+/** A program without its call, for work that goes on after it; undefined when its token is good no more. */
+export async function identityOfProgram({ db }: Services, company: Company, id: string): Promise<Identity | undefined> {
+  const found = await db.reading(company.id).first(
+    statement<Found>(
+      `select ${columns} from api_tokens t, users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+       where t.id = $1 and ${isGood}`,
+      [id],
+    ),
+  )
+  const identity = found && identityFrom(found)
+  return identity?.refusal ? undefined : identity
+}
+
+function identityFrom(found: Found): Identity {
   const makerHolds = new Set(knownPermissions(found.held))
   const reach = reachOf(makerHolds, { ...found, id: found.userId })
+  const verdict = mayAct(found)
   return {
     user: {
       id: found.userId,
@@ -59,9 +92,10 @@ export const authenticateProgram: Authenticate = async ({ db }, company, token) 
       roleId: found.roleId,
       storeId: found.storeId,
       sessionId: found.id,
+      programId: found.id,
       ...(reach && { reach }),
     },
     held: heldBy(found.scopes, makerHolds),
-    program: { limit: callsPerMinute, remaining: callsPerMinute - found.minuteCalls, resetsIn: found.resetsIn },
+    ...(!verdict.ok && { refusal: verdict.code }),
   }
 }

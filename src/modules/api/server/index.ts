@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { apiTokens } from '../contract.ts'
 import { apiMessages } from '../messages.ts'
+import { tokenListeners } from './end-tokens.ts'
 import { apiRoutes } from './routes.ts'
 
 export const apiModule: ServerModule = {
@@ -9,4 +10,5 @@ export const apiModule: ServerModule = {
   contract: apiTokens,
   isPersonal: true,
   routes: apiRoutes,
+  listeners: tokenListeners,
 }

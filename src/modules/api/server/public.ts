@@ -1,1 +1,1 @@
-export { authenticateProgram } from './authenticate-program.ts'
+export { authenticateProgram, identityOfProgram } from './authenticate-program.ts'

@@ -1,6 +1,6 @@
 import { route } from '../../../platform/http/route.ts'
 import { apiTokens } from '../contract.ts'
-import { listTokens, makeToken, revokeToken, tokenPage } from './tokens.ts'
+import { adoptToken, listTokens, makeToken, revokeToken, tokenPage } from './tokens.ts'
 
 export const apiRoutes = [
   route(apiTokens.own, (ctx) => listTokens(ctx, 'personal')),
@@ -8,5 +8,6 @@ export const apiRoutes = [
   route(apiTokens.revokeOwn, (ctx, { params }) => revokeToken(ctx, 'personal', params.id)),
   route(apiTokens.list, (ctx, { query }) => tokenPage(ctx, query)),
   route(apiTokens.make, (ctx, { body }) => makeToken(ctx, 'company', body)),
+  route(apiTokens.adopt, (ctx, { params }) => adoptToken(ctx, params.id)),
   route(apiTokens.revoke, (ctx, { params }) => revokeToken(ctx, 'company', params.id)),
 ]

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { entity } from '../../../platform/db/entity.ts'
 
 declare module '../../../platform/db/tables.ts' {
@@ -21,7 +21,11 @@ export interface ApiTokensTable {
   lastUsedAt: string | null
   minuteAt: Generated<string>
   minuteCalls: Generated<number>
+  /** Made in a session that had proved a second factor. */
+  bySecondFactor: Generated<boolean>
 }
+
+export type StoredToken = Selectable<ApiTokensTable>
 
 export const apiTokensEntity = entity({
   table: 'apiTokens',

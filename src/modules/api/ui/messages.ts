@@ -6,12 +6,12 @@ export const apiScreenMessages = defineMessages({
   'apiUi.own': { pt: 'Meus tokens de API', en: 'My API tokens' },
   'apiUi.companyEmpty': { pt: 'Nenhum token da empresa', en: 'No tokens of the company' },
   'apiUi.companyWhy': {
-    pt: 'Para sistemas que falam com a empresa: ERP, planilhas, site. Continuam valendo se quem criou sair.',
-    en: 'For systems that talk to the company: ERP, spreadsheets, website. They go on if their maker leaves.',
+    pt: 'Para sistemas que falam com a empresa: ERP, planilhas, site. Se quem criou for desativado, param até alguém assumir.',
+    en: 'For systems that talk to the company: ERP, spreadsheets, website. If their maker is deactivated, they stop until someone takes over.',
   },
   'apiUi.ownWhy': {
-    pt: 'Para programas que agem em seu nome. Deixam de valer se você perder o acesso.',
-    en: 'For programs that act for you. They stop when you lose your access.',
+    pt: 'Para programas que agem em seu nome. Terminam quando você troca a senha, sai de todos os lugares ou perde o acesso.',
+    en: 'For programs that act for you. They end when you change your password, sign out everywhere or lose your access.',
   },
   'apiUi.noneOfCompany': {
     pt: 'Crie um para cada sistema, só com as permissões de que ele precisa.',
@@ -46,7 +46,14 @@ export const apiScreenMessages = defineMessages({
     pt: '{count, plural, one {# permissão} other {# permissões}}',
     en: '{count, plural, one {# permission} other {# permissions}}',
   },
-  'apiUi.makerGone': { pt: 'Quem criou está inativo', en: 'Its maker is inactive' },
+  'apiUi.makerGone': { pt: 'Parado: quem criou está inativo', en: 'Stopped: its maker is inactive' },
+  'apiUi.adopt': { pt: 'Assumir', en: 'Take over' },
+  'apiUi.adoptAsk': { pt: 'Assumir o token {name}?', en: 'Take over the token {name}?' },
+  'apiUi.adoptText': {
+    pt: 'Ele volta a funcionar sem trocar nada no sistema que o usa, com o que você pode fazer.',
+    en: 'It works again without a change in the system that uses it, with what you may do.',
+  },
+  'apiUi.adopted': { pt: 'O token voltou a funcionar', en: 'The token works again' },
   'apiUi.revoke': { pt: 'Revogar', en: 'Revoke' },
   'apiUi.revokeAsk': { pt: 'Revogar o token {name}?', en: 'Revoke the token {name}?' },
   'apiUi.revokeText': {

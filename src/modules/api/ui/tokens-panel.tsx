@@ -93,6 +93,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
         </strong>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </span>
+      {kind === 'company' && !token.isMakerActive && !isExpired && <Adopt token={token} />}
       <ConfirmButton
         label={t('apiUi.revoke')}
         ask={{
@@ -104,6 +105,27 @@ export function TokenRow({ token }: { token: ApiToken }) {
         }}
       />
     </div>
+  )
+}
+
+/** Whoever may configure the company takes over what stopped with its maker. */
+function Adopt({ token: { id, name } }: { token: ApiToken }) {
+  const { t } = useText(words)
+  const adopt = useCall(apiTokens.adopt, {
+    refreshes: [apiTokens.list],
+    tells: 'nowhere',
+    onDone: () => notify.success(t('apiUi.adopted')),
+  })
+  return (
+    <ConfirmButton
+      label={t('apiUi.adopt')}
+      ask={{
+        title: t('apiUi.adoptAsk', { name }),
+        children: t('apiUi.adoptText'),
+        confirm: t('apiUi.adopt'),
+        run: () => adopt.call({ params: { id } }),
+      }}
+    />
   )
 }
 

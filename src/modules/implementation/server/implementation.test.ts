@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { picture, sendFile } from '../../../app/testing/send-file.ts'
-import { startWorld } from '../../../app/testing.ts'
+import { startWorld, testPassword } from '../../../app/testing.ts'
 import { mailContract } from '../../../platform/mail/contract.ts'
 import { branding } from '../../branding/contract.ts'
 import { catalogue } from '../../catalogue/contract.ts'
@@ -29,7 +29,9 @@ it('a new company’s steps are ticked by what it does, one after the other', as
   const settings = { ...config!.settings, validityDays: 20 }
   await admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
   const sender = { name: 'Sol', address: 'a@sol.com.br', host: 'smtp.sol.com.br', port: 587, username: '' }
-  await admin.call(mailContract.saveSender, { body: { ...sender, security: 'starttls', enabled: true } })
+  await admin.call(mailContract.saveSender, {
+    body: { ...sender, security: 'starttls', enabled: true, currentPassword: testPassword },
+  })
   expect(await done()).toEqual(['company', 'brand', 'store', 'users', 'prices', 'email'])
   const { dealId, choices } = await readyToPropose(company)
   expect(await done()).toHaveLength(8)

@@ -125,7 +125,7 @@ async function rowsForUpdate<T extends keyof Tables>(ctx: Ctx, list: RecordList,
   const values: unknown[] = [items.map(({ subjectId }) => subjectId)]
   const within = list.reach(ctx).map(({ text, value }) => {
     values.push(value)
-    return text.replaceAll('?', `$${values.length}`)
+    return text.replaceAll('?', () => `$${values.length}`)
   })
   const joins = Object.values(list.joins ?? {}).join(' ')
   return ctx.rows(

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { mailContract, type OwnSender } from '../../../platform/mail/contract.ts'
 import { mailMessages } from '../../../platform/mail/messages.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { readAccount } from '../../../platform/ui/data/session.ts'
-import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
@@ -12,8 +12,10 @@ import { PasswordField, TextField } from '../../../platform/ui/forms/text-field.
 import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
+import { PasswordDialog } from '../../access/ui/public.ts'
 import styles from './general.module.css'
 import { generalMessages as words } from './general-messages.ts'
 
@@ -64,16 +66,18 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
       port: kept.port as number | null,
       security: kept.security as OwnSender['security'],
       password: '',
+      currentPassword: '',
     },
-    check: ({ name, host, port }) => ({
+    check: ({ name, host, port, currentPassword }) => ({
       name: name.trim() ? null : say(mailMessages['mail.sender_name']),
       host: host.trim() ? null : say(mailMessages['mail.host_required']),
       port: port === null ? say(mailMessages['mail.port_invalid']) : null,
+      currentPassword: currentPassword ? null : say(mailMessages['mail.own_password']),
     }),
     submit: async ({ password, port, ...values }) => {
       const isKept = hasPassword && password === ''
       await save.call({ body: { ...values, port: port!, ...(!isKept && { password }) } })
-      form.set('password', '')
+      form.setMany({ password: '', currentPassword: '' })
       notify.success(t('email.saved'))
     },
   })
@@ -128,6 +132,19 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
             <p className={styles.note}>{t('email.fallback')}</p>
           </div>
         </Panel>
+        <Panel title={t('email.confirm')}>
+          <div className={styles.stack}>
+            <p className={styles.note}>{t('email.confirm.why')}</p>
+            <div className={styles.grid}>
+              <PasswordField
+                label={t('email.confirm.password')}
+                isRequired
+                autoComplete="current-password"
+                {...form.field('currentPassword')}
+              />
+            </div>
+          </div>
+        </Panel>
         <FormRefusal />
         <footer className={styles.foot}>
           {sender && <RemoveSender />}
@@ -141,22 +158,27 @@ function SenderForm({ sender }: { sender: OwnSender | null }) {
 function RemoveSender() {
   const { t } = useText(words)
   const remove = useCall(mailContract.removeSender, { refreshes, tells: 'nowhere' })
+  const [isAsking, setAsking] = useState(false)
   return (
     <span className={styles.left}>
-      <ConfirmButton
-        variant="quiet"
-        label={t('email.remove')}
-        ask={{
-          title: t('email.remove.ask'),
-          children: t('email.remove.text'),
-          confirm: t('email.remove'),
-          isDangerous: true,
-          run: async () => {
-            await remove.call({})
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('email.remove')}
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          title={t('email.remove.ask')}
+          confirm={t('email.remove')}
+          isDangerous
+          onClose={() => setAsking(false)}
+          run={async ({ password }) => {
+            await remove.call({ body: { password } })
             notify.success(t('email.removed'))
-          },
-        }}
-      />
+            setAsking(false)
+          }}
+        >
+          {t('email.remove.text')}
+        </PasswordDialog>
+      )}
     </span>
   )
 }

@@ -39,6 +39,12 @@ export const generalMessages = defineMessages({
     pt: 'Se ele não responder, o e-mail sai pelo servidor da plataforma, para ninguém ficar sem código ou convite.',
     en: 'If it does not answer, the mail leaves through the platform’s server, so that nobody lacks a code or an invitation.',
   },
+  'email.confirm': { pt: 'Confirme que é você', en: 'Confirm that it is you' },
+  'email.confirm.why': {
+    pt: 'Mudar por onde saem os e-mails pede a sua senha, e todos os administradores são avisados. Códigos, convites e avisos de acesso saem sempre pelo nosso servidor.',
+    en: 'Changing where mails leave asks for your password, and every administrator is told. Codes, invitations and notices of access always leave through our server.',
+  },
+  'email.confirm.password': { pt: 'Sua senha', en: 'Your password' },
   'email.saved': { pt: 'Servidor de e-mail salvo.', en: 'Mail server saved.' },
   'email.remove': { pt: 'Remover servidor', en: 'Remove server' },
   'email.remove.ask': { pt: 'Remover o servidor de e-mail?', en: 'Remove the mail server?' },

@@ -37,7 +37,10 @@ export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode
   let isUnknown = false
   for (const service of settings.zipCodeServices) {
     try {
-      const address = await ask(service.replace('{zip}', zip), until)
+      const address = await ask(
+        service.replace('{zip}', () => zip),
+        until,
+      )
       if (address) return keep(zip, address, 30 * day) ?? unknown()
       isUnknown = true
     } catch (error) {

@@ -14,16 +14,7 @@ export async function duplicateProposal(ctx: Ctx, id: string): Promise<StoredPro
   const before = await proposalForUpdate(ctx, id)
   const deal = await dealForUpdate(ctx, before.dealId)
   await enforceGeneration(ctx, deal)
-  const {
-    id: _id,
-    tenantId: _tenant,
-    number: _number,
-    state: _state,
-    views: _views,
-    shareWrongAt: _wrong,
-    isMain: _main,
-    ...kept
-  } = before
+  const { id: _id, tenantId: _tenant, number: _number, state: _state, views: _views, isMain: _main, ...kept } = before
   const copy = await insert(
     ctx,
     proposalsEntity,

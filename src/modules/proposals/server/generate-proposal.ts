@@ -53,7 +53,6 @@ export const unshared = {
   sharePasswordHash: null,
   shareUntil: null,
   sharedAt: null,
-  shareLockedUntil: null,
   acceptedAt: null,
   acceptedBy: null,
   acceptance: null,

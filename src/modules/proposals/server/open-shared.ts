@@ -1,6 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writing } from '../../../platform/http/run-in-ctx.ts'
+import { countTry, lock, opened, tooMany } from '../../../platform/limits/locks.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { passwordMatches } from '../../access/server/public.ts'
 import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
@@ -10,12 +11,19 @@ import { acceptProposal } from './accept-proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
+import { boundOf, isOpenLink } from './shared-link.ts'
 import type { StoredProposal } from './tables.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
 
-/** Open; or closed only because the proposal itself has expired, which its reader is told. */
-const isOpen = (row: StoredProposal, today: string) =>
-  row.shareUntil === null || row.shareUntil >= today || (isExpired(row, today) && row.shareUntil >= row.validUntil)
+/** After five wrong passwords the link is locked for ten minutes for whoever has not opened it before. */
+const shareLock = lock({
+  name: 'proposals.share',
+  free: 5,
+  wait: 600,
+  longest: 600,
+  forget: 600,
+  refusal: 'proposals.locked',
+})
 
 /** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
 async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
@@ -25,7 +33,7 @@ async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal>
       [hashOf(token)],
     ),
   )
-  if (!row || row.state === 'given-up' || !isOpen(row, ctx.today)) throw notFound('proposals.link_unknown')
+  if (!row || !isOpenLink(row, ctx.today)) throw notFound('proposals.link_unknown')
   return row
 }
 
@@ -81,12 +89,11 @@ export async function publicInfo(ctx: Ctx, token: string) {
  */
 export async function openShared(ctx: Ctx, token: string, password: string): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
-  if (proposal.shareLockedUntil !== null && proposal.shareLockedUntil > ctx.now)
-    throw new Refusal(429, 'proposals.locked')
-  if (!(await passwordMatches(proposal.sharePasswordHash ?? undefined, password))) {
-    const locked = await recordWrongPassword(ctx, proposal.id)
-    throw locked ? new Refusal(429, 'proposals.locked') : new Refusal(401, 'proposals.wrong_password')
-  }
+  const places = [`network:${ctx.network}`]
+  const tried = await countTry(ctx, shareLock, `${proposal.id} ${proposal.sharedAt}`, places)
+  if (!(await passwordMatches(ctx.company.id, proposal.sharePasswordHash ?? undefined, password)))
+    throw tried.wait > 0 ? tooMany(shareLock, tried.wait) : new Refusal(401, 'proposals.wrong_password')
+  await opened(ctx, tried, places)
   if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
   await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
   return shownToVisitor(ctx, proposal)
@@ -96,7 +103,7 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   const { views, by } = await ctx.one(
     statement<{ views: number; by: string }>(
       // raw write: the view below is the event
-      `update proposals set views = views + 1, share_wrong_at = '{}'
+      `update proposals set views = views + 1
        where tenant_id = platform.current_tenant() and id = $1
        returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
          where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
@@ -112,29 +119,6 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   })
 }
 
-const wrongAllowed = 5
-const minutes = 10
-
-/** True: the link is locked now. */
-async function recordWrongPassword(ctx: Ctx, id: string): Promise<boolean> {
-  return writing(ctx.services, { company: ctx.company }, async (own) => {
-    const row = await own.first(
-      statement<{ locked: boolean }>(
-        // raw write: counts wrong passwords of strangers, which is nobody's change of the proposal
-        `update proposals p set
-           share_wrong_at = w.recent,
-           share_locked_until = case when cardinality(w.recent) >= $3 then $2::timestamptz + make_interval(mins => $4) end
-         from (select id, array(select at from unnest(share_wrong_at) at where at > $2::timestamptz - make_interval(mins => $4))
-                 || $2::timestamptz as recent from proposals where tenant_id = platform.current_tenant() and id = $1) w
-         where p.tenant_id = platform.current_tenant() and p.id = w.id
-         returning cardinality(w.recent) >= $3 as locked`,
-        [id, own.now, wrongAllowed, minutes],
-      ),
-    )
-    return row?.locked ?? false
-  })
-}
-
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
   const row = await ctx.one(
     rowsQuery(ctx)
@@ -145,7 +129,7 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<Share
   const { number, state, validUntil: until, acceptedAt, allowed } = shownRow(ctx, row)
   return {
     ticket: signedTicket(ctx, 'shared', proposal.id, 60),
-    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', proposal.id, 60)}`,
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', proposal.id, 60, boundOf(proposal))}`,
     number,
     state,
     validUntil: until,

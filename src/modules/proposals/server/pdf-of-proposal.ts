@@ -7,8 +7,9 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { isExpired } from '../proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { renderProposalPdf } from './proposal-pdf.ts'
+import { boundOf, isOpenLink } from './shared-link.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
-import { proposalOfTicket, signedTicket } from './ticket.ts'
+import { namedInTicket, proposalOfTicket, signedTicket } from './ticket.ts'
 
 const name = 'pdf'
 
@@ -33,8 +34,18 @@ export async function pdfAddress(ctx: Ctx, id: string) {
 
 export async function pdfOfTicket(ctx: Ctx, ticket: string): Promise<RawReply> {
   const id = proposalOfTicket(ctx, 'pdf', ticket)
-  if (!id) throw notFound('proposals.ticket_expired')
-  return printed(ctx, await find(ctx, proposalsEntity, id))
+  return printed(ctx, id ? await find(ctx, proposalsEntity, id) : await sharedByTicket(ctx, ticket))
+}
+
+/** The visitor's address ends with the link through which it was given. */
+async function sharedByTicket(ctx: Ctx, ticket: string): Promise<StoredProposal> {
+  const expired = () => notFound('proposals.ticket_expired')
+  const named = namedInTicket('shared-pdf', ticket)
+  if (!named) throw expired()
+  const proposal = await find(ctx, proposalsEntity, named)
+  if (!isOpenLink(proposal, ctx.today) || !proposalOfTicket(ctx, 'shared-pdf', ticket, boundOf(proposal)))
+    throw expired()
+  return proposal
 }
 
 /** With "block expired proposal" held, an expired proposal's document stays closed. */

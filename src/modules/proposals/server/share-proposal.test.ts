@@ -38,11 +38,11 @@ it('[PROP-023] [PUBL-003] [PUBL-005] opens with the password only, and says noth
   expect(JSON.stringify(stored)).not.toContain('girassol')
 })
 
-it('[PROP-042] asks for a password of at least four characters', async () => {
+it('[PROP-042] asks for a password of at least six characters', async () => {
   const { admin, proposal } = await aSharedProposal()
   await expect(
-    admin.call(proposals.share, { params: { id: proposal.id }, body: { password: 'abc' } }),
-  ).rejects.toMatchObject({ status: 422, fields: { password: 'A senha deve ter ao menos 4 caracteres.' } })
+    admin.call(proposals.share, { params: { id: proposal.id }, body: { password: 'abcde' } }),
+  ).rejects.toMatchObject({ status: 422, fields: { password: 'A senha deve ter ao menos 6 caracteres.' } })
 })
 
 it('[PROP-032] each opening adds one view and is told on the deal', async () => {
@@ -66,7 +66,7 @@ it('[PUBL-011] locks the link for ten minutes after five wrong passwords', async
   for (let tries = 1; tries <= 4; tries++) await expect(open('errada')).rejects.toMatchObject({ status: 401 })
   await expect(open('errada')).rejects.toMatchObject({ status: 429 })
   await expect(open('girassol')).rejects.toMatchObject({ status: 429, code: 'proposals.locked' })
-  await within((ctx) => ctx.run(statement(`update proposals set share_locked_until = now() - interval '1 second'`)))
+  await within((ctx) => ctx.run(statement(`update tries set open_at = now() - interval '1 second'`)))
   expect((await open('girassol')).number).toBe(1)
 })
 
@@ -178,4 +178,15 @@ it('a link lives as long as the proposal, and tells the expiry afterwards', asyn
     await expect(stranger.call(proposals.publicInfo, { params: { token: closed } })).rejects.toMatchObject({
       status: 404,
     })
+})
+
+it('the address of the PDF ends with the link through which it was given', async () => {
+  const { admin, stranger, proposal, open } = await aSharedProposal()
+  const { pdfUrl } = await open('girassol')
+  const { status, headers } = await stranger.request('GET', pdfUrl)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  await admin.call(proposals.unshare, { params: { id: proposal.id } })
+  expect((await stranger.request('GET', pdfUrl)).status).toBe(404)
+  await admin.call(proposals.share, { params: { id: proposal.id }, body: { password: 'outra-senha' } })
+  expect((await stranger.request('GET', pdfUrl)).status).toBe(404)
 })

@@ -16,7 +16,7 @@ export async function shareProposal(
   id: string,
   { password, days }: { password: string; days?: number | undefined },
 ) {
-  const sharePasswordHash = await hashPassword(password)
+  const sharePasswordHash = await hashPassword(password, ctx.company.id)
   const before = await proposalForUpdate(ctx, id)
   enforce(mayShare(before, ctx.today))
   const token = randomBytes(24).toString('base64url')
@@ -30,8 +30,6 @@ export async function shareProposal(
       sharePasswordHash,
       shareUntil: until,
       sharedAt: ctx.now,
-      shareWrongAt: [],
-      shareLockedUntil: null,
     },
     { event: 'proposals.shared', data: { number: before.number, until } },
   )

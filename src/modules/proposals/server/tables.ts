@@ -53,8 +53,6 @@ export interface ProposalsTable {
   sharePasswordHash: string | null
   shareUntil: string | null
   sharedAt: string | null
-  shareWrongAt: Generated<string[]>
-  shareLockedUntil: string | null
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
@@ -90,8 +88,6 @@ export const proposalsEntity = entity({
     'isMain',
     'shareTokenHash',
     'sharePasswordHash',
-    'shareWrongAt',
-    'shareLockedUntil',
     'acceptance',
     'acceptedTerms',
   ],

@@ -91,7 +91,7 @@ export const proposalScreenMessages = defineMessages({
     en: 'The customer opens the link, enters the password and can accept there. A new link ends the earlier one.',
   },
   'proposal-ui.password': { pt: 'Senha', en: 'Password' },
-  'proposal-ui.password_hint': { pt: 'Ao menos 4 caracteres.', en: 'At least 4 characters.' },
+  'proposal-ui.password_hint': { pt: 'Ao menos 6 caracteres.', en: 'At least 6 characters.' },
   'proposal-ui.days': { pt: 'Vale por', en: 'Works for' },
   'proposal-ui.days_hint': {
     pt: 'Em branco, até a proposta vencer ({date}).',

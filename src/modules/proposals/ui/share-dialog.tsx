@@ -11,6 +11,7 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { CopyText, copyText } from '../../../platform/ui/pieces/copy-text.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { proposals } from '../contract.ts'
+import { shortestSharePassword } from '../proposal.ts'
 import { proposalScreenMessages } from './messages.ts'
 import styles from './proposals.module.css'
 
@@ -27,7 +28,9 @@ export function ShareDialog({ proposal, isOpen, onClose }: ShareDialogProps) {
   const share = useCall(proposals.share, { refreshes: [proposals.show, proposals.ofDeal], tells: 'nowhere' })
   const form = useForm({
     start: { password: suggestedPassword(), days: null as number | null },
-    check: ({ password }) => ({ password: password.length >= 4 ? null : t('proposal-ui.password_hint') }),
+    check: ({ password }) => ({
+      password: password.length >= shortestSharePassword ? null : t('proposal-ui.password_hint'),
+    }),
     submit: async ({ password, days }) => {
       const { path, until } = await share.call({
         params: { id: proposal.id },

@@ -95,8 +95,7 @@ it('shows each kind to whoever may list it, and only records within reach', asyn
     await ctx.run(statement('update users set store_id = $2 where id = $1', [seller.id, elsewhere]))
     await ctx.run(statement("select platform.announce('girassol_access', $1)", [company.company.id]))
   })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect((await found('conceicao', seller)).names).not.toContain('contact Conceição Albuquerque')
+  await expect.poll(async () => (await found('conceicao', seller)).names).not.toContain('contact Conceição Albuquerque')
   const powerless = await company.user('technician')
   await company.within((ctx) =>
     ctx.run(statement("update roles set permissions = '{}' where id = $1", [company.roleIds.technician])),
@@ -115,8 +114,7 @@ it('shows each kind to whoever may list it, and only records within reach', asyn
   await company.within((ctx) =>
     ctx.run(statement("select platform.announce('girassol_access', $1)", [company.company.id])),
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect((await found('conceicao', colleague)).finds).toEqual([])
+  await expect.poll(async () => (await found('conceicao', colleague)).finds).toEqual([])
 })
 
 it('finds nothing of another company, and its function tells nothing of one either', async () => {

@@ -1,7 +1,15 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { editsFunctions } from '../functions.ts'
+import { editsFunctions, type Powers } from '../../access/authority.ts'
+import {
+  announceAccess,
+  ownCeiling,
+  refuseGiven,
+  refuseGivenFunction,
+  refuseGreater,
+  refuseGreaterFunction,
+} from '../../access/server/public.ts'
 
 /** One change of functions or users at a time: what each checks still holds when it commits. */
 export const oneAtATime = (ctx: Ctx) =>
@@ -19,3 +27,62 @@ export async function keepAnAdministrator(ctx: Ctx) {
   )
   if (!left) throw new Refusal(409, 'team.last_administrator')
 }
+
+/**
+ * A change of people: refused for who holds more than whoever asks, and when it would give more. `touched` are the people
+ * that the change names; `reached` those whose records it opens or closes besides, like the supervisors of a team.
+ */
+export async function changePeople<T>(
+  ctx: Ctx,
+  touched: readonly string[],
+  work: () => Promise<T>,
+  reached: readonly string[] = [],
+): Promise<T> {
+  await oneAtATime(ctx)
+  const ceiling = await ownCeiling(ctx)
+  await refuseGreater(ctx, touched, ceiling)
+  const result = await work()
+  await refuseGiven(ctx, [...touched, ...reached], ceiling)
+  await keepAnAdministrator(ctx)
+  await announceAccess(ctx)
+  return result
+}
+
+/** The same for functions: neither they nor anybody who holds them may have more than whoever asks, before and after. */
+export async function changeFunctions<T>(
+  ctx: Ctx,
+  ids: readonly string[],
+  work: (ceiling: Powers) => Promise<T>,
+): Promise<T> {
+  await oneAtATime(ctx)
+  const ceiling = await ownCeiling(ctx)
+  const holders = await holdersOfFunctions(ctx, ids)
+  for (const role of await functionsWithLimits(ctx, ids)) refuseGreaterFunction(ctx, role, ceiling)
+  await refuseGreater(ctx, holders, ceiling)
+  const result = await work(ceiling)
+  for (const role of await functionsWithLimits(ctx, ids)) refuseGivenFunction(ctx, role, ceiling)
+  await refuseGiven(ctx, holders, ceiling)
+  await keepAnAdministrator(ctx)
+  await announceAccess(ctx)
+  return result
+}
+
+const functionsWithLimits = (ctx: Ctx, ids: readonly string[]) =>
+  ctx.rows(
+    statement<{ name: string; permissions: string[]; maxPriceChange: number }>(
+      `select r.name, r.permissions, p.max_price_change from roles r
+       join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+       where r.tenant_id = platform.current_tenant() and r.id = any($1::uuid[])`,
+      [ids],
+    ),
+  )
+
+const holdersOfFunctions = async (ctx: Ctx, ids: readonly string[]) =>
+  (
+    await ctx.rows(
+      statement<{ id: string }>(
+        'select id from users where tenant_id = platform.current_tenant() and role_id = any($1::uuid[])',
+        [ids],
+      ),
+    )
+  ).map(({ id }) => id)

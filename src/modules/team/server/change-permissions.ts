@@ -4,10 +4,10 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import type { Role } from '../../access/contract.ts'
-import { announceAccess, listRoles, rolesEntity, type StoredRole, showRole } from '../../access/server/public.ts'
+import { listRoles, rolesEntity, type StoredRole, showRole } from '../../access/server/public.ts'
 import type { PermissionChange } from '../contract.ts'
 import { changedPermissions } from '../functions.ts'
-import { keepAnAdministrator } from './access-changed.ts'
+import { changeFunctions } from './access-changed.ts'
 import { beginChange, catalogue, refuseUnknown } from './functions.ts'
 
 /** Adds and removes permissions of the chosen functions, or of all: one action, one event per function that changes. */
@@ -18,11 +18,11 @@ export async function changePermissions(
   await beginChange(ctx)
   refuseUnknown([...add, ...taken])
   const roles = await rolesForUpdate(ctx, roleIds)
-  for (const role of roles)
-    await setPermissions(ctx, role, changedPermissions(role.permissions, { add, remove: taken }, catalogue()))
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
   const changed = new Set(roles.map((role) => role.id))
+  await changeFunctions(ctx, [...changed], async () => {
+    for (const role of roles)
+      await setPermissions(ctx, role, changedPermissions(role.permissions, { add, remove: taken }, catalogue()))
+  })
   return (await listRoles(ctx)).filter((role) => changed.has(role.id))
 }
 
@@ -32,9 +32,7 @@ export async function copyPermissions(ctx: Ctx, id: string, from: string): Promi
   const role = await find(ctx, rolesEntity, id, { lock: true })
   if (id === from) throw new Refusal(409, 'team.same_function')
   const source = await find(ctx, rolesEntity, from)
-  await setPermissions(ctx, role, source.permissions, { copiedFrom: source.name })
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
+  await changeFunctions(ctx, [id], () => setPermissions(ctx, role, source.permissions, { copiedFrom: source.name }))
   return showRole(ctx, id)
 }
 

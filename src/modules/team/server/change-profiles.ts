@@ -3,9 +3,10 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
-import { profilesEntity } from '../../access/server/public.ts'
+import { mayEditFunctions } from '../../access/authority.ts'
+import { ownCeiling, profilesEntity, refuseGivenFunction, refuseGreaterFunction } from '../../access/server/public.ts'
 import type { Profile, ProfileInput, ProfilePatch } from '../contract.ts'
-import { mayEditFunctions } from '../functions.ts'
+import { changeFunctions } from './access-changed.ts'
 import { profilesQuestion } from './profiles.ts'
 
 const showProfile = (ctx: Ctx, id: string) =>
@@ -14,6 +15,7 @@ const showProfile = (ctx: Ctx, id: string) =>
 export async function addProfile(ctx: Ctx, given: z.output<typeof ProfileInput>) {
   enforce(mayEditFunctions(ctx.held), 403)
   await refuseRepeated(ctx, given.name)
+  refuseGivenFunction(ctx, { permissions: [], maxPriceChange: given.maxPriceChange }, await ownCeiling(ctx))
   return showProfile(ctx, (await insert(ctx, profilesEntity, given)).id)
 }
 
@@ -21,7 +23,11 @@ export async function editProfile(ctx: Ctx, id: string, patch: z.output<typeof P
   enforce(mayEditFunctions(ctx.held), 403)
   const before = await find(ctx, profilesEntity, id, { lock: true })
   if (patch.name !== undefined) await refuseRepeated(ctx, patch.name, id)
-  await update(ctx, profilesEntity, before, patch)
+  await changeFunctions(ctx, await functionsUnder(ctx, id), async (ceiling) => {
+    refuseGreaterFunction(ctx, { ...before, permissions: [] }, ceiling)
+    const after = await update(ctx, profilesEntity, before, patch)
+    refuseGivenFunction(ctx, { ...after, permissions: [] }, ceiling)
+  })
   return showProfile(ctx, id)
 }
 
@@ -31,6 +37,16 @@ export async function removeProfile(ctx: Ctx, id: string) {
   if ((await showProfile(ctx, id)).roles > 0) throw new Refusal(409, 'team.profile_in_use')
   await remove(ctx, profilesEntity, profile)
 }
+
+const functionsUnder = async (ctx: Ctx, profileId: string) =>
+  (
+    await ctx.rows(
+      statement<{ id: string }>(
+        'select id from roles where tenant_id = platform.current_tenant() and profile_id = $1',
+        [profileId],
+      ),
+    )
+  ).map(({ id }) => id)
 
 async function refuseRepeated(ctx: Ctx, name: string, ownId?: string) {
   const other = await ctx.first(

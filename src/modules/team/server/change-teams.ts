@@ -3,10 +3,11 @@ import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
-import { announceAccess, type StoredUser, usersEntity } from '../../access/server/public.ts'
+import { type StoredUser, usersEntity } from '../../access/server/public.ts'
 import type { Team, TeamInput, TeamPatch } from '../contract.ts'
+import { changePeople } from './access-changed.ts'
 import { teamsEntity } from './tables.ts'
-import { teamsQuestion } from './teams.ts'
+import { supervisorsOf, teamsQuestion } from './teams.ts'
 
 const showTeam = (ctx: Ctx, id: string) =>
   ctx.one(statement<Team>(`${teamsQuestion} and t.id = $1`, [id]), 'team.team_not_found')
@@ -14,8 +15,7 @@ const showTeam = (ctx: Ctx, id: string) =>
 export async function addTeam(ctx: Ctx, { name, ...people }: z.output<typeof TeamInput>) {
   await refuseRepeated(ctx, name)
   const { id } = await insert(ctx, teamsEntity, { name })
-  await setPeople(ctx, id, people)
-  await announceAccess(ctx)
+  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
   return showTeam(ctx, id)
 }
 
@@ -25,23 +25,45 @@ export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.outp
     await refuseRepeated(ctx, name, id)
     await update(ctx, teamsEntity, before, { name })
   }
-  await setPeople(ctx, id, people)
-  await announceAccess(ctx)
+  await changeTeam(ctx, id, people, () => setPeople(ctx, id, people))
   return showTeam(ctx, id)
 }
 
 export async function removeTeam(ctx: Ctx, id: string) {
   const team = await find(ctx, teamsEntity, id, { lock: true })
-  await setMembers(ctx, id, [])
-  await remove(ctx, teamsEntity, team)
-  await announceAccess(ctx)
+  await changeTeam(ctx, id, { memberIds: [], supervisorIds: [] }, async () => {
+    await setMembers(ctx, id, [])
+    await remove(ctx, teamsEntity, team)
+  })
 }
 
-async function setPeople(
-  ctx: Ctx,
-  id: string,
-  people: { memberIds?: string[] | undefined; supervisorIds?: string[] | undefined },
-) {
+interface People {
+  memberIds?: string[] | undefined
+  supervisorIds?: string[] | undefined
+}
+
+/** Whoever enters or leaves the team, or begins or ends to manage it, is touched; its supervisors see what its members have. */
+async function changeTeam(ctx: Ctx, id: string, { memberIds, supervisorIds }: People, work: () => Promise<void>) {
+  const members = await ctx.rows(
+    statement<{ id: string }>('select id from users where tenant_id = platform.current_tenant() and team_id = $1', [
+      id,
+    ]),
+  )
+  const supervisors = await supervisorsOf(ctx, [id])
+  const touched = [
+    ...differing(
+      members.map((one) => one.id),
+      memberIds,
+    ),
+    ...differing(supervisors, supervisorIds),
+  ]
+  await changePeople(ctx, touched, work, supervisorIds ?? supervisors)
+}
+
+const differing = (before: readonly string[], after: readonly string[] | undefined) =>
+  after ? [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))] : []
+
+async function setPeople(ctx: Ctx, id: string, people: People) {
   if (people.memberIds) await setMembers(ctx, id, people.memberIds)
   if (people.supervisorIds) {
     await ctx.run(

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { visibleSubject } from '../../../platform/subjects/visible-subjects.ts'
-import { announceAccess } from '../../access/server/public.ts'
+import { announceAccess, ownCeiling, refuseGreater } from '../../access/server/public.ts'
 
 type Denial = { userId: string; userName: string; createdAt: string }
 
@@ -24,6 +24,12 @@ export async function denialsOf(ctx: Ctx, kind: string, recordId: string): Promi
 /** Names everyone who is denied the record; those who are not named may see it again. */
 export async function deny(ctx: Ctx, kind: string, recordId: string, userIds: string[]) {
   const before = await denialsOf(ctx, kind, recordId)
+  const named = new Set(before.map((one) => one.userId))
+  const changed = [
+    ...before.map((one) => one.userId).filter((id) => !userIds.includes(id)),
+    ...userIds.filter((id) => !named.has(id)),
+  ]
+  await refuseGreater(ctx, changed, await ownCeiling(ctx))
   await ctx.run(
     statement(
       `delete from record_denials where tenant_id = platform.current_tenant() and record_kind = $1 and record_id = $2

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { allPermissionIds } from '../../../platform/access/catalogue.ts'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import { mayEditFunctions } from '../../access/authority.ts'
 import type { Role } from '../../access/contract.ts'
 import {
-  announceAccess,
   profilesEntity,
   rolesEntity,
   type StoredRole,
@@ -15,19 +16,23 @@ import {
   usersEntity,
 } from '../../access/server/public.ts'
 import type { RoleInput, RolePatch } from '../contract.ts'
-import { mayDeleteFunction, mayEditFunctions } from '../functions.ts'
-import { keepAnAdministrator, oneAtATime } from './access-changed.ts'
+import { mayDeleteFunction } from '../functions.ts'
+import { changeFunctions, oneAtATime } from './access-changed.ts'
 
 export async function addRole(ctx: Ctx, given: z.output<typeof RoleInput>): Promise<Role> {
   await beginChange(ctx)
   await find(ctx, profilesEntity, given.profileId)
   await refuseRepeated(ctx, given)
   const source = given.copyFrom ? await find(ctx, rolesEntity, given.copyFrom) : undefined
-  const { id } = await insert(ctx, rolesEntity, {
-    name: given.name,
-    profileId: given.profileId,
-    permissions: source?.permissions ?? [],
-  })
+  const id = newId()
+  await changeFunctions(ctx, [id], () =>
+    insert(ctx, rolesEntity, {
+      id,
+      name: given.name,
+      profileId: given.profileId,
+      permissions: source?.permissions ?? [],
+    }),
+  )
   return showRole(ctx, id)
 }
 
@@ -36,8 +41,7 @@ export async function editRole(ctx: Ctx, id: string, patch: z.output<typeof Role
   const before = await find(ctx, rolesEntity, id, { lock: true })
   if (patch.profileId) await find(ctx, profilesEntity, patch.profileId)
   await refuseRepeated(ctx, { ...before, ...patch } as StoredRole, id)
-  await update(ctx, rolesEntity, before, patch)
-  await announceAccess(ctx)
+  await changeFunctions(ctx, [id], () => update(ctx, rolesEntity, before, patch))
   return showRole(ctx, id)
 }
 
@@ -52,8 +56,13 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
     ),
   )
   enforce(mayDeleteFunction(held, moveTo))
+  if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
+  await changeFunctions(ctx, [id], () => removeFrom(ctx, role, moveTo, held.users))
+}
+
+async function removeFrom(ctx: Ctx, role: StoredRole, moveTo: string | undefined, users: number) {
+  const { id } = role
   if (moveTo) {
-    if (moveTo === id) throw wrongField('moveTo', 'team.same_function')
     const target = await find(ctx, rolesEntity, moveTo)
     const people = await ctx.rows(
       statement<StoredUser>(
@@ -62,7 +71,7 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
       ),
     )
     for (const person of people) await update(ctx, usersEntity, person, { roleId: moveTo })
-    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users: held.users } })
+    await remove(ctx, rolesEntity, role, { data: { movedTo: target.name, moveTo, users } })
   } else await remove(ctx, rolesEntity, role)
   // A rule that named only this function stays closed: an empty list would open it to everyone.
   await ctx.run(
@@ -73,8 +82,6 @@ export async function removeRole(ctx: Ctx, id: string, moveTo: string | undefine
       [id, moveTo ?? null],
     ),
   )
-  await keepAnAdministrator(ctx)
-  await announceAccess(ctx)
 }
 
 export function refuseUnknown(ids: readonly string[]) {

@@ -5,6 +5,7 @@ import { teamMessages } from '../messages.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
 import { teamRoutes } from './routes.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 import './tables.ts'
 
 /** Functions, profiles, users and teams as an administrator arranges them. */
@@ -19,6 +20,7 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
+  listeners: tellAdministrators,
   references: [{ table: 'record_denials', column: 'record_id' }],
   rooms: [
     { name: 'roles', needs: 'users.list' },

@@ -1,5 +1,5 @@
 import { route } from '../../../platform/http/route.ts'
-import { rolePage, rulesOf, setRule } from '../../access/server/public.ts'
+import { ownCeiling, rolePage, rulesOf, setRule } from '../../access/server/public.ts'
 import { team } from '../contract.ts'
 import { leaving } from '../leaving-contract.ts'
 import { teamPages } from '../pages-contract.ts'
@@ -9,8 +9,10 @@ import { addTeam, editTeam, removeTeam } from './change-teams.ts'
 import { deleteAccount, showLeaving } from './delete-account.ts'
 import { denialsOf, deny } from './denials.ts'
 import { addRole, editRole, removeRole } from './functions.ts'
+import { invitationLink, inviteAll, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { moveUsers } from './move-users.ts'
 import { listProfiles, profilePage } from './profiles.ts'
-import { moveUsers, removeUser } from './remove-user.ts'
+import { removeUser } from './remove-user.ts'
 import { seenBy } from './seen-by.ts'
 import { listTeams, teamPage } from './teams.ts'
 import { listUsers, showUser } from './user-rows.ts'
@@ -28,6 +30,10 @@ export const teamRoutes = [
   route(team.removeRole, (ctx, { params, query }) => removeRole(ctx, params.id, query.moveTo)),
   route(team.changePermissions, (ctx, { body }) => changePermissions(ctx, body)),
   route(team.copyPermissions, (ctx, { params, body }) => copyPermissions(ctx, params.id, body.from)),
+  route(team.ceiling, async (ctx) => {
+    const { permissions, priceChange, stores, people } = await ownCeiling(ctx)
+    return { permissions: [...permissions], priceChange, stores: stores && [...stores], people: people && [...people] }
+  }),
   route(team.users, (ctx, { query }) => listUsers(ctx, query)),
   route(team.user, (ctx, { params }) => showUser(ctx, params.id)),
   route(team.seenBy, (ctx, { params }) => seenBy(ctx, params.id)),
@@ -35,6 +41,10 @@ export const teamRoutes = [
   route(team.editUser, (ctx, { params, body }) => editUser(ctx, params.id, body)),
   route(team.grantOwn, (ctx, { params, body }) => grantOwn(ctx, params.id, body.permissions)),
   route(team.removeUser, (ctx, { params }) => removeUser(ctx, params.id)),
+  route(team.invite, (ctx, { body }) => inviteAll(ctx, body)),
+  route(team.resend, (ctx, { params, body }) => resendInvitation(ctx, params.id, body.days)),
+  route(team.link, (ctx, { params }) => invitationLink(ctx, params.id)),
+  route(team.withdraw, (ctx, { params }) => withdrawInvitation(ctx, params.id)),
   route(leaving.leaving, showLeaving),
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),

@@ -18,3 +18,14 @@ export const listTeams = (ctx: Ctx) =>
 
 export const teamPage = (ctx: Ctx, given: z.output<typeof namedPaging>) =>
   pageByName<Team>(ctx, given, { question: teamsQuestion, order: 'name collate "pt-BR-x-icu", id' })
+
+/** Who manages these teams. */
+export const supervisorsOf = async (ctx: Ctx, teamIds: readonly string[]) =>
+  (
+    await ctx.rows(
+      statement<{ userId: string }>(
+        'select distinct user_id from user_teams where tenant_id = platform.current_tenant() and team_id = any($1::uuid[])',
+        [teamIds],
+      ),
+    )
+  ).map(({ userId }) => userId)

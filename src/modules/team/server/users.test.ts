@@ -89,6 +89,17 @@ it('[ORG-038] a user is added only while a seat is free, otherwise the way to ad
   )
   expect(answer).toMatchObject({ status: 409, body: { Code: 'team.no_free_seat' } })
   expect(JSON.stringify(answer.body)).toContain('additional-purchases')
+  const sentence = async (plan: string) => {
+    await world.running.services.directory.setPlan(small.company.slug, { plan })
+    const { body: refused } = await small.admin.request(
+      'POST',
+      '/api/users',
+      someone({ ...body, email: 'x@y.com', phone: '34991110001' }),
+    )
+    return (refused as { Message: string }).Message
+  }
+  expect(await sentence('Corporate anual')).toContain('contrato corporativo')
+  expect(await sentence('Pro')).toContain('Seu plano')
 })
 
 it('two users added at once for the last seat: one is refused', async () => {
@@ -141,7 +152,8 @@ it('[ORG-057] listing, adding, editing and deleting users each need their own pe
 })
 
 it('[ORG-058] names and personal information are locked by their flags', async () => {
-  const target = await user('technician')
+  const flags = ['users.disable-editing-name', 'users.disable-editing-personal-information']
+  const target = await user('technician', { plus: flags })
   const helper = await user('manager', { plus: ['users.list', 'users.edit', 'users.disable-editing-name'] })
   const edit = (body: object) => helper.call(team.editUser, { params: { id: target.id }, body })
   await expect(edit({ name: 'Outro Nome' })).rejects.toMatchObject({ status: 403, code: 'team.name_locked' })

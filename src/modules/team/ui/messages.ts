@@ -183,8 +183,8 @@ export const teamScreenMessages = defineMessages({
   'team.user.delete': { pt: 'Excluir', en: 'Delete' },
   'team.user.deactivate.ask': { pt: 'Desativar {name}?', en: 'Deactivate {name}?' },
   'team.user.deactivate.text': {
-    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os registros dela continuam.',
-    en: 'The person is signed out everywhere, can no longer sign in and frees a seat. Their records stay.',
+    pt: 'A pessoa é desconectada de todos os aparelhos, não entra mais e libera uma vaga. Os tokens de API que ela criou param. Os registros dela continuam.',
+    en: 'The person is signed out everywhere, can no longer sign in and frees a seat. API tokens that they made stop. Their records stay.',
   },
   'team.user.delete.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'team.user.delete.text': {
@@ -200,7 +200,14 @@ export const teamScreenMessages = defineMessages({
     pt: '{used, plural, one {# ativo} other {# ativos}}',
     en: '{used} active',
   },
-  'team.seats.buy': { pt: 'Comprar vagas', en: 'Buy seats' },
+  'team.seats.fullCorporate': {
+    pt: 'As {total} vagas do contrato corporativo estão ocupadas. Desative alguém ou amplie o contrato com o seu gerente de conta.',
+    en: 'All {total} seats of the corporate contract are taken. Deactivate somebody or extend the contract with your account manager.',
+  },
+  'team.seats.full': {
+    pt: 'As {total} vagas do plano estão ocupadas. Desative alguém ou peça mais vagas a quem opera esta instalação.',
+    en: 'All {total} seats of the plan are taken. Deactivate somebody or ask whoever operates this installation for more.',
+  },
   'team.users.search': { pt: 'Nome, e-mail, telefone ou CPF', en: 'Name, email, phone or CPF' },
   'team.users.none': { pt: 'Nenhum usuário com esses filtros', en: 'No user with these filters' },
   'team.users.none.why': { pt: 'Mude a busca ou limpe os filtros.', en: 'Change the search or clear the filters.' },
@@ -229,6 +236,22 @@ export const teamScreenMessages = defineMessages({
   },
   'team.field.price': { pt: 'Variação máxima do preço', en: 'Maximum price change' },
   'team.field.price.hint': { pt: 'Em branco vale a do perfil.', en: 'Blank takes the profile’s.' },
+  'team.field.email.hint': {
+    pt: 'Um e-mail novo só vale depois que o próprio endereço confirmar.',
+    en: 'A new email counts only after the address itself has confirmed.',
+  },
+  'team.field.email.waiting': {
+    pt: 'Esperando {email} confirmar. Até lá, a pessoa entra com o atual.',
+    en: 'Waiting for {email} to confirm. Until then the person signs in with the present one.',
+  },
+  'team.field.function.beyond': {
+    pt: 'Funções que permitem mais do que você tem não aparecem.',
+    en: 'Functions that allow more than you have are not listed.',
+  },
+  'team.user.proof': {
+    pt: 'Enviamos um link para {email}. O e-mail muda quando a pessoa confirmar.',
+    en: 'We sent a link to {email}. The email changes once the person confirms.',
+  },
   'team.section.who': { pt: 'Quem é', en: 'Who' },
   'team.section.does': { pt: 'O que faz', en: 'What they do' },
   'team.section.sees': { pt: 'O que vê', en: 'What they see' },

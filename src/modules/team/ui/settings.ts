@@ -19,6 +19,7 @@ export const permissionsSearch = z.object({
 export const usersSearch = UserFilters.omit({ pageNumber: true, pageSize: true }).extend({
   open: momentary(z.uuid().optional()),
   add: momentary(flag),
+  invite: momentary(flag),
 })
 
 export const teamSettings: SettingsPage[] = [

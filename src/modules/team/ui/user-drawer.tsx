@@ -16,11 +16,11 @@ import { NumberField } from '../../../platform/ui/forms/typed/number-fields.tsx'
 import { useForm } from '../../../platform/ui/forms/use-form.ts'
 import { messages } from '../../../platform/ui/messages.ts'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
+import { mayEditFunctions } from '../../access/authority.ts'
 import { type TeamUser, team } from '../contract.ts'
-import { mayEditFunctions } from '../functions.ts'
 import { teamMessages } from '../messages.ts'
 import { teamScreenMessages as words } from './messages.ts'
+import { useGivable } from './use-givable.ts'
 import { ActivationButton, userRefreshes, useUserRemoval } from './user-actions.tsx'
 import styles from './users.module.css'
 
@@ -55,7 +55,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
   const rules = useText(teamMessages)
   const options = useOptions()
   const held = usePermissions()
-  const mayEdit = useMay('users.edit') || user === null
+  const mayEdit = (useMay('users.edit') && !user?.locked) || user === null
   const mayGrant = mayEditFunctions(held).ok
   const isNameLocked = !mayEdit || (user !== null && held.has('users.disable-editing-name'))
   const isPersonLocked = !mayEdit || (user !== null && held.has('users.disable-editing-personal-information'))
@@ -84,7 +84,13 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
         ? await edit.call({ params: { id: user.id }, body: changedOnly(body, first) })
         : await add.call({ body })
       if (!same) await grant.call({ params: { id: saved.id }, body: { permissions } })
-      notify.success(user ? t('team.user.saved', { name: saved.name }) : t('team.user.invited', { email: saved.email }))
+      notify.success(
+        user
+          ? saved.newEmail && saved.newEmail !== user.newEmail
+            ? t('team.user.proof', { email: saved.newEmail })
+            : t('team.user.saved', { name: saved.name })
+          : t('team.user.invited', { email: saved.email }),
+      )
       onClose()
     },
   })
@@ -99,14 +105,25 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
       title={user ? user.name : t('team.user.add')}
       save={user ? t('team.save') : t('team.user.invite')}
       mayEdit={mayEdit}
-      removal={removal}
-      actions={user && <ActivationButton user={user} onDone={onClose} />}
+      removal={user?.locked ? null : removal}
+      actions={user && !user.locked && <ActivationButton user={user} onDone={onClose} />}
     >
       <div className={styles.form}>
+        {user?.locked && <p className={styles.locked}>{user.locked}</p>}
         <fieldset>
           <legend>{t('team.section.who')}</legend>
           <TextField label={t('team.field.name')} isRequired isDisabled={isNameLocked} {...form.field('name')} />
-          <TextField label={t('team.column.email')} isRequired isDisabled={isPersonLocked} {...form.field('email')} />
+          <TextField
+            label={t('team.column.email')}
+            isRequired
+            isDisabled={isPersonLocked}
+            hint={
+              user?.newEmail
+                ? t('team.field.email.waiting', { email: user.newEmail })
+                : user && t('team.field.email.hint')
+            }
+            {...form.field('email')}
+          />
           <PhoneField label={t('team.column.phone')} isRequired isDisabled={isPersonLocked} {...form.field('phone')} />
           <CpfField label={t('team.field.cpf')} isDisabled={isPersonLocked} {...form.field('document')} />
         </fieldset>
@@ -116,11 +133,10 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
             label={t('team.column.function')}
             isRequired
             isDisabled={!mayEdit}
-            options={options.roles.map(({ id, name, profileName }) => ({
-              value: id,
-              label: name,
-              detail: profileName,
-            }))}
+            options={options.roles
+              .filter((one) => one.id === user?.roleId || options.mayGive(one))
+              .map(({ id, name, profileName }) => ({ value: id, label: name, detail: profileName }))}
+            hint={options.roles.some((one) => !options.mayGive(one)) && t('team.field.function.beyond')}
             {...form.field('roleId')}
           />
           <NumberField
@@ -136,7 +152,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
               <MultiSelectField
                 label={t('team.own_permissions')}
                 hint={t('team.own_permissions.hint')}
-                options={options.permissions}
+                options={options.permissions.filter(({ value }) => options.mayAllow(value))}
                 {...form.field('permissions')}
               />
             </div>
@@ -148,7 +164,7 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
             label={t('team.column.store')}
             isRequired
             isDisabled={!mayEdit}
-            options={options.stores}
+            options={options.stores.filter(({ value }) => value === user?.storeId || options.maySee(value))}
             {...form.field('storeId')}
           />
           <SelectField
@@ -163,7 +179,11 @@ function UserForm({ user, onClose }: { user: TeamUser | null; onClose(): void })
               label={t('team.field.access_stores')}
               hint={t('team.field.access_stores.hint')}
               isDisabled={!mayEdit}
-              options={options.stores.filter(({ value }) => value !== form.values.storeId)}
+              options={options.stores.filter(
+                ({ value }) =>
+                  value !== form.values.storeId &&
+                  (form.values.accessStoreIds.includes(value) || options.maySee(value)),
+              )}
               {...form.field('accessStoreIds')}
             />
           </div>
@@ -193,10 +213,9 @@ function changedOnly<V extends Record<string, unknown>>(values: V, first: Record
 
 function useOptions() {
   const { say } = useText(words)
-  const groups = useItem(access.permissions, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? []
+  const { groups, ...givable } = useGivable()
   return {
-    roles: useItem(access.roles, {}).data ?? [],
-    stores: optionsOf(useItem(access.stores, {}).data),
+    ...givable,
     teams: optionsOf(useItem(team.teams, {}).data),
     permissions: groups.flatMap((group) =>
       group.permissions.map(({ id, label }) => ({ value: id, label: say(label), detail: say(group.label) })),

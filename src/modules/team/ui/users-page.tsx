@@ -12,15 +12,18 @@ import type { FilterField } from '../../../platform/ui/filters/filter-field.ts'
 import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
 import { Page } from '../../../platform/ui/layout/page.tsx'
 import { Person } from '../../../platform/ui/pieces/avatar.tsx'
-import { Button, LinkButton } from '../../../platform/ui/pieces/button.tsx'
-import { Tag } from '../../../platform/ui/pieces/chip.tsx'
-import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Segmented } from '../../../platform/ui/pieces/segmented.tsx'
+import { type UrlState, useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
 import { type Column, sortOf, sortText } from '../../../platform/ui/table/column.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { access } from '../../access/contract.ts'
 import { useViewLayout, ViewTabs } from '../../views/ui/public.ts'
 import { type TeamUser, team } from '../contract.ts'
+import { InvitationActions, StateCell } from './invitation-cells.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { inviteMessages } from './invite-messages.ts'
 import { teamScreenMessages as words } from './messages.ts'
 import { MoveUsersDialog } from './move-users-dialog.tsx'
 import { usersSearch } from './settings.ts'
@@ -57,9 +60,15 @@ const columns: Column<TeamUser>[] = [
     id: 'state',
     title: words['team.column.state'],
     value: (row) => row.active,
-    cell: (row) => <ActiveTag active={row.active} />,
+    cell: (row) => <StateCell user={row} />,
     phone: 'value',
-    width: 7,
+    width: 16,
+  },
+  {
+    id: 'invitation',
+    title: inviteMessages['invite.column'],
+    cell: (row) => <InvitationActions user={row} />,
+    width: 13,
   },
   {
     id: 'price',
@@ -79,19 +88,15 @@ const columns: Column<TeamUser>[] = [
   },
 ]
 
-function ActiveTag({ active }: { active: boolean }) {
-  const { t } = useText(words)
-  return active ? <Tag tone="ok">{t('team.state.active')}</Tag> : <Tag>{t('team.state.inactive')}</Tag>
-}
-
 /** The people of the company: found, added by invitation, edited beside the list, moved together. */
 export function UsersPage() {
   const { t } = useText(words)
+  const inviting = useText(inviteMessages)
   const queries = useQueryClient()
   const filters = useUrlState(usersSearch)
-  const { open, add, ...query } = filters.value
+  const { open, add, invite, ...query } = filters.value
   const list = useList(team.users, query)
-  const seats = useItem(team.users, { query: { pageSize: 1 } }).data?.seats
+  const { seats, counts } = useItem(team.users, { query: { pageSize: 1 } }).data ?? {}
   const mayAdd = useMay('users.add')
   const mayEdit = useMay('users.edit')
   const fields = useUserFilters()
@@ -99,15 +104,18 @@ export function UsersPage() {
   const [moving, setMoving] = useState<{ what: 'store' | 'team'; ids: string[]; clear(): void } | null>(null)
   useRoom('users', { onEvents: () => void refresh(queries, [team.users, team.teams]) })
   const isFull = seats?.total != null && seats.used >= seats.total
+  const full = isFull
+    ? t(seats.isCorporate ? 'team.seats.fullCorporate' : 'team.seats.full', { total: seats.total! })
+    : null
   const addUser = mayAdd && (
-    <Button
-      variant="primary"
-      icon={IconUserPlus}
-      unavailable={isFull ? t('team.seats', { used: seats.used, total: seats.total! }) : null}
-      onClick={() => filters.set({ add: true })}
-    >
-      {t('team.user.add')}
-    </Button>
+    <>
+      <Button unavailable={full} onClick={() => filters.set({ add: true })}>
+        {t('team.user.add')}
+      </Button>
+      <Button variant="primary" icon={IconUserPlus} unavailable={full} onClick={() => filters.set({ invite: true })}>
+        {inviting.t('invite.open')}
+      </Button>
+    </>
   )
   return (
     <Page
@@ -121,14 +129,14 @@ export function UsersPage() {
           </span>
         )
       }
-      actions={
+      actions={addUser}
+      tabs={<ViewTabs list="users" address={filters} isReady={!list.isLoading} />}
+      bar={
         <>
-          {isFull && <LinkButton to="/settings/billing/additional-purchases">{t('team.seats.buy')}</LinkButton>}
-          {addUser}
+          {counts && <StateChoice filters={filters} counts={counts} />}
+          <FilterBar filters={filters} fields={fields} search="search" searchPlaceholder={t('team.users.search')} />
         </>
       }
-      tabs={<ViewTabs list="users" address={filters} isReady={!list.isLoading} />}
-      bar={<FilterBar filters={filters} fields={fields} search="search" searchPlaceholder={t('team.users.search')} />}
       fills
     >
       <DataTable
@@ -166,6 +174,7 @@ export function UsersPage() {
         }
       />
       {open && <UserDrawer key={open} id={open} onClose={() => filters.set({ open: undefined })} />}
+      {mayAdd && invite && <InviteDialog onClose={() => filters.set({ invite: undefined })} />}
       {mayAdd && add && <UserDrawer id={null} onClose={() => filters.set({ add: undefined })} />}
       {moving && (
         <MoveUsersDialog
@@ -182,8 +191,33 @@ export function UsersPage() {
   )
 }
 
+type Counts = NonNullable<ReturnType<typeof useCounts>>
+const useCounts = () => useItem(team.users, { query: { pageSize: 1 } }).data?.counts
+
+const states = {
+  all: { active: undefined, invited: undefined },
+  active: { active: 'true', invited: 'false' },
+  invited: { active: 'true', invited: 'true' },
+  inactive: { active: 'false', invited: undefined },
+} as const
+
+/** Everybody, or those in one state, each with how many they are. */
+function StateChoice({ filters, counts }: { filters: UrlState<typeof usersSearch>; counts: Counts }) {
+  const { t } = useText(inviteMessages)
+  const { active, invited } = filters.value
+  const names = ['all', 'active', 'invited', 'inactive'] as const
+  const chosen = names.find((name) => states[name].active === active && states[name].invited === invited) ?? 'all'
+  return (
+    <Segmented
+      label={t('invite.state')}
+      value={chosen}
+      onChange={(name) => filters.set(states[name])}
+      options={names.map((value) => ({ value, label: t(`invite.state.${value}`, { count: counts[value] }) }))}
+    />
+  )
+}
+
 function useUserFilters(): FilterField[] {
-  const { t } = useText(words)
   const roles = useItem(access.roles, {}).data
   const stores = useItem(access.stores, {}).data
   const teams = useItem(team.teams, {}).data
@@ -192,15 +226,6 @@ function useUserFilters(): FilterField[] {
       { name: 'roleId', label: words['team.column.function'], kind: 'choice', options: optionsOf(roles) },
       { name: 'storeId', label: words['team.column.store'], kind: 'choice', options: optionsOf(stores) },
       { name: 'teamId', label: words['team.column.team'], kind: 'choice', options: optionsOf(teams) },
-      {
-        name: 'active',
-        label: words['team.column.state'],
-        kind: 'one',
-        options: [
-          { value: 'true', label: t('team.state.active') },
-          { value: 'false', label: t('team.state.inactive') },
-        ],
-      },
     ] as FilterField[]
-  }, [roles, stores, teams, t])
+  }, [roles, stores, teams])
 }

@@ -77,8 +77,9 @@ export function onAccessChanged(listener: () => void) {
 
 /** Enters a room; after a lost connection, what happened meanwhile is told again, or is too much and must be fetched. */
 function join(opened: Socket, room: string) {
-  const answer = (reply: { ok?: boolean; seq?: number; gap?: boolean } | undefined) => {
+  const answer = (reply: { ok?: boolean; seq?: number; gap?: boolean; again?: number } | undefined) => {
     const state = rooms.get(room)
+    if (state && reply?.again) setTimeout(() => opened.connected && join(opened, room), reply.again)
     if (!state || !reply?.ok) return
     if (reply.seq !== undefined) state.seq = reply.seq
     if (reply.gap) for (const listener of state.listeners) listener.onGap()

@@ -24,7 +24,10 @@ export function tilesOf(camera: Camera, { width, height }: Size, pattern: string
   for (let y = firstY; y <= lastY; y++)
     for (let x = firstX; x <= lastX; x++) {
       const around = ((x % 2 ** z) + 2 ** z) % 2 ** z
-      const url = pattern.replace('{z}', String(z)).replace('{x}', String(around)).replace('{y}', String(y))
+      const url = pattern
+        .replace('{z}', () => String(z))
+        .replace('{x}', () => String(around))
+        .replace('{y}', () => String(y))
       tiles.push({ key: `${z}/${x}/${y}`, url, left: x * drawn - left, top: y * drawn - top, side: drawn })
     }
   return tiles

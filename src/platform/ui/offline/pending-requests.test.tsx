@@ -6,7 +6,7 @@ import { useCall } from '../data/queries.ts'
 import { readSession, signOut } from '../data/session.ts'
 import { type AskedCall, serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
-import { onPending, readPending, syncOf, syncPending } from './pending-requests.ts'
+import { keepRequest, onPending, readPending, syncOf, syncPending } from './pending-requests.ts'
 import { pendingStore } from './pending-store.ts'
 import { SyncState } from './sync-state.tsx'
 
@@ -15,7 +15,9 @@ const secret = endpoint('PUT /things', { needs: 'deals.edit', body: z.object({ p
 const own = endpoint('PUT /account', { needs: 'session', body: z.object({ name: z.string() }) })
 
 let isCut = true
-let answer: (call: AskedCall) => { status?: number; body?: unknown } = () => ({ status: 204 })
+let answer: (call: AskedCall) => { status?: number; body?: unknown; headers?: Record<string, string> } = () => ({
+  status: 204,
+})
 
 beforeEach(async () => {
   for (const { id } of await pendingStore.all()) await pendingStore.remove(id)
@@ -161,4 +163,46 @@ test('passwords and what belongs to the session are never written to the device'
   const { screen } = await doOffline(['senha', 'eu'])
   await expect.element(screen.getByText('Sem conexão com o servidor', { exact: false }).first()).toBeVisible()
   expect(await pendingStore.all()).toEqual([])
+})
+
+const [first, second] = ['0198f000-0000-7000-8000-000000000001', '0198f000-0000-7000-8000-000000000002']
+const keepRename = (id: string, name: string) =>
+  keepRequest({ key: `${id}${name}`, method: 'PATCH', url: `/api/records/${id}`, body: { name } })
+
+/** Three writes of two records wait, and the server takes some of them. */
+async function threeWaiting(answering: (name: string) => ReturnType<typeof answer>) {
+  const take = ({ body }: AskedCall) => answering((body as { name: string }).name)
+  const calls = serve({ [`PATCH /api/records/${first}`]: take, [`PATCH /api/records/${second}`]: take })
+  for (const [id, name] of [
+    [first, 'um'],
+    [first, 'dois'],
+    [second, 'três'],
+  ] as const)
+    await keepRename(id, name)
+  return () => calls.map(({ body }) => (body as { name: string }).name)
+}
+
+test('a write that the server cannot take yet holds those of its record and lets the others pass', async () => {
+  let isBusy = true
+  const names = await threeWaiting((name) =>
+    name === 'um' && isBusy ? { status: 429, headers: { 'Retry-After': '1' } } : { status: 204 },
+  )
+  await syncPending()
+  expect(names()).toEqual(['um', 'três'])
+  // It is not asked again before its time.
+  await syncPending()
+  expect(names()).toEqual(['um', 'três'])
+  isBusy = false
+  await expect.poll(names, { timeout: 5_000 }).toEqual(['um', 'três', 'um', 'dois'])
+  await expect.poll(() => pendingStore.all()).toEqual([])
+})
+
+test('a write that fails at the server is tried at once when the person asks for it', async () => {
+  let isBroken = true
+  const names = await threeWaiting((name) => (name === 'um' && isBroken ? { status: 500 } : { status: 204 }))
+  await syncPending()
+  expect(names()).toEqual(['um', 'três'])
+  isBroken = false
+  await syncPending({ pressed: true })
+  expect(names()).toEqual(['um', 'três', 'um', 'dois'])
 })

@@ -1,5 +1,6 @@
 import { callHeaders } from '../data/api.ts'
 import { readSession, subscribeSession } from '../data/session.ts'
+import { recordsOf, waitOf } from './pending-order.ts'
 import { type PendingRequest, pendingStore } from './pending-store.ts'
 
 export interface PendingState {
@@ -78,21 +79,26 @@ export async function giveUp({ id }: PendingRequest) {
   await changed()
 }
 
-function retryLater() {
+function retryLater(wait = pause) {
   clearTimeout(timer)
-  timer = setTimeout(() => void syncPending(), pause)
+  timer = setTimeout(() => void syncPending(), wait)
 }
 
-/** Sends what waits, in order; one window of the browser at a time. */
-export async function syncPending() {
+/** Writes that the server could not take, by id: when they are tried again and how often they were. */
+const held = new Map<number, { until: number; tries: number }>()
+/** So many in a row that the server could not take: it is in trouble, and the others are spared it. */
+const mostFailures = 3
+
+/** Sends what waits, in order; one window of the browser at a time. `pressed`: a person does not wait for the clock. */
+export async function syncPending({ pressed = false } = {}) {
   await navigator.locks.request('girassol.pending', { ifAvailable: true }, async (lock) => {
     if (!lock || !navigator.onLine) return
     const waiting = (await own()).filter(({ refusal }) => !refusal)
     if (waiting.length === 0) return
     tell({ isSyncing: true })
     try {
-      for (const request of waiting) if (!(await sent(request))) return retryLater()
-      synced()
+      if (pressed) held.clear()
+      await sendAll(waiting)
     } finally {
       tell({ isSyncing: false })
       await changed()
@@ -100,10 +106,28 @@ export async function syncPending() {
   })
 }
 
-/** False when the queue has to wait: no network, a server in trouble, or another person at this device. */
-async function sent(request: PendingRequest) {
-  if (request.owner !== ownerNow()) return false
-  const { method, url, body, key } = request
+/** One that cannot be sent yet holds the later writes of the same records, and no others. */
+async function sendAll(waiting: readonly PendingRequest[]) {
+  const behind = new Set<string>()
+  let failures = 0
+  for (const request of waiting) {
+    const records = recordsOf(request)
+    const isHeld = (held.get(request.id)?.until ?? 0) > Date.now() || records.some((record) => behind.has(record))
+    const outcome = isHeld ? 'held' : await sent(request)
+    if (outcome === 'wait') return retryLater()
+    if (outcome === 'held') for (const record of records) behind.add(record)
+    failures = isHeld || outcome !== 'held' ? failures : failures + 1
+    if (failures >= mostFailures) return retryLater()
+  }
+  if (behind.size === 0) return synced()
+  const next = Math.min(...waiting.flatMap(({ id }) => held.get(id)?.until ?? []))
+  retryLater(Math.max(1_000, next - Date.now()))
+}
+
+/** `wait`: the queue has to, without a network or with another person at this device; `held`: this one has to. */
+async function sent(request: PendingRequest): Promise<'done' | 'held' | 'wait'> {
+  if (request.owner !== ownerNow()) return 'wait'
+  const { id, method, url, body, key } = request
   let response: Response
   try {
     response = await fetch(url, {
@@ -117,22 +141,28 @@ async function sent(request: PendingRequest) {
       body: body === undefined ? null : JSON.stringify(body),
     })
   } catch {
-    return false
+    return 'wait'
   }
-  if (response.status === 401 || response.status === 429 || response.status >= 500) return false
-  if (response.ok) await pendingStore.remove(request.id)
+  if (response.status === 401) return 'wait'
+  if (response.status === 429 || response.status >= 500) {
+    const tries = held.get(id)?.tries ?? 0
+    held.set(id, { until: Date.now() + waitOf(response, tries), tries: tries + 1 })
+    return 'held'
+  }
+  held.delete(id)
+  if (response.ok) await pendingStore.remove(id)
   else {
     const refusal = await response.json().catch(() => ({ Message: `${response.status}` }))
     await pendingStore.put({ ...request, refusal })
   }
   await changed()
-  return true
+  return 'done'
 }
 
 /** Follows the network and the session for as long as the page lives; `onSynced` is called when all has been sent. */
 export function followPending(onSynced: () => void) {
   synced = onSynced
-  const again = () => void reread().then(syncPending)
+  const again = () => void reread().then(() => syncPending())
   const stopSession = subscribeSession(again)
   addEventListener('online', again)
   const heard = () => void reread()

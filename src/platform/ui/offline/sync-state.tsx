@@ -52,7 +52,7 @@ export function SyncState() {
         title={t('ui.pending.title')}
         actions={
           sync === 'pending' && (
-            <Button variant="primary" onClick={() => void syncPending()}>
+            <Button variant="primary" onClick={() => void syncPending({ pressed: true })}>
               {t('ui.pending.send')}
             </Button>
           )

@@ -5,6 +5,7 @@ import { beginGoogleConnection, connectGoogle, disconnectGoogle } from '../entra
 import { ownHands, proveAgain } from '../secrets/own-hands.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../secrets/passkeys.ts'
 import { renewRecoveryCodes } from '../secrets/recovery-codes.ts'
+import { tellOwner } from '../secrets/tell-owner.ts'
 import { beginTotp, confirmTotp, removeTotp } from '../secrets/totp.ts'
 import { changePassword, editAccount, showAccount } from './account.ts'
 import { askToConfirmEmail, emailIsConfirmed } from './confirm-email.ts'
@@ -49,7 +50,10 @@ export const accountRoutes = [
     access.renewRecoveryCodes,
     async (ctx, { body }) => {
       await proveAgain(ctx, body.password)
-      return { recoveryCodes: await inTransaction(ctx, (inside) => renewRecoveryCodes(inside, ctx.userId)) }
+      return inTransaction(ctx, async (inside) => {
+        await tellOwner(inside, 'codes_renewed')
+        return { recoveryCodes: await renewRecoveryCodes(inside, ctx.userId) }
+      })
     },
     openingTheirOwn,
   ),

@@ -121,7 +121,7 @@ export async function changePassword(
   await proveAgain(ctx, given.currentPassword, 'currentPassword')
   checkChosen(given)
   await refuseUsed(ctx, ctx.userId, given.password)
-  const passwordHash = await hashOfChosen(given.password)
+  const passwordHash = await hashOfChosen(ctx, given.password)
   const { id, name, email, sessionId } = ctx.user!
   await inTransaction(ctx, (inside) =>
     storePassword(inside, { id, name, email }, passwordHash, { exceptSession: sessionId }),

@@ -12,6 +12,7 @@ export async function disconnectDevice(ctx: Ctx, deviceId: string) {
 export async function disconnectOthers(ctx: Ctx) {
   const ended = await closeSessionsOf(ctx, ctx.userId, { except: ctx.user!.sessionId })
   if (ended > 0) await tell(ctx, ended)
+  await ctx.emit({ kind: 'access.signed_out_everywhere', subject: { kind: 'user', id: ctx.userId } })
   return { ended }
 }
 

@@ -7,7 +7,7 @@ import { access } from '../../contract.ts'
 import { passwordComparisons } from '../secrets/passwords.ts'
 import { startMailbox } from '../testing.ts'
 
-const world = await startWorld({ trustProxy: true })
+const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 const mailbox = await startMailbox(world)
 let addresses = 0
 const from = () => ({ 'x-forwarded-for': `10.4.0.${++addresses}` })

@@ -113,7 +113,7 @@ function logoAddress(settings: Settings, { id, slug, domain, logoUrl }: Company,
 export function instanceOf({ company: own, services: { settings } }: Ctx, company: Company): Instance {
   return {
     Nome: company.name,
-    UrlApi: settings.apiAddress.replace('{label}', company.slug),
+    UrlApi: settings.apiAddress.replace('{label}', () => company.slug),
     UrlImagem: logoAddress(settings, company, own),
     Status: company.status,
     Slug: company.slug,

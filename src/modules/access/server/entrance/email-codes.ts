@@ -3,14 +3,15 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { sendMail } from '../../../../platform/mail/send-mail.ts'
+import { countTry } from '../../../../platform/limits/locks.ts'
+import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
+import { emailCodeLock } from '../secrets/locks.ts'
 
 export type CodePurpose = 'password' | 'email'
 
 const seconds = { good: 15 * 60, between: 60 }
-const attemptsPerCode = 5
 const codesPerHour = 6
 const paths: Record<CodePurpose, string> = { password: '/login/change-password', email: '/account' }
 
@@ -58,14 +59,14 @@ export async function sendCode(
     ),
   )
   const t = (key: string, values = {}) => translate(ctx.lang, key, values)
-  sendMail(ctx, user ? email : '', {
+  await sendAccessMail(ctx, user ? email : '', {
     subject: t('access.mail.code.subject', { code }),
     title: t(`access.mail.${purpose}.title`),
     lines: [t(`access.mail.${purpose}.line`, { name: user?.name ?? '', company: ctx.company.name })],
     code,
     action: {
       label: t(`access.mail.${purpose}.action`),
-      url: publicAddress(ctx.services.settings, ctx.company) + paths[purpose],
+      url: publicAddress(ctx.services.settings, { slug: ctx.company.slug }) + paths[purpose],
     },
     note: t('access.mail.not_you'),
   })
@@ -79,20 +80,20 @@ export interface FoundCode {
 
 /** The code that was sent last, if this is it, it is still good and it was not guessed at too often. It is not used up yet. */
 export async function checkCode(ctx: Ctx, purpose: CodePurpose, email: string, code: string): Promise<FoundCode> {
+  const wrong = () => new Refusal(422, 'access.code_wrong', { fields: { code: 'access.code_wrong' } })
   const row = await ctx.services.db.reading(ctx.company.id).first(
-    statement<{ id: string; userId: string | null; codeHash: Buffer; attempts: number }>(
-      `update email_codes set attempts = attempts + 1
-       where tenant_id = platform.current_tenant() and id = (
-         select id from email_codes
-         where tenant_id = platform.current_tenant() and email = $1 and purpose = $2 and used_at is null and expires_at > $3
-         order by created_at desc limit 1)
-       returning id, user_id, code_hash, attempts`,
+    statement<{ id: string; userId: string | null; codeHash: Buffer }>(
+      `select id, user_id, code_hash from email_codes
+       where tenant_id = platform.current_tenant() and email = $1 and purpose = $2 and used_at is null and expires_at > $3
+       order by created_at desc limit 1`,
       [email.toLowerCase(), purpose, ctx.now],
     ),
   )
-  const isRight = row && timingSafeEqual(row.codeHash, hashOf(ctx, row.id, code))
-  if (!isRight || row.attempts > attemptsPerCode || !row.userId)
-    throw new Refusal(422, 'access.code_wrong', { fields: { code: 'access.code_wrong' } })
+  if (!row) throw wrong()
+  await countTry(ctx, emailCodeLock, row.id).catch((error: unknown) => {
+    throw error instanceof Refusal ? wrong() : error
+  })
+  if (!timingSafeEqual(row.codeHash, hashOf(ctx, row.id, code)) || !row.userId) throw wrong()
   return { id: row.id, userId: row.userId }
 }
 

@@ -1,12 +1,13 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import { countTry, opened } from '../../../../platform/limits/locks.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { SignedIn } from '../../contract.ts'
+import { administratorCodeLock, administratorLock, everywhere, placesOf } from '../secrets/locks.ts'
 import { passwordMatches } from '../secrets/passwords.ts'
 import { stepOf } from '../secrets/totp.ts'
 import { openSession } from '../sessions.ts'
-import { byAdministrator, countAttempt, forgetAttempts } from './attempts.ts'
 import { describeSession } from './describe-session.ts'
 import { type KnownUser, userColumns } from './sign-in.ts'
 import { makeTicket, spendTicket, ticketOrRefuse } from './tickets.ts'
@@ -21,12 +22,11 @@ export async function askAdministratorForCode(
   ctx: Ctx,
   given: { email: string; password: string; userId?: string | undefined },
 ): Promise<never> {
-  const who = byAdministrator(given.email)
-  await countAttempt(ctx, who)
+  const tried = await countTry(everywhere(ctx), administratorLock, given.email.toLowerCase(), placesOf(ctx))
   const administrator = await ctx.services.directory.administrator(given.email)
-  if (!(await passwordMatches(administrator?.passwordHash, given.password)) || !administrator)
+  if (!(await passwordMatches(ctx.company.id, administrator?.passwordHash, given.password)) || !administrator)
     throw new Refusal(401, 'access.wrong_credentials')
-  await forgetAttempts(ctx, who)
+  await opened(everywhere(ctx), tried, placesOf(ctx))
   if (administrator.totpSecret === '') throw new Refusal(403, 'access.administrator_without_factor')
   const content: OnBehalfTicket = { email: administrator.email, userId: given.userId ?? null }
   throw new Refusal(403, 'access.second_factor_needed', {
@@ -43,15 +43,14 @@ export async function enterOnBehalf(
   given: { ticket: string; code: string; userAgent: string },
 ): Promise<SignedIn> {
   const ticket = ticketOrRefuse<OnBehalfTicket>(ctx, 'administrator', given.ticket)
-  const who = byAdministrator(`code:${ticket.email}`)
-  await countAttempt(ctx, who)
+  const tried = await countTry(everywhere(ctx), administratorCodeLock, ticket.email.toLowerCase())
   const administrator = await ctx.services.directory.administrator(ticket.email)
   if (!administrator) throw new Refusal(403, 'access.ticket_expired')
   const step = await stepOf(ctx, { secret: administrator.totpSecret, lastStep: administrator.totpLastStep }, given.code)
   if (!step || !(await ctx.services.directory.spendAdministratorStep(administrator.id, step)))
     throw new Refusal(422, 'access.second_factor_wrong', { fields: { code: 'access.second_factor_wrong' } })
   if (!(await spendTicket(ctx, ticket))) throw new Refusal(403, 'access.ticket_expired')
-  await forgetAttempts(ctx, who)
+  await opened(everywhere(ctx), tried)
   const user = await ctx.first(
     statement<KnownUser>(
       `select ${userColumns} from users

@@ -3,7 +3,9 @@ import { route } from '../../../../platform/http/route.ts'
 import { offerXsrf } from '../../../../platform/http/xsrf.ts'
 import { access } from '../../contract.ts'
 import { closeSession } from '../sessions.ts'
+import { acceptInvitation, declineInvitation, renewInvitation, showInvitation } from './accept-invitation.ts'
 import { describeSession, instanceOf } from './describe-session.ts'
+import { proveNewEmail } from './email-change.ts'
 import { askAdministratorForCode, enterOnBehalf } from './enter-on-behalf.ts'
 import { challengeFor, finishWithCode, signInWithPasskey } from './finish-sign-in.ts'
 import { beginGoogleSignIn, signInWithGoogle } from './google.ts'
@@ -55,6 +57,15 @@ export const entranceRoutes = [
   }),
   route(access.recoverPassword, (ctx, { body }) => askForCode(ctx, body.email), openingTheirOwn),
   route(access.resetPassword, (ctx, { body }) => resetPassword(ctx, body), openingTheirOwn),
+  route(access.proveNewEmail, (ctx, { body }) => proveNewEmail(ctx, body.token)),
+  route(access.invitation, (ctx, { params }) => showInvitation(ctx, params.token), { writes: true }),
+  route(
+    access.acceptInvitation,
+    (ctx, { params, body, request }) => acceptInvitation(ctx, params.token, { ...body, userAgent: userAgent(request) }),
+    openingTheirOwn,
+  ),
+  route(access.declineInvitation, (ctx, { params }) => declineInvitation(ctx, params.token)),
+  route(access.renewInvitation, (ctx, { params }) => renewInvitation(ctx, params.token)),
   route(access.slug, (ctx, { query }) => askForSlug(ctx, query.value)),
   route(access.register, (ctx, { body }) => registerCompany(ctx, body), openingTheirOwn),
 ]

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { countTry, opened } from '../../../../platform/limits/locks.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { SignedIn } from '../../contract.ts'
+import { secondFactorLock } from '../secrets/locks.ts'
 import { passkeyChallenge, provePasskey } from '../secrets/prove-passkey.ts'
 import { spendRecoveryCode } from '../secrets/recovery-codes.ts'
 import { spendTotp } from '../secrets/spend-totp.ts'
-import { bySecondFactor, countAttempt, forgetAttempts } from './attempts.ts'
 import { enter, type FactorTicket, type From, userById } from './sign-in.ts'
 import { spendTicket, ticketOrRefuse } from './tickets.ts'
 
@@ -15,13 +16,13 @@ export async function finishWithCode(ctx: Ctx, given: { ticket: string; code: st
   const ticket = ticketOrRefuse<FactorTicket>(ctx, 'factor', given.ticket)
   const user = await userById(ctx, ticket.userId)
   if (!user) throw expired()
-  await countAttempt(ctx, bySecondFactor(user.id))
+  const tried = await countTry(ctx, secondFactorLock, user.id)
   const isRight = /^\d{6}$/.test(given.code)
     ? await spendTotp(ctx, user.id, given.code)
     : await spendRecoveryCode(ctx, user.id, given.code)
   if (!isRight) throw new Refusal(422, 'access.second_factor_wrong', { fields: { code: 'access.second_factor_wrong' } })
   if (!(await spendTicket(ctx, ticket))) throw expired()
-  await forgetAttempts(ctx, bySecondFactor(user.id))
+  await opened(ctx, tried)
   return enter(ctx, user, ticket, 'second factor')
 }
 

@@ -8,7 +8,7 @@ import { startOpenidServer } from './openid-server.ts'
 const redirectUrl = 'http://auth.localhost/google-callback'
 const server = await startOpenidServer({ id: 'girassol', secret: 'a secret', redirects: [redirectUrl] })
 const world = await startWorld({
-  trustProxy: true,
+  trustedProxies: ['127.0.0.1'],
   oidc: { issuer: server.issuer, clientId: 'girassol', clientSecret: 'a secret', redirectUrl },
 })
 await startMailbox(world)

@@ -1,9 +1,10 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { forgetTries } from '../../../../platform/limits/locks.ts'
 import { notFound } from '../../../../platform/rules/refusal.ts'
+import { signInLock } from '../secrets/locks.ts'
 import { checkChosen, hashOfChosen, refuseUsed, storePassword } from '../secrets/set-password.ts'
-import { byEmail, forgetAttempts } from './attempts.ts'
 import { checkCode, sendCode, spendCode } from './email-codes.ts'
 
 interface Person {
@@ -31,12 +32,12 @@ export async function resetPassword(
   const code = await checkCode(ctx, 'password', given.email, given.code)
   const user = await ctx.one(statement<Person>(personWhere('id = $1'), [code.userId]), 'access.unknown_email')
   await refuseUsed(ctx, user.id, given.password)
-  const passwordHash = await hashOfChosen(given.password)
+  const passwordHash = await hashOfChosen(ctx, given.password)
   await inTransaction(ctx, async (inside) => {
     await spendCode(inside, code)
     await storePassword(inside, user, passwordHash)
     await confirmEmail(inside, user.id)
-    await forgetAttempts(inside, byEmail(user.email))
+    await forgetTries(inside, signInLock, user.email.toLowerCase())
   })
 }
 

@@ -3,7 +3,7 @@ import { actorWith, startWorld } from '../../../../app/testing.ts'
 import { access } from '../../contract.ts'
 import { startMailbox } from '../testing.ts'
 
-const world = await startWorld({ trustProxy: true, publicPort: 3000 })
+const world = await startWorld({ trustedProxies: ['127.0.0.1'], publicPort: 3000 })
 const mailbox = await startMailbox(world)
 let made = 0
 

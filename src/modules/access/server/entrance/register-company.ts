@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
 import type { Services } from '../../../../platform/http/services.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { sendMail } from '../../../../platform/mail/send-mail.ts'
+import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { publicAddress } from '../../../../platform/settings.ts'
 import type { Registration } from '../../contract.ts'
@@ -50,7 +50,7 @@ export async function registerCompany(ctx: Ctx, given: Registration) {
     throw error
   })
   const address = publicAddress(settings, { slug: given.slug })
-  await writing(services, { company: created.company, lang }, async (inside) => welcome(inside, given, address))
+  await writing(services, { company: created.company, lang }, (inside) => welcome(inside, given, address))
   return { slug: given.slug, address }
 }
 
@@ -72,9 +72,9 @@ function taken(given: Registration, names: readonly ('slug' | 'email' | 'phone' 
   return new Refusal(409, 'platform.invalid', { fields: Object.fromEntries(names.map((name) => [name, codeOf(name)])) })
 }
 
-function welcome(ctx: Ctx, { name, email, companyName }: Registration, address: string) {
+async function welcome(ctx: Ctx, { name, email, companyName }: Registration, address: string) {
   const t = (message: string) => translate(ctx.lang, message, { name, company: companyName, address })
-  sendMail(ctx, email, {
+  await sendAccessMail(ctx, email, {
     subject: t('access.mail.welcome.subject'),
     title: t('access.mail.welcome.subject'),
     lines: [t('access.mail.welcome.line')],

@@ -1,14 +1,17 @@
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import { countTry, opened } from '../../../../platform/limits/locks.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import type { SignedIn } from '../../contract.ts'
 import { keepDevice } from '../account/devices.ts'
+import { placesOf, signInLock } from '../secrets/locks.ts'
 import { passwordMatches } from '../secrets/passwords.ts'
 import { factorsOf } from '../secrets/second-factors.ts'
 import { openSession } from '../sessions.ts'
-import { byEmail, countAttempt, forgetAttempts } from './attempts.ts'
 import { describeSession } from './describe-session.ts'
+import { endInvitation } from './invitation-links.ts'
+import { tellOfGuesses } from './tell-of-guesses.ts'
 import { makeTicket } from './tickets.ts'
 
 export interface From {
@@ -32,12 +35,14 @@ export const personByEmail = `select ${userColumns}, password_hash from users
 
 /** One answer for a wrong e-mail and a wrong password, in the same time; no connection waits while the password is compared. */
 export async function signIn(ctx: Ctx, given: { email: string; password: string } & From): Promise<SignedIn> {
-  const who = byEmail(given.email)
-  await countAttempt(ctx, who)
+  const places = placesOf(ctx, given.deviceId)
+  const tried = await countTry(ctx, signInLock, given.email.toLowerCase(), places)
   const user = await ctx.first(statement<KnownUser & { passwordHash: string }>(personByEmail, [given.email]))
-  if (!(await passwordMatches(user?.passwordHash, given.password)) || !user)
+  if (!(await passwordMatches(ctx.company.id, user?.passwordHash, given.password)) || !user) {
+    await tellOfGuesses(ctx, tried, user)
     throw new Refusal(401, 'access.wrong_credentials')
-  await forgetAttempts(ctx, who)
+  }
+  await opened(ctx, tried, places)
   await askForSecondFactor(ctx, user, given)
   return enter(ctx, user, given, 'password')
 }
@@ -62,13 +67,20 @@ export async function askForSecondFactor(ctx: Ctx, user: KnownUser, from: From) 
 }
 
 /** Opens a session with a new token, whatever the browser held before. */
-export function enter(ctx: Ctx, user: KnownUser, from: From, by: string): Promise<SignedIn> {
+export function enter(
+  ctx: Ctx,
+  user: KnownUser,
+  from: From,
+  by: 'password' | 'google' | 'second factor' | 'passkey' | 'invitation',
+): Promise<SignedIn> {
   const asker = { ...user, sessionId: '' }
   return writing(
     ctx.services,
     { company: ctx.company, user: asker, lang: ctx.lang, requestId: ctx.requestId, now: ctx.now },
     async (inside) => {
-      const token = await openSession(inside, user.id, from)
+      const bySecondFactor = by === 'second factor' || by === 'passkey'
+      const token = await openSession(inside, user.id, { ...from, bySecondFactor })
+      await endInvitation(inside, user.id)
       if (from.deviceId) await keepDevice(inside, user.id, from.deviceId, from.userAgent)
       await inside.emit({ kind: 'access.signed_in', subject: { kind: 'user', id: user.id }, data: { by } })
       return { token, ...(await describeSession(inside, { userId: user.id, deviceId: from.deviceId })) }

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { remembered } from '../../../../platform/remembered.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
 
 /** argon2id with the parameters OWASP names first: 19 MiB, 2 passes. Both run off the main thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,17 +9,32 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // One processor is left to everybody else's requests, whatever number of people sign in at once.
 const atOnce = Math.max(1, availableParallelism() - 1)
 let running = 0
-const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  else running++
+/** A line for each company: the first of every line goes in turn, so that a crowd at one keeps nobody else waiting. */
+const lines = new Map<string, (() => void)[]>()
+const longestLine = 400
+
+function callNext() {
+  const [first] = lines
+  if (!first) return void running--
+  const [whose, line] = first
+  lines.delete(whose)
+  const go = line.shift()!
+  if (line.length > 0) lines.set(whose, line)
+  go()
+}
+
+async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
+  if (running < atOnce) running++
+  else {
+    const line = remembered(lines, whose, () => [])
+    if (line.length >= longestLine) throw new Refusal(503, 'platform.busy')
+    await new Promise<void>((go) => line.push(go))
+  }
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    callNext()
   }
 }
 
@@ -25,15 +42,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 let comparisons = 0
 export const passwordComparisons = () => comparisons
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, parameters))
+/** `whose` line to wait in: the id of a company; commands that run for themselves need none. */
+export const hashPassword = (password: string, whose = '') => inTurn(whose, () => hash(password, parameters))
 
 /** A hash that no password matches, so that an unknown e-mail takes as long as a known one. */
 const nobody = hash(crypto.randomUUID(), parameters)
 
 /** Never inside a transaction: it takes long, and a connection to the database would wait with it. */
-export async function passwordMatches(passwordHash: string | undefined, password: string) {
+export async function passwordMatches(whose: string, passwordHash: string | undefined, password: string) {
   comparisons++
   const known = passwordHash ?? (await nobody)
-  const matches = await inTurn(() => verify(known, password).catch(() => false))
+  const matches = await inTurn(whose, () => verify(known, password).catch(() => false))
   return matches && passwordHash !== undefined
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { announceAccess } from '../sessions.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export interface Factors {
   totp: boolean
@@ -28,6 +29,11 @@ export async function factorsOf(ctx: Ctx, userId: string): Promise<Factors> {
 /** The first factor brings recovery codes along; sessions that waited for one are looked at anew. */
 export async function factorAdded(ctx: Ctx, factor: 'totp' | 'passkey'): Promise<{ recoveryCodes: string[] }> {
   const { recoveryCodesLeft } = await factorsOf(ctx, ctx.userId)
+  await ctx.run(
+    statement('update sessions set by_second_factor = true where tenant_id = platform.current_tenant() and id = $1', [
+      ctx.user!.sessionId,
+    ]),
+  )
   await tell(ctx, 'access.second_factor_added', factor)
   return { recoveryCodes: recoveryCodesLeft > 0 ? [] : await renewRecoveryCodes(ctx, ctx.userId) }
 }
@@ -47,5 +53,6 @@ export async function factorRemoved(ctx: Ctx, factor: 'totp' | 'passkey') {
 
 async function tell(ctx: Ctx, kind: string, factor: string) {
   await ctx.emit({ kind, subject: { kind: 'user', id: ctx.userId }, data: { factor } })
+  await tellOwner(ctx, kind.endsWith('added') ? 'factor_added' : 'factor_removed')
   await announceAccess(ctx, ctx.userId)
 }

@@ -2,9 +2,10 @@ import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { translate } from '../../../../platform/i18n/registry.ts'
-import { sendMail } from '../../../../platform/mail/send-mail.ts'
+import { sendAccessMail } from '../../../../platform/mail/send-mail.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { unmetPasswordRules } from '../../password-policy.ts'
+import { endInvitation } from '../entrance/invitation-links.ts'
 import { closeSessionsOf } from '../sessions.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
@@ -32,20 +33,22 @@ export async function refuseUsed(ctx: Ctx, userId: string, password: string) {
       ),
     )
   ).map((row) => row.passwordHash)
-  if (await passwordMatches(present, password)) throw refuse('access.password_same')
-  for (const before of past) if (await passwordMatches(before, password)) throw refuse('access.password_used')
+  if (await passwordMatches(ctx.company.id, present, password)) throw refuse('access.password_same')
+  for (const before of past)
+    if (await passwordMatches(ctx.company.id, before, password)) throw refuse('access.password_used')
 }
 
 /** The new password's hash; made before the transaction that stores it. */
-export const hashOfChosen = hashPassword
+export const hashOfChosen = (ctx: Ctx, password: string) => hashPassword(password, ctx.company.id)
 
-/** Stores a new password, keeps the old one's hash, ends other sessions and tells the person by e-mail. */
+/** Stores a new password, keeps the old one's hash, ends other sessions and, unless it is their first, tells the person by e-mail. */
 export async function storePassword(
   ctx: Ctx,
   user: { id: string; name: string; email: string },
   passwordHash: string,
-  { exceptSession }: { exceptSession?: string } = {},
+  { exceptSession, isFirst = false }: { exceptSession?: string; isFirst?: boolean } = {},
 ) {
+  await endInvitation(ctx, user.id)
   await ctx.run(
     statement(
       `insert into password_history (id, user_id, password_hash)
@@ -62,8 +65,9 @@ export async function storePassword(
   )
   await closeSessionsOf(ctx, user.id, { except: exceptSession ?? null })
   await ctx.emit({ kind: 'access.password_changed', subject: { kind: 'user', id: user.id } })
+  if (isFirst) return
   const t = (key: string) => translate(ctx.lang, key, { name: user.name, company: ctx.company.name })
-  sendMail(ctx, user.email, {
+  await sendAccessMail(ctx, user.email, {
     subject: t('access.mail.changed.subject'),
     title: t('access.mail.changed.subject'),
     lines: [t('access.mail.changed.line')],

@@ -3,9 +3,10 @@ import QRCode from 'qrcode'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
+import { countTry, opened } from '../../../../platform/limits/locks.ts'
 import { Refusal } from '../../../../platform/rules/refusal.ts'
 import { seal, unseal } from '../../../../platform/secrets/seal.ts'
-import { bySecondFactor, countAttempt, forgetAttempts } from '../entrance/attempts.ts'
+import { secondFactorLock } from './locks.ts'
 import { ownHands, proveAgain } from './own-hands.ts'
 import { factorAdded, factorRemoved } from './second-factors.ts'
 
@@ -46,11 +47,12 @@ export async function beginTotp(ctx: Ctx, password: string) {
 
 export async function confirmTotp(ctx: Ctx, code: string) {
   ownHands(ctx)
-  await countAttempt(ctx, bySecondFactor(ctx.userId))
+  const tried = await countTry(ctx, secondFactorLock, ctx.userId)
   const row = await totpOf(ctx, ctx.userId)
   if (row?.confirmedAt) throw new Refusal(409, 'access.totp_already')
   const step = row && (await stepOf(ctx, row, code))
   if (!step) throw new Refusal(422, 'access.second_factor_wrong', { fields: { code: 'access.second_factor_wrong' } })
+  await opened(ctx, tried)
   return inTransaction(ctx, async (inside) => {
     await inside.run(
       statement(
@@ -59,7 +61,6 @@ export async function confirmTotp(ctx: Ctx, code: string) {
         [ctx.userId, ctx.now, step],
       ),
     )
-    await forgetAttempts(inside, bySecondFactor(ctx.userId))
     return factorAdded(inside, 'totp')
   })
 }

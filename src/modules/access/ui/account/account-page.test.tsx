@@ -7,7 +7,7 @@ import { serve } from '../../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
 import type { Account, Device } from '../../contract.ts'
 import { accessFailing } from '../../failing.ts'
-import { TrackDeviceDialog } from '../track-device-dialog.tsx'
+import { TrackDeviceLine } from '../track-device-line.tsx'
 import { AccountPage } from './account-page.tsx'
 
 const ana: Account = {
@@ -171,10 +171,12 @@ async function chooseFile(field: Locator, file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('[TEN-041] the dialog about this device tells the server and closes', async () => {
+test('[TEN-041] the line about this device tells the server and goes; it is no dialog over what is being typed', async () => {
   signedIn([], { trackDeviceDialog: true })
   const calls = serve({ 'PUT /api/account/device': () => ({ status: 204 }) })
-  const { screen } = await renderApp(<TrackDeviceDialog />)
+  const { screen } = await renderApp(<TrackDeviceLine />)
+  await expect.element(screen.getByRole('region', { name: 'Registrar este dispositivo?' })).toBeVisible()
+  expect(screen.getByRole('dialog').elements()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Agora não' }))
   await expect.poll(() => calls.at(-1)?.body).toEqual({ isTracked: false })
   await expect.poll(() => readSession().trackDeviceDialog).toBe(false)

@@ -90,8 +90,9 @@ export async function talliedCount(ctx: Ctx, filters: Partial<DealFilters>, valu
   const { reached, ...others } = filters
   const stores = reached && (await talliedStores(ctx, others, value))
   if (!stores) return undefined
+  const step = value(reached)
   return `${sum} deal_share_tallies t where ${stores.where('t')} and t.part = 'been'
-    and case when t.part = 'been' then t.key::uuid[] end && ${fromOn.replaceAll('?', value(reached))}`
+    and case when t.part = 'been' then t.key::uuid[] end && ${fromOn.replaceAll('?', () => step)}`
 }
 
 /** Has the tallies of a company folded, without waiting for it, where many have been written since. */

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { passwordMatches } from '../modules/access/server/secrets/passwords.ts'
+import { startMailbox } from '../modules/access/server/testing.ts'
+import { statement } from '../platform/db/query-builder.ts'
+import { type Actor, startWorld, type TestCompany, testPassword } from './testing.ts'
+
+const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
+const mailbox = await startMailbox(world)
+const one = await world.company()
+const email = `admin@${one.company.slug}.test`
+const path = '/api/password-recoveries'
+
+/** How many of some calls in one minute were let through. */
+async function letThrough(headers: (index: number) => Record<string, string>, calls = 14) {
+  const statuses: number[] = []
+  for (let index = 0; index < calls; index++) {
+    const body = { email: `x${crypto.randomUUID()}@exemplo.com` }
+    statuses.push((await one.stranger.request('POST', path, body, headers(index))).status)
+  }
+  return statuses.filter((status) => status !== 429).length
+}
+
+const host = `${one.company.slug}.localhost`
+const inAnyCase = (index: number) =>
+  [...host].map((letter, at) => ((index >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+
+it('a limit by address counts the company, however its host is written', async () => {
+  const at = { 'x-forwarded-for': '203.0.113.20' }
+  expect(await letThrough((index) => ({ ...at, host: `${inAnyCase(index)}:${4_000 + index}` }))).toBe(10)
+})
+
+it('a limit by address counts who is connected, whatever stands to the left in X-Forwarded-For', async () => {
+  expect(await letThrough((index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.21` }))).toBe(10)
+})
+
+it('a limit by address counts a network of IPv6 as one, and two networks as two', async () => {
+  expect(await letThrough((index) => ({ 'x-forwarded-for': `2001:db8:1:1::${index + 1}` }))).toBe(10)
+  expect(await letThrough((index) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }), 3)).toBe(3)
+})
+
+const signIn = (from: string, password: string, given: object = {}, { stranger }: { stranger: Actor } = one) =>
+  stranger.request('POST', '/api/login', { email, password, ...given }, { 'x-forwarded-for': from })
+
+/** Moves the end of the wait that strangers are made to wait now. */
+const nextTryIn = async (company: TestCompany, interval: string) => {
+  const { rowCount } = await company.within((ctx) =>
+    ctx.run(
+      statement("update tries set open_at = now() + $1::interval where origin = '' and open_at > '-infinity'", [
+        interval,
+      ]),
+    ),
+  )
+  expect(rowCount).toBe(1)
+}
+
+it('strangers who guess keep no owner out: neither where the person has signed in before, nor on a device of theirs', async () => {
+  const deviceId = crypto.randomUUID()
+  expect((await signIn('203.0.113.40', testPassword)).status).toBe(200)
+  expect((await signIn('203.0.113.41', testPassword, { deviceId })).status).toBe(200)
+  await Promise.all(Array.from({ length: 60 }, (_, index) => signIn(`198.51.100.${index}`, 'wrong-password')))
+  await nextTryIn(one, '1 minute')
+  const refused = await signIn('198.51.100.200', testPassword)
+  expect(refused).toMatchObject({ status: 429, body: { Code: 'access.too_many_logins' } })
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await signIn('203.0.113.40', testPassword)).status).toBe(200)
+  expect((await signIn('192.0.2.77', testPassword, { deviceId })).status).toBe(200)
+})
+
+it('strangers are slowed down, not locked out: after its wait the next try is judged', async () => {
+  const other = await world.company()
+  const email = `admin@${other.company.slug}.test`
+  const tryAs = (password: string) => signIn('198.51.100.1', password, { email }, other)
+  await Promise.all(Array.from({ length: 30 }, () => tryAs('wrong-password')))
+  await nextTryIn(other, '1 minute')
+  expect((await tryAs(testPassword)).status).toBe(429)
+  await nextTryIn(other, '-1 second')
+  expect((await tryAs(testPassword)).status).toBe(200)
+})
+
+it('the owner of an account is told once that somebody guesses at it, and how it goes on', async () => {
+  const other = await world.company()
+  const email = `admin@${other.company.slug}.test`
+  const guess = () => signIn('198.51.100.2', 'wrong-password', { email }, other)
+  for (let index = 0; index < 9; index++) await guess()
+  expect((await mailbox.all(other)).filter(({ to }) => to === email)).toEqual([])
+  await Promise.all(Array.from({ length: 30 }, guess))
+  const mail = await mailbox.next(other, email)
+  expect(mail.subject).toBe('Alguém está tentando entrar na sua conta')
+  await nextTryIn(other, '-1 second')
+  await guess()
+  await other.stranger.request('POST', path, { email }, { 'x-forwarded-for': '203.0.113.60' })
+  // The mail with the code was asked for later: what has not come before it was not sent.
+  const code = await mailbox.next(other, email, 1)
+  expect(code.subject).not.toBe(mail.subject)
+})
+
+it('a crowd at one company does not make a person of another wait for their turn', async () => {
+  let crowd = 0
+  const waiting = Array.from({ length: 60 }, () => passwordMatches('crowded', undefined, 'x').then(() => crowd++))
+  await passwordMatches('other', undefined, 'x')
+  expect(crowd).toBeLessThan(10)
+  await Promise.all(waiting)
+})
+
+it('sockets go to this host only, and figures of the process are told to no visitor', async () => {
+  const { headers } = await one.stranger.request('GET', '/api/instance')
+  const directives = String(headers['content-security-policy']).split(';')
+  expect(directives.filter((directive) => directive.startsWith('connect-src'))).toEqual(["connect-src 'self'"])
+  expect((await one.admin.request('GET', '/metrics')).status).toBe(404)
+})

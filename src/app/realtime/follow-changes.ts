@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { forgetAllSessions, forgetSession, forgetSessionsOf } from '../../modules/access/server/public.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { eventsChannel, tellOtherProcesses } from '../../platform/realtime/other-processes.ts'
+import type { Realtime } from '../../platform/realtime/realtime-server.ts'
+
+const channels = ['girassol_company', 'girassol_session', 'girassol_work_store', 'girassol_access', eventsChannel]
+
+/** How long to wait before a lost connection is made again, in milliseconds: doubled at each failure. */
+const waits = { first: 100, longest: 5_000 }
+/** A connection that the network has dropped without a word is found out by asking. */
+const heartbeat = { every: 15_000, within: 10_000 }
+
+/** What one process changed, every process knows: sessions and companies are forgotten, browsers hear of events. */
+export async function followChanges(adminUrl: string, services: Services, realtime: () => Realtime | undefined) {
+  const others = tellOtherProcesses(services.db.pool)
+  const hear = (channel: string, payload: string) => {
+    if (channel === eventsChannel) {
+      const told = others.heard(payload)
+      if (told)
+        realtime()
+          ?.publishFrom(told)
+          .catch((error) => services.log.error(error, 'events of another process'))
+    } else if (channel === 'girassol_company') {
+      services.directory.forget(payload)
+      realtime()?.companyChanged(payload)
+    } else if (channel === 'girassol_session') {
+      forgetSession(payload)
+      realtime()?.endSession(payload)
+    } else if (channel === 'girassol_work_store') {
+      forgetSession(payload)
+      realtime()?.sessionChanged(payload)
+    } else {
+      const [tenantId, userId] = payload.split(' ') as [string, string?]
+      forgetSessionsOf(tenantId)
+      realtime()?.accessChanged(tenantId, userId)
+    }
+  }
+
+  let client: pg.Client
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function listen() {
+    const opened = new pg.Client({
+      connectionString: adminUrl,
+      application_name: 'girassol changes',
+      keepAlive: true,
+      query_timeout: heartbeat.within,
+    })
+    let isLost = false
+    const lost = () => {
+      if (isLost) return
+      isLost = true
+      opened.end().catch(() => {})
+      if (!isStopped && opened === client) again(waits.first)
+    }
+    opened.on('error', lost)
+    opened.on('end', lost)
+    opened.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
+    try {
+      await opened.connect()
+      await opened.query(channels.map((channel) => `listen ${channel}`).join('; '))
+    } catch (error) {
+      opened.end().catch(() => {})
+      throw error
+    }
+    client = opened
+    if (isLost) again(waits.first)
+    if (isStopped) await opened.end()
+  }
+
+  /** Nobody knows what was said meanwhile: everything is forgotten, and every browser reads again what it shows. */
+  function forgetAll() {
+    forgetAllSessions()
+    services.directory.forgetAll()
+    realtime()?.everythingChanged()
+  }
+
+  function again(wait: number) {
+    if (isStopped) return
+    clearTimeout(timer)
+    forgetAllSessions()
+    timer = setTimeout(async () => {
+      try {
+        await listen()
+        services.log.warn('listening to changes again')
+        forgetAll()
+      } catch (error) {
+        services.log.error(error, 'changes of other processes are not heard')
+        again(Math.min(wait * 2, waits.longest))
+      }
+    }, wait)
+  }
+
+  await listen()
+  const beat = setInterval(() => {
+    const asked = client
+    asked.query('select 1').catch(() => asked.emit('end'))
+  }, heartbeat.every).unref()
+
+  return {
+    others,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      clearInterval(beat)
+      others.stop()
+      await client.end().catch(() => {})
+    },
+  }
+}

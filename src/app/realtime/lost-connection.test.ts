@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { access } from '../../modules/access/contract.ts'
+import { contacts } from '../../modules/contacts/contract.ts'
+import { team } from '../../modules/team/contract.ts'
+import { startServer } from '../server.ts'
+import { browsersOf } from '../testing/browsers.ts'
+import { actorWith, startWorld } from '../testing.ts'
+
+const world = await startWorld()
+const connect = await browsersOf(world.running)
+const one = await world.company()
+
+/** Ends the connections over which processes hear of changes, as a restart of the database or a network does. */
+async function cutListening() {
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'girassol changes'`,
+  )
+  await client.end()
+  expect(rows.length).toBeGreaterThan(0)
+}
+
+const settled = (here: { changes(): number }, before: number) =>
+  expect.poll(here.changes, { timeout: 20_000 }).toBeGreaterThan(before)
+
+it('after its connection was lost, a process hears again of rights, sessions and events of other processes', async () => {
+  const other = await startServer({ settings: world.settings, adminUrl: world.adminUrl, migrated: true })
+  try {
+    const elsewhere = actorWith(other, one.company.slug, one.admin.id, one.admin.token)
+    const seller = await one.user('salesman')
+    const here = connect(one, seller.token)
+    expect(await here.connected).toBe('connected')
+    await here.join('contacts')
+    await cutListening()
+    await settled(here, 0)
+    const before = here.changes()
+    await elsewhere.call(team.changePermissions, {
+      body: { roleIds: [one.roleIds.salesman!], add: ['menu.hide-flow'] },
+    })
+    await settled(here, before)
+    expect((await seller.call(access.session, {})).user.funcao.permissoesList).toContain('menu.hide-flow')
+    await elsewhere.call(contacts.create, { body: { name: 'Maria Aparecida', phone: '34998131999' } })
+    await expect.poll(() => here.heard.map(({ room }) => room), { timeout: 20_000 }).toContain('contacts')
+    await elsewhere.call(team.editUser, { params: { id: seller.id }, body: { active: false } })
+    expect(await here.gone).toBe('io server disconnect')
+  } finally {
+    await other.close()
+  }
+})
+
+it('what changed while nothing was heard is not remembered as it was', async () => {
+  const seller = await one.user('technician')
+  expect((await seller.call(access.session, {})).user.funcao.permissoesList).not.toContain('menu.hide-flow')
+  const here = connect(one, seller.token)
+  await here.connected
+  const client = new pg.Client({ connectionString: world.adminUrl })
+  await client.connect()
+  // Written without a word, as if the word had been said while nobody listened.
+  await client.query("update users set permissions = array['menu.hide-flow'] where id = $1", [seller.id])
+  await client.end()
+  await cutListening()
+  await settled(here, 0)
+  expect((await seller.call(access.session, {})).user.funcao.permissoesList).toContain('menu.hide-flow')
+})

@@ -1,0 +1,207 @@
+import { expect, it } from 'vitest'
+import { access } from '../../modules/access/contract.ts'
+import { apiTokens } from '../../modules/api/contract.ts'
+import { contacts } from '../../modules/contacts/contract.ts'
+import { team } from '../../modules/team/contract.ts'
+import { newId } from '../../platform/db/new-id.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import { serverModules } from '../modules.ts'
+import { type Actor, actorWith, startWorld } from '../testing.ts'
+
+const world = await startWorld()
+const company = await world.company()
+const { admin, roleIds, storeId } = company
+const elsewhere = newId()
+await company.within((ctx) => ctx.run(statement("insert into stores (id, name) values ($1, 'Uberaba')", [elsewhere])))
+const administrator = await company.user('administrator', { name: 'Helena Duarte' })
+const { profileId } = await admin.call(access.role, { params: { id: roleIds.administrator! } })
+const hidden = 'general.hide-summary-of-sales'
+
+/** Holds what every endpoint here asks for, and less than an administrator: few permissions, one store, a hidden sum. */
+const lesser = await company.user('technician', {
+  name: 'Marlon Assis',
+  plus: [
+    'users.list',
+    'users.add',
+    'users.edit',
+    'users.delete',
+    'team.edit-functions',
+    'team.edit-teams',
+    'team.deny-records',
+    'contacts.list',
+    'contacts.view',
+    'general.settings',
+    hidden,
+  ],
+})
+const peer = await company.user('technician', { name: 'Lucas Farias', plus: [hidden] })
+const peers = await admin.call(team.addRole, { body: { name: 'Apoio', profileId } })
+await admin.call(team.changePermissions, { body: { roleIds: [peers.id], add: ['deals.list', hidden] } })
+const waiting = await admin.call(team.invite, {
+  body: { people: [{ name: 'Caio Ferraz', email: 'caio@exemplo.com.br', roleId: roleIds.administrator!, storeId }] },
+})
+const pending = `/users/${waiting.list[0]!.userId}/invitation`
+const squad = await admin.call(team.addTeam, { body: { name: 'Diretoria', memberIds: [administrator.id] } })
+const { id: lead } = await admin.call(contacts.create, { body: { name: 'Maria Aparecida', phone: '34998124471' } })
+
+const someone = (over: object) => ({
+  name: 'Tatiane Campos',
+  email: `${crypto.randomUUID()}@exemplo.com.br`,
+  phone: `3499${String(Math.floor(Math.random() * 1e7)).padStart(7, '9')}`,
+  storeId,
+  roleId: peers.id,
+  ...over,
+})
+const onAdministrator = `/users/${administrator.id}`
+const onSelf = `/users/${lesser.id}`
+const role = `/roles/${roleIds.administrator}`
+
+/** What the lesser one tries, by the endpoint's address: each of these gives more than they hold, or touches who holds more. */
+const attempts: Record<string, [path: string, body?: object][]> = {
+  'PATCH /users/:id': [
+    ...[
+      { email: 'novo@exemplo.com.br' },
+      { name: 'Outra Pessoa' },
+      { phone: '34998120001' },
+      { maxPriceChange: 0 },
+    ].map((body) => [onAdministrator, body] as [string, object]),
+    ...[{ active: false }, { active: true }, { storeId: elsewhere }, { accessStoreIds: [] }].map(
+      (body) => [onAdministrator, body] as [string, object],
+    ),
+    [onAdministrator, { roleId: roleIds.administrator }],
+    [onSelf, { roleId: roleIds.administrator }],
+    [onSelf, { maxPriceChange: 100 }],
+    [onSelf, { accessStoreIds: [elsewhere] }],
+    [onSelf, { storeId: elsewhere }],
+    [`/users/${peer.id}`, { maxPriceChange: 99 }],
+  ],
+  'POST /users': [
+    ['/users', someone({ roleId: roleIds.administrator })],
+    ['/users', someone({ storeId: elsewhere })],
+    ['/users', someone({ accessStoreIds: [elsewhere] })],
+    ['/users', someone({ maxPriceChange: 99 })],
+    ['/users', someone({ roleId: roleIds.technician })],
+  ],
+  'POST /user-invitations': [
+    ['/user-invitations', { people: [someone({ roleId: roleIds.administrator })] }],
+    ['/user-invitations', { people: [someone({}), someone({ storeId: elsewhere })] }],
+  ],
+  'PUT /users/:id/invitation': [[pending, {}]],
+  'POST /users/:id/invitation-links': [[`${pending}-links`]],
+  'DELETE /users/:id/invitation': [[pending]],
+  'PUT /users/:id/permissions': [
+    [`${onAdministrator}/permissions`, { permissions: [] }],
+    [`${onSelf}/permissions`, { permissions: ['users.list', 'team.edit-functions', 'sales.delete', hidden] }],
+    [`${onSelf}/permissions`, { permissions: ['users.list', 'team.edit-functions'] }],
+    [`/users/${peer.id}/permissions`, { permissions: [] }],
+  ],
+  'POST /users/moves': [
+    ['/users/moves', { ids: [administrator.id], storeId }],
+    ['/users/moves', { ids: [peer.id, administrator.id], teamId: squad.id }],
+    ['/users/moves', { ids: [lesser.id], storeId: elsewhere }],
+  ],
+  'POST /profiles': [['/profiles', { name: 'Externo', maxPriceChange: 50 }]],
+  'PATCH /profiles/:id': [
+    [`/profiles/${profileId}`, { maxPriceChange: 100 }],
+    [`/profiles/${profileId}`, { name: 'Outro nome' }],
+  ],
+  'POST /roles': [['/roles', { name: 'Cópia', profileId, copyFrom: roleIds.administrator }]],
+  'PATCH /roles/:id': [
+    [role, { name: 'Dono' }],
+    [role, { requiresSecondFactor: false }],
+  ],
+  'POST /permission-changes': [
+    ['/permission-changes', { roleIds: [roleIds.technician], add: ['sales.delete'] }],
+    ['/permission-changes', { roleIds: [peers.id], remove: [hidden] }],
+    ['/permission-changes', { roleIds: [roleIds.administrator], remove: ['sales.delete'] }],
+    ['/permission-changes', { roleIds: 'all', add: [hidden] }],
+  ],
+  'PUT /roles/:id/permissions': [
+    [`/roles/${peers.id}/permissions`, { from: roleIds.administrator! }],
+    [`${role}/permissions`, { from: roleIds.technician! }],
+  ],
+  'POST /teams': [['/teams', { name: 'Norte', memberIds: [administrator.id] }]],
+  'PATCH /teams/:id': [
+    [`/teams/${squad.id}`, { memberIds: [] }],
+    [`/teams/${squad.id}`, { supervisorIds: [administrator.id] }],
+  ],
+  'PUT /denials/:kind/:recordId': [[`/denials/contact/${lead}`, { userIds: [administrator.id] }]],
+  'DELETE /teams/:id': [[`/teams/${squad.id}`]],
+  'DELETE /users/:id': [[onAdministrator]],
+  'DELETE /roles/:id': [[`/roles/${roleIds.manager}`], [`${role}?moveTo=${roleIds.technician}`]],
+}
+
+/** Changes of nobody's person and no function. */
+const ofNobody = new Set([
+  // A profile is deleted only when no function is under it.
+  'DELETE /profiles/:id',
+  // What a status, a field or a tab lets which functions do is set by who configures the company.
+  'PUT /object-rules/:kind/:recordId/:rule',
+])
+
+const addresses = serverModules
+  .filter(({ name }) => name === 'team' || name === 'access')
+  .flatMap(({ contract = {} }) => Object.values(contract))
+  .filter(({ method, needs }) => method !== 'GET' && needs !== 'public' && needs !== 'session')
+  .map(({ method, path }) => `${method} ${path}`)
+
+const send = (actor: Actor, address: string, path: string, body?: object) =>
+  actor.request(address.split(' ')[0]!, `/api${path}`, body)
+const tries = Object.entries(attempts).flatMap(([address, list]) =>
+  list.map(([path, body]) => ({ address, path, body })),
+)
+const greater = ['team.gives_more', 'team.holds_more']
+
+it('every endpoint that changes a person or a function is tried here', () => {
+  expect(addresses.filter((address) => !attempts[address] && !ofNobody.has(address))).toEqual([])
+})
+
+it('nobody gives, or touches who holds, more than they hold themselves, at any entrance', async () => {
+  const open: string[] = []
+  for (const { address, path, body } of tries) {
+    const answer = await send(lesser, address, path, body)
+    const { Code } = (answer.body ?? {}) as { Code?: string }
+    if (answer.status !== 403 || !greater.includes(Code ?? ''))
+      open.push(`${address} ${JSON.stringify(body)}: ${answer.status} ${Code}`)
+  }
+  expect(open).toEqual([])
+})
+
+it('a program with the same permissions is refused alike, whoever made its token', async () => {
+  const scopes = ['users.list', 'users.add', 'users.edit', 'users.delete', 'team.edit-functions', 'team.edit-teams']
+  const { token } = await admin.call(apiTokens.makeOwn, {
+    body: { name: 'RH', scopes: [...scopes, 'team.deny-records', 'contacts.list', 'contacts.view'] },
+  })
+  const program = actorWith(world.running, company.company.slug, admin.id, token)
+  const open: string[] = []
+  for (const { address, path, body } of tries.filter(({ body: b }) =>
+    JSON.stringify(b ?? '').includes(roleIds.administrator!),
+  )) {
+    const { status, body: reply } = await send(program, address, path, body)
+    if (status !== 403 || !greater.includes((reply as { Code: string }).Code)) open.push(`${address}: ${status}`)
+  }
+  expect(open).toEqual([])
+})
+
+it('the refusal says what is more', async () => {
+  const { body } = await send(lesser, 'PATCH', onAdministrator, { name: 'Outra Pessoa' })
+  expect((body as { Message: string }).Message).toMatch(
+    /^Helena Duarte tem mais acesso do que você: a permissão “.+”\. Peça a alteração a um administrador\.$/,
+  )
+  const price = await send(lesser, 'PATCH', onSelf, { maxPriceChange: 12.5 })
+  expect((price.body as { Message: string }).Message).toContain('alteração de preço de até 12,5 %')
+})
+
+it('the lesser one still changes who holds no more, and an administrator may do all of it', async () => {
+  expect((await send(lesser, 'PATCH', `/users/${peer.id}`, { name: 'Lucas F. Farias' })).status).toBe(200)
+  expect((await send(lesser, 'POST', '/users', someone({}))).status).toBe(200)
+  const refused: string[] = []
+  // The administrators' function is emptied by one attempt and deleted by the last: once is enough here.
+  const emptied = `${role}/permissions`
+  for (const { address, path, body } of tries.filter(({ path: one }) => one !== emptied)) {
+    const { status, body: reply } = await send(admin, address, path, body)
+    const { Code } = (reply ?? {}) as { Code?: string }
+    if (status === 403 || status === 422) refused.push(`${address} ${JSON.stringify(body)}: ${status} ${Code}`)
+  }
+  expect(refused).toEqual([])
+})

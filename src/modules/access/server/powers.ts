@@ -1,0 +1,132 @@
+import {
+  allPermissionIds,
+  knownPermissions,
+  permissionById,
+  permissionLabel,
+} from '../../../platform/access/catalogue.ts'
+import { reachOf } from '../../../platform/access/reach.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { ceilingOf, editsFunctions, type More, mayGive, mayTouch, type Powers, powersOfFunction } from '../authority.ts'
+import { type ReachFacts, reachFacts } from './record-scope.ts'
+import type { StoredRole } from './tables.ts'
+
+const kindOf = (id: string) => permissionById(id)?.kind
+
+interface Holder {
+  id: string
+  name: string
+  powers: Powers
+}
+
+interface Row extends ReachFacts {
+  id: string
+  name: string
+  storeId: string
+  held: string[]
+  mostPriceChange: number
+}
+
+const question = `select u.id, u.name, u.store_id, array(select unnest(r.permissions) union select unnest(u.permissions)) as held,
+    coalesce(u.max_price_change, p.max_price_change) as most_price_change, ${reachFacts}
+  from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+  join profiles p on p.tenant_id = r.tenant_id and p.id = r.profile_id
+  where u.tenant_id = platform.current_tenant()`
+
+function holderOf(row: Row): Holder {
+  const permissions = new Set(knownPermissions(row.held))
+  const reach = reachOf(permissions, row)
+  return {
+    id: row.id,
+    name: row.name,
+    powers: {
+      permissions,
+      priceChange: row.mostPriceChange,
+      stores: reach?.storeIds ?? null,
+      people: reach?.peopleIds ?? null,
+    },
+  }
+}
+
+/** What these people can do, active or not. */
+export async function holdersOf(ctx: Ctx, ids: readonly string[]): Promise<Holder[]> {
+  if (ids.length === 0) return []
+  const rows = await ctx.rows(statement<Row>(`${question} and u.id = any($1::uuid[]) order by u.name, u.id`, [ids]))
+  return rows.map(holderOf)
+}
+
+/** As much as whoever asks may give and touch. A program holds what its token holds. */
+export async function ownCeiling(ctx: Ctx): Promise<Powers> {
+  const editors = (
+    await ctx.rows(
+      statement<Row>(`${question} and u.active and ($1 = any(r.permissions) or $1 = any(u.permissions))`, [
+        editsFunctions,
+      ]),
+    )
+  ).map(holderOf)
+  const [own] = await holdersOf(ctx, [ctx.userId])
+  const { reach } = ctx.user!
+  const editor: Powers = {
+    permissions: ctx.held,
+    priceChange: own!.powers.priceChange,
+    stores: reach?.storeIds ?? null,
+    people: reach?.peopleIds ?? null,
+  }
+  return ceilingOf(
+    editor,
+    editors.map(({ powers }) => powers),
+    allPermissionIds().keys(),
+    kindOf,
+  )
+}
+
+/** Refuses to change people who hold more than whoever asks. */
+export async function refuseGreater(ctx: Ctx, ids: readonly string[], ceiling: Powers) {
+  for (const { name, powers } of await holdersOf(ctx, ids)) {
+    const verdict = mayTouch(ceiling, powers, kindOf)
+    if ('more' in verdict) throw refusal(ctx, 'team.holds_more', verdict.more, name)
+  }
+}
+
+/** Refuses what these people came to hold by the change, when whoever asks holds less. Asked after writing. */
+export async function refuseGiven(ctx: Ctx, ids: readonly string[], ceiling: Powers) {
+  for (const { powers } of await holdersOf(ctx, ids)) {
+    const verdict = mayGive(ceiling, powers, kindOf)
+    if ('more' in verdict) throw refusal(ctx, 'team.gives_more', verdict.more)
+  }
+}
+
+type Function = Pick<StoredRole, 'name' | 'permissions'> & { maxPriceChange: number }
+
+/** The same for a function, whoever holds it. */
+export function refuseGreaterFunction(ctx: Ctx, role: Function, ceiling: Powers) {
+  const verdict = mayTouch(ceiling, powersOfFunction(role), kindOf)
+  if ('more' in verdict) throw refusal(ctx, 'team.holds_more', verdict.more, role.name)
+}
+
+export function refuseGivenFunction(ctx: Ctx, role: Omit<Function, 'name'>, ceiling: Powers) {
+  const verdict = mayGive(ceiling, powersOfFunction(role), kindOf)
+  if ('more' in verdict) throw refusal(ctx, 'team.gives_more', verdict.more)
+}
+
+/** Why somebody may not be changed by whoever asks, as a sentence; empty: they may. */
+export function whyNotTouched(ctx: Ctx, { name, powers }: Holder, ceiling: Powers) {
+  const verdict = mayTouch(ceiling, powers, kindOf)
+  return 'more' in verdict ? translate(ctx.lang, 'team.holds_more', { name, what: wordsOf(ctx, verdict.more) }) : ''
+}
+
+const refusal = (ctx: Ctx, code: 'team.holds_more' | 'team.gives_more', more: More, name = '') =>
+  new Refusal(403, code, { values: { name, what: wordsOf(ctx, more) }, details: more })
+
+function wordsOf({ lang }: Ctx, more: More) {
+  if (more.of === 'price')
+    return translate(lang, 'team.more.price', { percent: formatNumber(more.percent, more.percent % 1 ? 1 : 0) })
+  if (more.of !== 'permission') return translate(lang, `team.more.${more.of}`)
+  const isFlag = kindOf(more.id) !== 'allow'
+  return translate(lang, isFlag ? 'team.more.flag' : 'team.more.permission', {
+    permission: permissionLabel(more.id, lang),
+  })
+}

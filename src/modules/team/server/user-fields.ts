@@ -1,0 +1,79 @@
+import { cpfDigits, isCpf } from '../../../platform/brazil/cpf.ts'
+import { isPhone, phoneDigits } from '../../../platform/brazil/phone.ts'
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal, wrongField } from '../../../platform/rules/refusal.ts'
+import { rolesEntity, type StoredUser } from '../../access/server/public.ts'
+import type { UserInput } from '../contract.ts'
+
+const personal = ['phone', 'email', 'document'] as const
+
+/** What the own function locks: names, or personal information. */
+export function refuseLocked(ctx: Ctx, before: StoredUser, patch: Partial<Record<string, unknown>>) {
+  const changes = (field: string) =>
+    patch[field] !== undefined && patch[field] !== (before as unknown as Record<string, unknown>)[field]
+  if (changes('name') && ctx.can('users.disable-editing-name')) throw new Refusal(403, 'team.name_locked')
+  const locked = ctx.can('users.disable-editing-personal-information')
+  if (locked && personal.some((field) => changes(field) && !sameNumber(field, before[field], String(patch[field]))))
+    throw new Refusal(403, 'team.personal_locked')
+}
+
+const sameNumber = (field: string, before: string, after: string) =>
+  field === 'phone' ? phoneDigits(before) === phoneDigits(after) : field === 'document' && before === cpfDigits(after)
+
+export type Numbers = Pick<UserInput, 'email' | 'phone' | 'document'>
+
+/** Phone and CPF as digits, or what is wrong with them: malformed, or already another person's. */
+export async function checkedNumbers(ctx: Ctx, given: Numbers, before?: StoredUser): Promise<Numbers> {
+  const stored = { email: given.email, phone: phoneDigits(given.phone), document: cpfDigits(given.document) }
+  const fields: Record<string, string> = {}
+  // People from before these rules keep what they have until it is changed.
+  if (stored.phone !== phoneDigits(before?.phone ?? '\0') && !isPhone(stored.phone)) fields.phone = 'team.phone_invalid'
+  if (stored.document && !isCpf(stored.document)) fields.document = 'team.cpf_invalid'
+  const others = await ctx.rows(
+    statement<Numbers>(
+      `select email_key as email, regexp_replace(phone, '\\D', '', 'g') as phone, document from users
+       where tenant_id = platform.current_tenant() and id is distinct from $4
+         and (email_key = lower(nullif($1, '')) or regexp_replace(phone, '\\D', '', 'g') = nullif($2, '') or document = nullif($3, ''))`,
+      [stored.email, stored.phone, stored.document, before?.id ?? null],
+    ),
+  )
+  for (const other of others) {
+    if (other.email === stored.email.toLowerCase()) fields.email ??= 'team.email_used'
+    if (stored.phone && other.phone === stored.phone && stored.phone !== phoneDigits(before?.phone ?? ''))
+      fields.phone ??= 'team.phone_used'
+    if (stored.document && other.document === stored.document) fields.document ??= 'team.cpf_used'
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'platform.invalid', { fields })
+  return stored
+}
+
+export async function setStores(ctx: Ctx, userId: string, storeIds: string[]) {
+  await ctx.run(
+    statement('delete from user_stores where tenant_id = platform.current_tenant() and user_id = $1', [userId]),
+  )
+  await ctx.run(
+    statement('insert into user_stores (user_id, store_id) select $1, id from unnest($2::uuid[]) as id group by id', [
+      userId,
+      storeIds,
+    ]),
+  )
+}
+
+/** Only supervisors manage teams; someone who stops being one manages none. */
+export async function setManagedTeams(ctx: Ctx, user: Pick<StoredUser, 'id' | 'roleId'>, teamIds: string[]) {
+  if (teamIds.length > 0) {
+    const { preset } = await find(ctx, rolesEntity, user.roleId)
+    if (preset !== '' && preset !== 'supervisor') throw wrongField('managedTeamIds', 'team.managed_supervisors_only')
+  }
+  await ctx.run(
+    statement('delete from user_teams where tenant_id = platform.current_tenant() and user_id = $1', [user.id]),
+  )
+  await ctx.run(
+    statement('insert into user_teams (user_id, team_id) select $1, id from unnest($2::uuid[]) as id group by id', [
+      user.id,
+      teamIds,
+    ]),
+  )
+}

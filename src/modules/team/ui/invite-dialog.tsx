@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { notify } from '../../../platform/ui/feedback/notices.ts'
+import { optionsOf } from '../../../platform/ui/forms/choices/options.ts'
+import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { TextArea } from '../../../platform/ui/forms/text-field.tsx'
+import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { invitationDays } from '../../access/invitation.ts'
+import { team } from '../contract.ts'
+import { readPeople } from '../pasted-people.ts'
+import styles from './invitations.module.css'
+import { inviteMessages as words } from './invite-messages.ts'
+import { type Draft, InviteRow, type Readiness, readiness } from './invite-row.tsx'
+import { useGivable } from './use-givable.ts'
+import { userRefreshes } from './user-actions.tsx'
+
+/** Several people at once: what was pasted becomes rows, and only what is ready is sent. */
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const { t } = useText(words)
+  const givable = useGivable()
+  const roles = givable.roles.filter(givable.mayGive)
+  const stores = givable.stores.filter(({ value }) => givable.maySee(value))
+  const here = useItem(team.users, { query: { pageSize: 200 } }).data?.list ?? []
+  const [rows, setRows] = useState<Draft[]>([])
+  const [forAll, setForAll] = useState<{ roleId?: string; storeId?: string }>({})
+  const [days, setDays] = useState<(typeof invitationDays)[number]>(7)
+  const invite = useCall(team.invite, { refreshes: userRefreshes })
+  const chosen = {
+    roleId: forAll.roleId ?? roles.find(({ preset }) => preset === 'salesman')?.id ?? roles[0]?.id ?? '',
+    storeId: forAll.storeId ?? stores[0]?.value ?? '',
+  }
+  const known = new Set(here.map(({ email }) => email.toLowerCase()))
+  const judged = rows.map((row) => ({ row, is: readiness(row, known) }))
+  const ready = judged.filter(({ is }) => is === 'ready' || is === 'doubt')
+  const paste = (text: string) => {
+    const present = new Set(rows.map(({ email }) => email.toLowerCase()))
+    setRows([...rows, ...readPeople(text).filter(({ email }) => !present.has(email.toLowerCase()))])
+  }
+  const send = async () => {
+    const people = ready.map(({ row: { email, name, roleId, storeId } }) => ({
+      email,
+      name,
+      roleId: roleId ?? chosen.roleId,
+      storeId: storeId ?? chosen.storeId,
+    }))
+    const { list } = await invite.call({ body: { people, days } })
+    const sent = list.filter(({ userId }) => userId).length
+    if (sent > 0) notify.success(t('invite.sent', { count: sent }))
+    for (const { email, reason } of list.filter(({ userId }) => !userId))
+      notify.warning(t('invite.refused', { email, reason }))
+    onClose()
+  }
+  const count = (what: Readiness) => judged.filter(({ is }) => is === what).length
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t('invite.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('invite.cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={invite.isRunning}
+            unavailable={ready.length === 0 ? t('invite.none') : null}
+            onClick={() => void send().catch(() => {})}
+          >
+            {t('invite.send', { count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      {rows.length > 0 && (
+        <p className={styles.counts}>
+          {t('invite.counts', { ready: count('ready'), doubts: count('doubt'), out: rows.length - ready.length })}
+        </p>
+      )}
+      <div className={styles.sets}>
+        <SelectField
+          label={t('invite.role')}
+          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen.roleId}
+          onChange={(roleId) => setForAll({ ...forAll, ...(roleId && { roleId }) })}
+        />
+        <SelectField
+          label={t('invite.store')}
+          options={stores}
+          value={chosen.storeId}
+          onChange={(storeId) => setForAll({ ...forAll, ...(storeId && { storeId }) })}
+        />
+        <SelectField
+          label={t('invite.days')}
+          options={invitationDays.map((n) => ({ value: String(n), label: t('invite.days.count', { count: n }) }))}
+          value={String(days)}
+          onChange={(value) => setDays(invitationDays.find((n) => String(n) === value) ?? 7)}
+        />
+      </div>
+      <Paste onPaste={paste} isFirst={rows.length === 0} />
+      {rows.length > 0 && (
+        <div className={styles.rows}>
+          <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+            <span>{t('invite.email')}</span>
+            <span>{t('invite.name')}</span>
+            <span>{t('invite.function')}</span>
+            <span>{t('invite.shop')}</span>
+          </div>
+          {judged.map(({ row, is }, at) => (
+            <InviteRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands; its address may change as it is typed
+              key={at}
+              row={row}
+              is={is}
+              roles={optionsOf(roles)}
+              stores={stores}
+              chosen={chosen}
+              onChange={(changed) => setRows(rows.map((one, index) => (index === at ? changed : one)))}
+              onRemove={() => setRows(rows.filter((_one, index) => index !== at))}
+            />
+          ))}
+        </div>
+      )}
+      <p className={styles.foot}>{t('invite.foot')}</p>
+    </Dialog>
+  )
+}
+
+/** Rows come from it as soon as something is pasted, or typed and left. */
+function Paste({ onPaste, isFirst }: { onPaste(text: string): void; isFirst: boolean }) {
+  const { t } = useText(words)
+  const [text, setText] = useState('')
+  const take = (given: string) => {
+    if (!given.includes('@')) return
+    onPaste(given)
+    setText('')
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pasted into the field within is read before it lands there
+    <div
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text')
+        if (!pasted.includes('@')) return
+        event.preventDefault()
+        take(`${text}\n${pasted}`)
+      }}
+      onBlur={() => take(text)}
+    >
+      <TextArea
+        label={t(isFirst ? 'invite.paste' : 'invite.more')}
+        hint={t('invite.paste.hint')}
+        rows={isFirst ? 4 : 2}
+        value={text}
+        onChange={setText}
+      />
+    </div>
+  )
+}

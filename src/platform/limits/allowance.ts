@@ -1,0 +1,39 @@
+/** More keys than this are not kept: those whose allowance is whole again are forgotten first. */
+const mostKeys = 50_000
+
+/** So many at once for each key; what was taken comes back evenly, all of it within `per` milliseconds. Kept by this process. */
+export class Allowance {
+  readonly #most: number
+  readonly #per: number
+  readonly #taken = new Map<string, { count: number; at: number }>()
+
+  constructor({ most, per }: { most: number; per: number }) {
+    this.#most = most
+    this.#per = per
+  }
+
+  /** Takes one: 0, or the milliseconds after which there is one again. */
+  take(key: string, now = Date.now()): number {
+    const taken = this.#takenBy(key, now)
+    if (taken + 1 > this.#most) return Math.ceil(((taken + 1 - this.#most) / this.#most) * this.#per)
+    if (this.#taken.size >= mostKeys) this.#tidy(now)
+    this.#taken.set(key, { count: taken + 1, at: now })
+    return 0
+  }
+
+  giveBack(key: string, now = Date.now()) {
+    const taken = this.#takenBy(key, now)
+    if (taken <= 1) this.#taken.delete(key)
+    else this.#taken.set(key, { count: taken - 1, at: now })
+  }
+
+  #takenBy(key: string, now: number) {
+    const known = this.#taken.get(key)
+    return known ? Math.max(0, known.count - ((now - known.at) / this.#per) * this.#most) : 0
+  }
+
+  #tidy(now: number) {
+    for (const key of this.#taken.keys()) if (this.#takenBy(key, now) === 0) this.#taken.delete(key)
+    for (const key of this.#taken.keys()) if (this.#taken.size >= mostKeys) this.#taken.delete(key)
+  }
+}

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whether an address is that of a proxy which the operator has named, by a list of addresses and CIDRs. */
+export function proxyList(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address)
+    const most = family === 4 ? 32 : 128
+    const length = bits === undefined ? most : Number(bits)
+    if (!family || !Number.isInteger(length) || length < 0 || length > most)
+      throw new Error(`TRUSTED_PROXIES must hold addresses and CIDRs, not "${entry}".`)
+    list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (address) => list.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An IPv4 address that arrives over IPv6 is the IPv4 address; the port that some proxies add is none of it. */
+function plain(text: string) {
+  const address = text.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  return /^[\d.]+:\d+$/.test(mapped) ? mapped.replace(/:\d+$/, '') : mapped
+}
+
+interface Asked {
+  socket: { remoteAddress?: string | undefined }
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** The right-most hop that is no trusted proxy: what stands to the left of it, the client has written. */
+export function addressOf({ socket, headers }: Asked, isTrusted: (address: string) => boolean): string {
+  let address = plain(socket.remoteAddress ?? '')
+  const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain)
+  for (const hop of hops.reverse()) {
+    if (!isTrusted(address) || !isIP(hop)) break
+    address = hop
+  }
+  return address
+}
+
+/** Who is counted as one: an IPv4 address, or the /64 that an IPv6 customer gets. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const filled =
+    tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${filled
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
+}
