@@ -141,7 +141,7 @@ export async function doubledDeals(query: Query) {
        (select count(*)::int from (select deal_id from deal_stays where tenant_id = ${own} and left_at is null
           and step_id in (select id from steps where tenant_id = ${own} and not parallel) group by deal_id having count(*) > 1) twice) as stays,
        (select count(*)::int from (select number from deals where tenant_id = ${own} group by number having count(*) > 1) twice) as numbers,
-       (select count(*)::int from search_entries e where tenant_id = ${own} and kind in ('deal', 'contact')
+       (select count(*)::int from search_entries e where tenant_id = ${own} and kind in (1, 2)
           and not exists (select from deals d where d.tenant_id = e.tenant_id and d.id = e.record_id)
           and not exists (select from contacts c where c.tenant_id = e.tenant_id and c.id = e.record_id)) as "entries of nothing"`,
   )

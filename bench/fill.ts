@@ -19,8 +19,8 @@ const largeShare = 1 / 3
 
 /** Writes the search entries and the tallies of deals: what the product reads of rows that are there. */
 const keeping = {
-  contacts: ['search_contacts_added'],
-  deals: ['search_deals_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
+  contacts: ['search_added'],
+  deals: ['search_added', 'deal_has_been', 'tally_deals_added', 'tally_shares_added'],
 }
 const keepers = Object.entries(keeping).flatMap(([table, names]) => names.map((name) => ({ table, name })))
 

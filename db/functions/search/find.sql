@@ -3,20 +3,20 @@
 -- of the transaction and none that could be given, and tells no more than which records to show. A scan of the whole table, or a
 -- walk through all entries of a kind, looks cheap to the planner where a word is common and only a few rows are asked for; it is
 -- not, because kinds lie apart.
-create or replace function platform.search_found(kind text, wanted tsquery, most int, stores uuid[], answering uuid[], denied_to uuid)
+create or replace function platform.search_found(kind smallint, wanted tsquery, most int, stores uuid[], answering uuid[], denied_to uuid)
   returns table (record_id uuid, at timestamptz)
   language sql stable security definer set search_path = public, pg_catalog
   set enable_seqscan = off set enable_indexscan = off as $$
   select e.record_id, e.at from search_entries e
   where e.words @@ wanted and e.tenant_id is not distinct from platform.current_tenant() and e.kind = search_found.kind
-    and (stores is null or e.store_id = any (stores))
-    and (answering is null or e.people && answering)
+    and (stores is null or e.store_id is null or e.store_id = any (stores))
+    and (answering is null or e.people is null or e.people && answering)
     and (denied_to is null or not exists (
-      select from record_denials x where x.tenant_id = e.tenant_id and x.user_id = denied_to and x.record_id in (e.deal_id, e.contact_id)))
+      select from record_denials x where x.tenant_id = e.tenant_id and x.user_id = denied_to and x.record_id = any (e.within)))
   limit most
 $$;
-revoke execute on function platform.search_found(text, tsquery, int, uuid[], uuid[], uuid) from public;
-grant execute on function platform.search_found(text, tsquery, int, uuid[], uuid[], uuid) to girassol_app;
+revoke execute on function platform.search_found(smallint, tsquery, int, uuid[], uuid[], uuid) from public;
+grant execute on function platform.search_found(smallint, tsquery, int, uuid[], uuid[], uuid) to girassol_app;
 
 -- The typed words, each as itself or any known word that begins so, as the text of a tsquery in which `?` stands before every
 -- word, where the entries have their company and kind; null where those are too many to be named.
@@ -43,19 +43,20 @@ revoke execute on function platform.search_completed(text[]) from public;
 -- where the first thousand have shown that it is common; the company's words that begin so, named one by one, of which the index
 -- skips what the rarer one rules out; and only where these name nothing, the beginnings themselves, of short words, numbers and
 -- e-mails that are in no dictionary.
--- `asked`: [{ kind, whole, beginning, typed, rare }], the words as tsquery, whole and as beginnings. `typed`: the words of a
--- question that names several; `rare`: a phone, a document or an e-mail, which hardly any record has, so that the newest are not
--- looked through for it. Whole words come before beginnings, and the index is not asked for beginnings where others fill the list.
--- Like platform.search_found it stands past the row policy and names the transaction's company itself.
-create or replace function platform.search_find(asked jsonb, enough int, stores uuid[], answering uuid[], denied_to uuid)
-  returns table (kind text, record_id uuid, at timestamptz, is_exact boolean)
+-- `whole`, `beginning`: the words as tsquery, whole and as beginnings, with `?` before each, where the entries have their company and
+-- kind. `typed`: the words of a question that names several; `rare`: a phone, a document or an e-mail, which hardly any record has, so
+-- that the newest are not looked through for it. Whole words come before beginnings, and the index is not asked for beginnings where
+-- others fill the list. Like platform.search_found it stands past the row policy and names the transaction's company itself.
+create or replace function platform.search_find(
+  kinds text[], whole text, beginning text, typed text[], rare boolean, enough int, stores uuid[], answering uuid[], denied_to uuid
+) returns table (kind text, record_id uuid, at timestamptz, is_exact boolean)
   language plpgsql stable security definer set search_path = public, pg_catalog as $$
 declare
   looked_through constant int := 1000;
   furthest constant int := 3000;
   one record;
   entry record;
-  whole int;
+  exact int;
   shown int;
   met int;
   behind timestamptz;
@@ -63,26 +64,28 @@ declare
   completed text;
 begin
   for one in
-    select a.kind, a.whole::tsquery, a.beginning::tsquery, a.typed, a.rare
-    from jsonb_to_recordset(asked) as a (kind text, whole text, beginning text, typed text[], rare boolean)
+    select k.kind, k.number, b.prefix, replace(search_find.whole, '?', b.prefix)::tsquery as whole,
+           replace(search_find.beginning, '?', b.prefix)::tsquery as beginning
+    from platform.search_kinds k, lateral (select platform.search_begin(platform.current_tenant(), k.number) as prefix) b
+    where k.kind = any (kinds) order by array_position(kinds, k.kind)
   loop
-    whole := 0;
+    exact := 0;
     shown := 0;
     behind := 'infinity';
     most := looked_through;
-    for turn in 1 .. case when one.rare then 0 else 2 end loop
+    for turn in 1 .. case when rare then 0 else 2 end loop
       for entry in
         select f.* from (
           select * from search_entries n
-          where n.tenant_id = platform.current_tenant() and n.kind = one.kind and n.at <= behind
+          where n.tenant_id = platform.current_tenant() and n.kind = one.number and n.at <= behind
           order by n.at desc limit most
         ) f
         where f.words @@ one.beginning
-          and (stores is null or f.store_id = any (stores))
-          and (answering is null or f.people && answering)
+          and (stores is null or f.store_id is null or f.store_id = any (stores))
+          and (answering is null or f.people is null or f.people && answering)
           and (denied_to is null or not exists (
             select from record_denials x
-            where x.tenant_id = f.tenant_id and x.user_id = denied_to and x.record_id in (f.deal_id, f.contact_id)))
+            where x.tenant_id = f.tenant_id and x.user_id = denied_to and x.record_id = any (f.within)))
         order by f.at desc
       loop
         kind := one.kind;
@@ -90,36 +93,36 @@ begin
         at := entry.at;
         is_exact := entry.words @@ one.whole;
         shown := shown + 1;
-        whole := whole + is_exact::int;
-        continue when not is_exact and shown - whole > enough;
+        exact := exact + is_exact::int;
+        continue when not is_exact and shown - exact > enough;
         return next;
-        exit when whole >= enough;
+        exit when exact >= enough;
       end loop;
-      exit when turn = 2 or whole >= enough;
-      behind := (select n.at from search_entries n where n.tenant_id = platform.current_tenant() and n.kind = one.kind
+      exit when turn = 2 or exact >= enough;
+      behind := (select n.at from search_entries n where n.tenant_id = platform.current_tenant() and n.kind = one.number
                  order by n.at desc offset looked_through - 1 limit 1);
       exit when behind is null or shown < 2 or shown >= enough;
       most := least(furthest, 2 * looked_through * (enough - shown) / shown);
     end loop;
     -- Where there are no more than have been looked through, the index knows no other.
-    continue when whole >= enough or behind is null;
+    continue when exact >= enough or behind is null;
     return query select one.kind, f.record_id, f.at, true
-      from platform.search_found(one.kind, one.whole, 60, stores, answering, denied_to) f;
+      from platform.search_found(one.number, one.whole, 60, stores, answering, denied_to) f;
     get diagnostics met = row_count;
     -- Three names that somebody bears are hardly the beginnings of others.
-    continue when greatest(met, shown) >= enough or (met > 0 and cardinality(one.typed) > 2);
-    if one.typed is not null then
-      completed := coalesce(completed, platform.search_completed(one.typed), '');
+    continue when greatest(met, shown) >= enough or (met > 0 and cardinality(typed) > 2);
+    if typed is not null then
+      completed := coalesce(completed, platform.search_completed(typed), '');
       return query select one.kind, f.record_id, f.at, false
         from platform.search_found(
-          one.kind, replace(completed, '?', platform.search_prefix(platform.current_tenant(), one.kind))::tsquery, 120,
+          one.number, replace(completed, '?', one.prefix)::tsquery, 120,
           stores, answering, denied_to) f;
       get diagnostics met = row_count;
       continue when met > 0;
     end if;
     return query select one.kind, f.record_id, f.at, false
-      from platform.search_found(one.kind, one.beginning, 120, stores, answering, denied_to) f;
+      from platform.search_found(one.number, one.beginning, 120, stores, answering, denied_to) f;
   end loop;
 end $$;
-revoke execute on function platform.search_find(jsonb, int, uuid[], uuid[], uuid) from public;
-grant execute on function platform.search_find(jsonb, int, uuid[], uuid[], uuid) to girassol_app;
+revoke execute on function platform.search_find(text[], text, text, text[], boolean, int, uuid[], uuid[], uuid) from public;
+grant execute on function platform.search_find(text[], text, text, text[], boolean, int, uuid[], uuid[], uuid) to girassol_app;

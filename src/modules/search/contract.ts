@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts'
 import { Find } from '../../platform/contract/find.ts'
 
 export const Finds = z.object({
-  finds: z.array(Find.extend({ kind: z.enum(['contact', 'deal', 'proposal', 'sale']) })),
+  finds: z.array(Find.extend({ kind: z.string() })),
   /** Nothing matched what was typed: these are found under words that are spelt alike. */
   isAlike: z.boolean(),
 })
@@ -13,7 +13,7 @@ export const search = {
   find: endpoint('GET /search', {
     needs: 'session',
     summary:
-      'Deals, contacts, proposals and sales by name, number, phone, CPF, CNPJ, e-mail or city, best first within each kind',
+      'Contacts, deals, proposals, sales and whatever else the modules let find, by name, number, phone, CPF, CNPJ, e-mail or city, best first within each kind',
     query: z.object({ q: z.string().trim().min(3, 'search.short').max(120) }),
     reply: Finds,
   }),

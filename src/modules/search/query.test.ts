@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { variantsOf, wantedOf } from './query.ts'
 
-const words = (typed: string) => wantedOf(typed).words
+const kindWords = { venda: 'sale', negocio: 'deal' }
+
+const words = (typed: string) => wantedOf(typed, kindWords).words
 
 it('a phone in any format is one word without the country’s code', () => {
   for (const typed of ['(34) 99812-4471', '34 99812 4471', '+55 34 99812-4471', '5534998124471', '34998124471'])
@@ -22,9 +24,9 @@ it('names lose accents, case and the words that join them', () => {
 })
 
 it('a number may say of what it is', () => {
-  expect(wantedOf('Venda 12')).toEqual({ words: ['12'], kind: 'sale', number: 12 })
-  expect(wantedOf('negócio nº 1234')).toEqual({ words: ['1234'], kind: 'deal', number: 1234 })
-  expect(wantedOf('#88')).toEqual({ words: ['88'], kind: undefined, number: 88 })
+  expect(wantedOf('Venda 12', kindWords)).toEqual({ words: ['12'], kind: 'sale', number: 12 })
+  expect(wantedOf('negócio nº 1234', kindWords)).toEqual({ words: ['1234'], kind: 'deal', number: 1234 })
+  expect(wantedOf('#88', kindWords)).toEqual({ words: ['88'], kind: undefined, number: 88 })
 })
 
 it('nothing that could mean something to the index is left in a word', () => {

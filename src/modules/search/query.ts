@@ -1,21 +1,6 @@
 /** Words that join names and say nothing; the entries leave them out too. */
 const joints = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
-/** What people write before a number. */
-const kindWords: Record<string, string> = {
-  contato: 'contact',
-  cliente: 'contact',
-  lead: 'contact',
-  contact: 'contact',
-  negocio: 'deal',
-  projeto: 'deal',
-  deal: 'deal',
-  proposta: 'proposal',
-  proposal: 'proposal',
-  venda: 'sale',
-  sale: 'sale',
-}
-
 export interface Wanted {
   /** Lower case, without accents: `[a-z0-9]`, and whole e-mails. */
   words: string[]
@@ -28,8 +13,11 @@ export interface Wanted {
 const digitsOnly = /^[\d\s().+/nº°#-]+$/
 const cnpj = /^[a-z0-9]{2}\.?[a-z0-9]{3}\.?[a-z0-9]{3}\/?[a-z0-9]{4}-?\d{2}$/
 
-/** What someone typed, as the words that entries are kept under: phones, CPF and CNPJ in any format are one word. */
-export function wantedOf(typed: string): Wanted {
+/**
+ * What someone typed, as the words that entries are kept under: phones, CPF and CNPJ in any format are one word. `kindWords` says
+ * what kind is meant by a word before a number.
+ */
+export function wantedOf(typed: string, kindWords: Readonly<Record<string, string>>): Wanted {
   const text = plainText(typed)
   const [, kindWord, rest] = /^([a-z]+)\s+(?:n[ºo°.]*\s*)?#?(\d{1,9})$/.exec(text) ?? []
   const kind = kindWord && kindWords[kindWord]

@@ -119,10 +119,12 @@ export class Ctx {
     for (const listener of this.services.listeners.get(kind) ?? []) await hear(listener, this, told)
   }
 
-  /** Tells listeners of `<plural>.opened` that this person looks at a record; nothing goes to the log. */
+  /** Tells listeners of `<plural>.opened`, and of `opened`, that this person looks at a record; nothing goes to the log. */
   async opened(plural: string, subject: { kind: string; id: string }) {
     const kind = `${plural}.opened`
-    for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, { kind, subject })
+    const { listeners } = this.services
+    for (const listener of [...(listeners.get(kind) ?? []), ...(listeners.get('opened') ?? [])])
+      await listener(this, { kind, subject })
   }
 
   /** Asks for a job that runs after this transaction has committed; the same key replaces a waiting one. */

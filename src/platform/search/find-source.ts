@@ -1,13 +1,20 @@
 import type { PermissionId } from '../access/permission.ts'
 import type { Find } from '../contract/find.ts'
+import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { subjectOf } from '../subjects/subject.ts'
 
-/** A kind of record that the global search finds; its module says who may find it and what is shown. */
+/**
+ * A kind of record that the global search finds; its module says who may find it and what is shown. Which of its columns are
+ * looked through stands with its table: `call platform.search_declare(…)` in the migration.
+ */
 export interface FindSource {
   kind: string
   needs: PermissionId
-  /** Those of these records that the person of the request may see, in any order. */
-  show(ctx: Ctx, ids: readonly string[]): Promise<Find[]>
+  /** What people write before a number of this kind, in small letters and without accents: "venda 12". */
+  words?: readonly string[]
+  /** Those of these records that the person of the request may see, in any order; absent: all, by the names of their subject. */
+  show?(ctx: Ctx, ids: readonly string[]): Promise<Find[]>
 }
 
 const known: FindSource[] = []
@@ -17,3 +24,18 @@ export function registerFindSources(added: readonly FindSource[]) {
 }
 
 export const findSources = (): readonly FindSource[] => known
+
+export const showFinds = ({ kind, show = named(kind) }: FindSource, ctx: Ctx, ids: readonly string[]) => show(ctx, ids)
+
+const named =
+  (kind: string) =>
+  (ctx: Ctx, ids: readonly string[]): Promise<Find[]> => {
+    const { table, name } = subjectOf(kind)!
+    return ctx.rows(
+      statement<Find>(
+        `select id, ${name} as name, null::int as number, '' as detail, '' as phone, null::int as cents, null::uuid as "dealId"
+         from ${table} where tenant_id = platform.current_tenant() and id = any ($1)`,
+        [ids],
+      ),
+    )
+  }

@@ -8,6 +8,7 @@ import { contacts } from '../contract.ts'
 export const contactFinds: FindSource = {
   kind: 'contact',
   needs: contacts.list.needs as PermissionId,
+  words: ['contato', 'cliente', 'lead', 'contact'],
   show: (ctx, ids) =>
     ctx.rows(
       db

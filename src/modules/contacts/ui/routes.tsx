@@ -19,6 +19,7 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
       phone: 2,
     },
   ],
+  finds: [{ kind: 'contact', group: words['contacts.title'], icon: IconUsers, to: ({ id }) => `/contacts/${id}` }],
   creates: [
     {
       label: words['contacts.one'],

@@ -28,6 +28,7 @@ export const pipeline: Area = {
       hiddenWith: hiddenInMenu('deals-conveyor'),
     },
   ],
+  finds: [{ kind: 'deal', group: words['deals.title'], icon: IconLayoutKanban, to: ({ id }) => `/negocio/${id}` }],
   creates: [
     {
       label: words['deals.new'],

@@ -8,6 +8,7 @@ import { proposals } from '../contract.ts'
 export const proposalFinds: FindSource = {
   kind: 'proposal',
   needs: proposals.list.needs as PermissionId,
+  words: ['proposta', 'proposal'],
   show: (ctx, ids) =>
     ctx.rows(
       db

@@ -20,6 +20,15 @@ export const proposalsArea: Area = {
       letter: 'p',
     },
   ],
+  finds: [
+    {
+      kind: 'proposal',
+      group: words['proposal-ui.title'],
+      numbered: words['proposal-ui.one'],
+      icon: IconFileText,
+      to: ({ id, dealId }) => `/negocio/${dealId}/propostas/${id}`,
+    },
+  ],
   screens: [
     {
       path: '/proposals',

@@ -8,6 +8,7 @@ import { sales } from '../contract.ts'
 export const saleFinds: FindSource = {
   kind: 'sale',
   needs: sales.list.needs as PermissionId,
+  words: ['venda', 'sale'],
   show: (ctx, ids) =>
     ctx.rows(
       db

@@ -26,6 +26,15 @@ export const salesArea: Area = {
       hiddenWith: hiddenInMenu('deals-commission'),
     },
   ],
+  finds: [
+    {
+      kind: 'sale',
+      group: words['sales.title'],
+      numbered: words['sales.one'],
+      icon: IconCash,
+      to: ({ id }) => `/vendas/${id}`,
+    },
+  ],
   creates: [{ label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: 'sales.add' }],
   screens: [
     {

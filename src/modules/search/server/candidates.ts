@@ -19,32 +19,21 @@ export function candidates(ctx: Ctx, kinds: readonly string[], choices: Choices,
   const words = choices.flat()
   const typed = words.length === choices.length && words.length > 1 ? words : null
   const rare = words.length === 1 && isRare(words[0]!)
-  const asked = kinds.map((kind) => ({
-    kind,
-    whole: wordsQuery(ctx, kind, choices, ''),
-    beginning: wordsQuery(ctx, kind, choices, ':*'),
-    typed,
-    rare,
-  }))
   const { stores, people, deniedTo } = reachOfEntries(ctx)
   return ctx.rows(
-    statement<Candidate>('select kind, record_id, at, is_exact from platform.search_find($1, $2, $3, $4, $5)', [
-      JSON.stringify(asked),
-      enough,
-      stores,
-      people,
-      deniedTo,
-    ]),
+    statement<Candidate>(
+      'select kind, record_id, at, is_exact from platform.search_find($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [kinds, wordsQuery(choices, ''), wordsQuery(choices, ':*'), typed, rare, enough, stores, people, deniedTo],
+    ),
   )
 }
 
 /** Phones, documents and e-mails are of one record or two. */
 const isRare = (word: string) => /^\d{8,}$|^.{3,}@./.test(word)
 
-const wordsQuery = ({ company }: Ctx, kind: string, choices: Choices, end: '' | ':*') =>
-  choices
-    .map((alike) => `(${alike.map((word) => `'${company.id.slice(-8)}${kind[0]}:${word}'${end}`).join(' | ')})`)
-    .join(' & ')
+/** The words as the text of a tsquery, with `?` before each, where the database puts company and kind. */
+const wordsQuery = (choices: Choices, end: '' | ':*') =>
+  choices.map((alike) => `(${alike.map((word) => `'?${word}'${end}`).join(' | ')})`).join(' & ')
 
 /** The reach of the person on the columns that entries carry for it; what is shown is checked again by its module. */
 function reachOfEntries({ user }: Ctx) {

@@ -1,7 +1,7 @@
 import type { Find } from '../../../platform/contract/find.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { findSources } from '../../../platform/search/find-source.ts'
+import { findSources, showFinds } from '../../../platform/search/find-source.ts'
 import type { Finds } from '../contract.ts'
 import { mayBeMistyped, variantsOf, type Wanted, wantedOf } from '../query.ts'
 import { type Candidate, type Choices, candidates } from './candidates.ts'
@@ -11,11 +11,9 @@ const shownOfKind = 6
 const lookedFor = ({ number }: Wanted) => (number === undefined ? shownOfKind : shownOfKind * 2)
 const mostAlike = 5
 
-type Kind = Finds['finds'][number]['kind']
-
 /** The global search: what the words name, or what is spelt like them when they name nothing. */
 export async function find(ctx: Ctx, typed: string): Promise<Finds> {
-  const wanted = wantedOf(typed)
+  const wanted = wantedOf(typed, kindWords())
   const kinds = findSources()
     .filter(({ kind, needs }) => ctx.can(needs) && (!wanted.kind || wanted.kind === kind))
     .map(({ kind }) => kind)
@@ -26,6 +24,10 @@ export async function find(ctx: Ctx, typed: string): Promise<Finds> {
   if (!alike) return { finds: [], isAlike: false }
   return { finds: await shown(ctx, await candidates(ctx, kinds, alike, shownOfKind), wanted), isAlike: true }
 }
+
+/** What people write before a number, with the kind that it names. */
+const kindWords = () =>
+  Object.fromEntries(findSources().flatMap(({ kind, words = [] }) => words.map((word) => [word, kind] as const)))
 
 export async function recent(ctx: Ctx): Promise<Finds> {
   const opened = await ctx.rows(
@@ -50,16 +52,17 @@ async function shown(ctx: Ctx, found: readonly Candidate[], wanted?: Wanted): Pr
   const lists = await Promise.all(
     findSources()
       .filter(({ needs }) => ctx.can(needs))
-      .map(async ({ kind, show }) => {
+      .map(async (source) => {
+        const { kind } = source
         const ids = bestOf(found.filter((one) => one.kind === kind))
         if (ids.length === 0) return []
-        const finds = await show(ctx, ids)
+        const finds = await showFinds(source, ctx, ids)
         const place = (find: Find) =>
           wanted?.number === find.number && find.number !== null ? -1 : ids.indexOf(find.id)
         return finds
           .toSorted((left, right) => place(left) - place(right))
           .slice(0, shownOfKind)
-          .map((find) => ({ ...find, kind: kind as Kind }))
+          .map((find) => ({ ...find, kind }))
       }),
   )
   return lists.flat()

@@ -15,9 +15,8 @@ export const searchModule: ServerModule = {
   routes: [route(search.find, (ctx, { query }) => find(ctx, query.q)), route(search.recent, recent)],
   references: [
     { table: 'search_entries', column: 'record_id', stays: true },
-    { table: 'search_entries', column: 'contact_id', stays: true },
     { table: 'search_recents', column: 'record_id', stays: true },
   ],
   jobs: [keepPending, tidyEntries],
-  listeners: { 'deals.opened': noteOpened, 'contacts.opened': noteOpened, 'contacts.erased': forgetWords },
+  listeners: { opened: noteOpened, 'contacts.erased': forgetWords },
 }

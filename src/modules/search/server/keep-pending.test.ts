@@ -85,8 +85,8 @@ it('whoever holds a record is not waited for', async () => {
 
 it('the night removes what a deletion in the very moment may have left', async () => {
   await run(
-    `insert into search_entries (record_id, kind, contact_id, store_id, at, words)
-     select n, 'contact', n, $1, now(), 'nothing' from gen_random_uuid() n`,
+    `insert into search_entries (record_id, kind, within, store_id, at, words)
+     select n, 1, array[n], $1, now(), 'nothing' from gen_random_uuid() n`,
     [company.storeId],
   )
   expect(await lost()).toBe(1)

@@ -1,12 +1,13 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { NewEvent } from '../../../platform/events/event.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { findSources } from '../../../platform/search/find-source.ts'
 
 const keptOfPerson = 30
 
 /** Notes what a person looks at, and forgets what they have not looked at for longest. */
 export async function noteOpened(ctx: Ctx, { subject }: NewEvent) {
-  if (!ctx.user) return
+  if (!ctx.user || !findSources().some(({ kind }) => kind === subject.kind)) return
   await ctx.run(
     // raw write: a record of reading, which is no event of the company's log
     statement(

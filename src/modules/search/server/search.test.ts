@@ -122,8 +122,8 @@ it('finds nothing of another company, and its function tells nothing of one eith
   expect((await found('conceicao', other.admin)).finds).toEqual([])
   const rows = await other.look((ctx) =>
     ctx.rows(
-      statement("select * from platform.search_found('contact', $1::tsquery, 10, null, null, null)", [
-        `'${company.company.id.slice(-8)}c:conceicao'`,
+      statement('select * from platform.search_found(1::smallint, $1::tsquery, 10, null, null, null)', [
+        `'${company.company.id.slice(-8)}1:conceicao'`,
       ]),
     ),
   )

@@ -1,53 +1,39 @@
-import { IconCash, IconFileText, IconLayoutKanban, IconUsers } from '@tabler/icons-react'
 import { formatPhone } from '../../../platform/brazil/phone.ts'
 import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { api } from '../../../platform/ui/data/api.ts'
-import type { SearchFind } from '../../../platform/ui/routing/screen.ts'
+import type { FindLook, SearchFind } from '../../../platform/ui/routing/screen.ts'
 import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { type Finds, search } from '../contract.ts'
 import { searchMessages as words } from '../messages.ts'
 
 type Found = Finds['finds'][number]
 
-const looks = {
-  contact: { group: words['search.contacts'], icon: IconUsers, to: ({ id }: Found) => `/contacts/${id}` },
-  deal: { group: words['search.deals'], icon: IconLayoutKanban, to: ({ id }: Found) => `/negocio/${id}` },
-  proposal: {
-    group: words['search.proposals'],
-    icon: IconFileText,
-    to: ({ id, dealId }: Found) => `/negocio/${dealId}/propostas/${id}`,
-  },
-  sale: { group: words['search.sales'], icon: IconCash, to: ({ id }: Found) => `/vendas/${id}` },
-}
-
 /** Answers the palette: what was opened lately before anything is typed, then what is found. */
-export async function findsFor(query: string, signal: AbortSignal): Promise<SearchFind[]> {
-  if (query === '') {
-    const { finds } = await api(search.recent, {}, { signal })
-    return finds.map((find) => ({ ...shown(find), group: textNow(words['search.recent']) }))
-  }
-  const { finds, isAlike } = await api(search.find, { query: { q: query } }, { signal })
-  return finds.map((find) => {
-    const one = shown(find)
-    return isAlike ? { ...one, group: textNow(words['search.alike'], { group: one.group }) } : one
+export async function findsFor(query: string, signal: AbortSignal, looks: readonly FindLook[]): Promise<SearchFind[]> {
+  const { finds, isAlike } = await (query === ''
+    ? api(search.recent, {}, { signal })
+    : api(search.find, { query: { q: query } }, { signal }))
+  return finds.flatMap((find) => {
+    const look = looks.find(({ kind }) => kind === find.kind)
+    if (!look) return []
+    const group = textNow(look.group)
+    if (query === '') return [shown(find, look, textNow(words['search.recent']))]
+    return [shown(find, look, isAlike ? textNow(words['search.alike'], { group }) : group)]
   })
 }
 
-function shown(find: Found): SearchFind {
-  const { group, icon, to } = looks[find.kind]
-  return { id: find.id, group: textNow(group), icon, to: to(find), title: titleOf(find), detail: detailOf(find) }
-}
+const shown = (find: Found, look: FindLook, group: string): SearchFind => ({
+  id: find.id,
+  group,
+  icon: look.icon,
+  to: look.to(find),
+  title: look.numbered ? `${textNow(look.numbered)} ${formatNumber(find.number!)}` : find.name,
+  detail: detailOf(find, look),
+})
 
-function titleOf({ kind, name, number }: Found) {
-  if (kind === 'proposal') return textNow(words['search.proposal'], { number: formatNumber(number!) })
-  if (kind === 'sale') return textNow(words['search.sale'], { number: formatNumber(number!) })
-  return name
-}
-
-const detailOf = ({ kind, name, number, phone, cents, detail }: Found) =>
+const detailOf = ({ name, number, phone, cents, detail }: Found, { numbered }: FindLook) =>
   [
-    kind === 'deal' && `nº ${formatNumber(number!)}`,
-    (kind === 'proposal' || kind === 'sale') && name,
+    numbered ? name : number !== null && `nº ${formatNumber(number)}`,
     cents !== null && formatMoney(cents),
     phone && formatPhone(phone),
     detail,

@@ -3,5 +3,5 @@ import type { Area } from '../../../platform/ui/routing/screen.ts'
 /** No screens of its own: it answers the palette. */
 export const searchArea: Area = {
   screens: [],
-  search: (query, signal) => import('./finds.ts').then(({ findsFor }) => findsFor(query, signal)),
+  search: (...asked) => import('./finds.ts').then(({ findsFor }) => findsFor(...asked)),
 }

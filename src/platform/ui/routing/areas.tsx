@@ -50,6 +50,7 @@ export function useAreas() {
       places: areas.flatMap((area) => area.places ?? []).filter(shown),
       creates: areas.flatMap((area) => area.creates ?? []).filter(shown),
       search: areas.flatMap((area) => area.search ?? []),
+      looks: areas.flatMap((area) => area.finds ?? []),
       account: areas.flatMap((area) => Object.entries(area.account ?? {})),
       always: areas.flatMap((area) => area.always ?? []),
       above: areas.flatMap((area) => area.above ?? []),

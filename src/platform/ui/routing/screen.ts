@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Asked } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
+import type { Find } from '../../contract/find.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { IconType } from '../pieces/icon.tsx'
 
@@ -89,8 +90,19 @@ export interface SearchFind {
   to: string
 }
 
+/** How the finds of one kind look; the server's `finds` of the same kind says which there are. */
+export interface FindLook {
+  kind: string
+  /** Their heading: "Vendas". */
+  group: Message
+  /** What stands before the number where records are called by it and not by a name: "Venda 12". */
+  numbered?: Message
+  icon: IconType
+  to(find: Find): string
+}
+
 /** Answers the global search; registered by the module that can. Asked with nothing, it answers with what is worth offering. */
-export type SearchProvider = (query: string, signal: AbortSignal) => Promise<SearchFind[]>
+export type SearchProvider = (query: string, signal: AbortSignal, looks: readonly FindLook[]) => Promise<SearchFind[]>
 
 /** What a module gives the browser application. */
 export interface Area {
@@ -101,6 +113,8 @@ export interface Area {
   places?: Place[]
   creates?: CreateEntry[]
   search?: SearchProvider
+  /** Kinds of records that the search finds. */
+  finds?: FindLook[]
   /** Rendered once inside the shell: dialogs that any screen may open. */
   always?: ComponentType[]
   /** Rendered above the screens: strips that know themselves where and to whom they show. */

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } f
 import { messages } from '../messages.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { useAreas } from '../routing/areas.tsx'
-import type { Place, SearchFind, SearchProvider } from '../routing/screen.ts'
+import type { Place, SearchFind } from '../routing/screen.ts'
 import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './palette.module.css'
@@ -116,7 +116,7 @@ function useOwnFinds(query: string): SearchFind[] {
 }
 
 function useFinds(query: string) {
-  const { search } = useAreas()
+  const { search, looks } = useAreas()
   const [finds, setFinds] = useState<SearchFind[]>([])
   const [isSearching, setSearching] = useState(false)
   const wanted = query.trim()
@@ -130,7 +130,7 @@ function useFinds(query: string) {
     setSearching(true)
     const timer = setTimeout(
       async () => {
-        const answers = await Promise.all(search.map((provider) => ask(provider, wanted, stop.signal)))
+        const answers = await Promise.all(search.map((provider) => provider(wanted, stop.signal, looks).catch(nothing)))
         if (stop.signal.aborted) return
         setFinds(answers.flat())
         setSearching(false)
@@ -141,10 +141,9 @@ function useFinds(query: string) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [wanted, search])
+  }, [wanted, search, looks])
   return { finds, isSearching }
 }
 
 /** One provider's failure does not take the others' finds away. */
-const ask = (provider: SearchProvider, query: string, signal: AbortSignal) =>
-  provider(query, signal).catch((): SearchFind[] => [])
+const nothing = (): SearchFind[] => []

@@ -8,6 +8,7 @@ import { deals } from '../../contract.ts'
 export const dealFinds: FindSource = {
   kind: 'deal',
   needs: deals.list.needs as PermissionId,
+  words: ['negocio', 'projeto', 'deal'],
   show: (ctx, ids) =>
     ctx.rows(
       db

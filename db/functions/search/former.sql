@@ -1,0 +1,8 @@
+-- The first migrations name these in triggers, which 0370 drops: platform.search_written keeps the entries of all kinds.
+create or replace function platform.search_contacts_added() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace function platform.search_contact_written() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace function platform.search_deals_added() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace function platform.search_deal_written() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace function platform.search_proposal_written() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace function platform.search_sale_written() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace function platform.search_removed() returns trigger language plpgsql as $$ begin return null; end $$;
