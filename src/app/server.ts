@@ -26,6 +26,7 @@ import type { Settings } from '../platform/settings.ts'
 import { registerReferences } from '../platform/subjects/record-reference.ts'
 import { registerSubjects } from '../platform/subjects/subject.ts'
 import { Directory } from '../platform/tenancy/directory.ts'
+import { registerTrash } from '../platform/trash/trash-kind.ts'
 import { registerWorks } from '../platform/work/work.ts'
 import { serverModules } from './modules.ts'
 import { companySeeds } from './new-company.ts'
@@ -46,6 +47,7 @@ export function registerModules() {
     registerSubjects(module.subjects ?? [])
     registerReferences(module.references ?? [])
     registerFindSources(module.finds ?? [])
+    registerTrash(module.trash ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])
     registerExports(module.exports ?? [], module.routes ?? [])

@@ -1,37 +1,46 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-
-export const trashKinds = ['status', 'step', 'store', 'custom-field', 'tab'] as const
+import { pageOf, paging } from '../../platform/contract/shapes.ts'
 
 const TrashEntry = z.object({
-  kind: z.enum(trashKinds),
+  kind: z.string(),
   id: z.string(),
   name: z.string(),
   /** What it belonged to: the stage of a status, the city of a store. */
   place: z.string(),
   deletedAt: z.string(),
+  /** The person's name; null where it is no longer known. */
+  deletedBy: z.string().nullable(),
+  /** When it goes for good by itself; null where it stays until someone deletes it for good. */
+  keptUntil: z.string().nullable(),
 })
 export type TrashEntry = z.infer<typeof TrashEntry>
 
+/** Whoever may delete a kind of record restores it: each request asks for the permission of the kinds that it concerns. */
+const refusals = ['platform.not_found', 'trash.nothing_to_restore']
+
 export const trash = {
   list: endpoint('GET /trash', {
-    needs: 'general.settings',
-    summary: 'What was deleted and can come back, the latest first',
-    reply: z.array(TrashEntry),
+    needs: 'session',
+    summary: 'What anyone has deleted and the person may bring back, the latest first',
+    query: paging,
+    reply: pageOf(TrashEntry),
+    refusals: ['trash.nothing_to_restore'],
   }),
   restore: endpoint('POST /trash/:kind/:id/restoration', {
-    needs: 'general.settings',
+    needs: 'session',
     summary: 'Bring a record back with its former data and position',
-    refusals: ['platform.not_found', 'funnels.step_in_trash'],
+    refusals: [...refusals, 'trash.not_there', 'trash.cannot_return', 'funnels.step_in_trash'],
   }),
   purge: endpoint('DELETE /trash/:kind/:id', {
-    needs: 'general.settings',
+    needs: 'session',
     summary: 'Delete a record in the trash for good',
-    refusals: ['platform.not_found'],
+    refusals,
   }),
   empty: endpoint('DELETE /trash', {
-    needs: 'general.settings',
-    summary: 'Delete everything in the trash for good',
+    needs: 'session',
+    summary: 'Delete everything in the trash for good that the person may bring back, 500 at a time',
     reply: z.object({ deleted: z.int() }),
+    refusals: ['trash.nothing_to_restore'],
   }),
 }

@@ -2,9 +2,8 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const trashMessages = defineMessages({
   'trash.title': { pt: 'Lixeira', en: 'Trash' },
-  'trash.kind.status': { pt: 'Status', en: 'Status' },
-  'trash.kind.step': { pt: 'Etapa', en: 'Stage' },
-  'trash.kind.custom-field': { pt: 'Campo personalizado', en: 'Custom field' },
-  'trash.kind.tab': { pt: 'Aba', en: 'Tab' },
-  'trash.kind.store': { pt: 'Loja', en: 'Store' },
+  'trash.nothing_to_restore': {
+    pt: 'Sua função não exclui este tipo de registro, por isso também não o restaura. Peça a um administrador.',
+    en: 'Your role does not delete this kind of record, so it does not restore it either. Ask an administrator.',
+  },
 })

@@ -8,6 +8,7 @@ import type { PlaceholderSource } from '../placeholders/placeholder-source.ts'
 import type { FindSource } from '../search/find-source.ts'
 import type { RecordReference } from '../subjects/record-reference.ts'
 import type { Subject } from '../subjects/subject.ts'
+import type { TrashKind } from '../trash/trash-kind.ts'
 import type { WorkKind } from '../work/work.ts'
 import type { Identity } from './authenticate.ts'
 import type { Ctx } from './ctx.ts'
@@ -89,6 +90,8 @@ export interface ServerModule {
   subjects?: Subject[]
   /** Columns of its tables that name records of other modules. */
   references?: RecordReference[]
+  /** Kinds of records that go to the trash when they are deleted. */
+  trash?: TrashKind[]
   /** Kinds of records that the global search finds. */
   finds?: FindSource[]
   /** Words in templates that stand for something of a record. */

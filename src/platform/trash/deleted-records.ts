@@ -5,9 +5,10 @@ import { statement } from '../db/query-builder.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
+import { trashKindOf } from './trash-kind.ts'
 
-/** How long what was deleted can come back, in days. */
-const keptDays = 30
+/** How long rows that left their table can come back, in days. */
+export const keptDays = 30
 
 interface StoredRow {
   table: string
@@ -15,12 +16,13 @@ interface StoredRow {
 }
 
 interface Kept {
+  id: string
   kind: string
   name: string
   event: string
   data: Record<string, unknown>
   threadId: string | null
-  rows: [StoredRow, ...StoredRow[]]
+  rows: StoredRow[]
 }
 
 interface Deletion {
@@ -49,7 +51,7 @@ export async function removeToTrash<T extends keyof Tables>(
   await ctx.run(
     statement(
       `delete from deleted_records where tenant_id = platform.current_tenant()
-         and (id = $1 or deleted_at < now() - make_interval(days => $2))`,
+         and (id = $1 or deleted_at < now() - make_interval(days => $2) and rows <> '[]')`,
       [id, keptDays],
     ),
   )
@@ -65,24 +67,34 @@ export async function removeToTrash<T extends keyof Tables>(
         JSON.stringify(options.data ?? {}),
         from.thread?.(row) ?? null,
         JSON.stringify(eachOnce(found)),
-        ctx.userId,
+        ctx.user?.id ?? null,
       ],
     ),
   )
 }
 
 /** Brings back what the person has deleted, as it was and to where it was. */
-export async function undoDeletion(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
+export const undoDeletion = (ctx: Ctx, id: string) =>
+  bringBack(ctx, id, { text: 'deleted_by = $2', values: [ctx.userId] })
+
+/** Takes a record out of the trash, of those that meet the condition (its values count from $2), and puts it back. */
+export async function bringBack(ctx: Ctx, id: string, condition: { text: string; values: unknown[] }) {
   const kept = await ctx.first(
     statement<Kept>(
-      `delete from deleted_records
-       where tenant_id = platform.current_tenant() and id = $1 and deleted_by = $2
-         and deleted_at >= now() - make_interval(days => $3)
-       returning kind, name, event, data, thread_id as "threadId", rows`,
-      [id, ctx.userId, keptDays],
+      `delete from deleted_records d where tenant_id = platform.current_tenant() and id = $1
+         and (rows = '[]' or deleted_at >= now() - interval '${keptDays} days') and ${condition.text}
+       returning id, kind, name, event, data, thread_id as "threadId", rows`,
+      [id, ...condition.values],
     ),
   )
   if (!kept) throw new Refusal(404, 'trash.not_there')
+  const [first] = kept.rows
+  if (first) await returnRows(ctx, kept, first)
+  else await trashKindOf(kept.kind)?.restore?.(ctx, id)
+  return { id, name: kept.name }
+}
+
+async function returnRows(ctx: Ctx, kept: Kept, { row }: StoredRow) {
   try {
     for (const [table, rows] of stretchesOf(kept.rows)) await putBack(ctx, table, rows)
   } catch (error) {
@@ -91,15 +103,9 @@ export async function undoDeletion(ctx: Ctx, id: string): Promise<{ id: string; 
       throw new Refusal(409, 'trash.cannot_return')
     throw error
   }
-  const [{ row }] = kept.rows
-  await ctx.emit({
-    kind: kept.event,
-    subject: { kind: kept.kind, id },
-    threadId: kept.threadId,
-    after: logged(undefined, camelCased(row), Object.keys(camelCased(row))),
-    data: kept.data,
-  })
-  return { id, name: kept.name }
+  const { id, kind, event, threadId, data } = kept
+  const after = logged(undefined, camelCased(row), Object.keys(camelCased(row)))
+  await ctx.emit({ kind: event, subject: { kind, id }, threadId, after, data })
 }
 
 /** What was kept of records goes too, when a person is erased: every record that mentions one of the ids. */

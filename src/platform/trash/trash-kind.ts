@@ -1,30 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { PermissionId } from '../access/permission.ts'
 import { type Entity, find, remove, update } from '../db/entity.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { notFound } from '../rules/refusal.ts'
 
-export interface TrashRow {
-  id: string
-  name: string
-  /** What it belongs to: the stage of a status. */
-  place: string
-  deletedAt: string
+/** One kind of record that the trash keeps when it is deleted; its module lists it in `trash`. */
+export interface TrashKind {
+  /** That of its entity. */
+  kind: string
+  /** Whoever may delete such a record also sees it in the trash and brings it back, whoever has deleted it. */
+  needs: PermissionId
+  /** Seen by stores and teams: people find here what is within their reach and what they deleted themselves. */
+  isWithinReach?: true
+  /** Where the rows stay in their table with `deleted_at`: how one comes back with its former data to its former place. */
+  restore?(ctx: Ctx, id: string): Promise<void>
+  /** Where the rows stay in their table: how one goes for good. */
+  purge?(ctx: Ctx, id: string): Promise<void>
 }
 
-/** One kind of record that goes to the trash (`deleted_at`) before it goes for good. */
-export interface TrashKind {
-  kind: string
-  list(ctx: Ctx): Promise<TrashRow[]>
-  /** Back with its former data, to its former place. */
-  restore(ctx: Ctx, id: string): Promise<void>
-  purge(ctx: Ctx, id: string): Promise<void>
+const known = new Map<string, TrashKind>()
+
+export function registerTrash(added: readonly TrashKind[]) {
+  for (const kind of added) known.set(kind.kind, kind)
 }
+
+export const trashKinds = (): readonly TrashKind[] => [...known.values()]
+export const trashKindOf = (kind: string) => known.get(kind)
 
 interface InTrash {
   id: string
   deletedAt: string | null
   purgedAt: string | null
+}
+
+interface Moved {
+  /** What it belongs to: the stage of a status. */
+  place?: string
+  event?: string
+  data?: Record<string, unknown>
+}
+
+/** Deletes a record whose row stays in its table, because old records still name it. */
+export async function moveToTrash<T extends keyof Tables>(
+  ctx: Ctx,
+  of: Entity<T>,
+  row: Selectable<Tables[T]>,
+  { place = '', event = `${of.table}.removed`, data }: Moved = {},
+) {
+  const { id, name } = row as unknown as { id: string; name: string }
+  await update(ctx, of, row, { deletedAt: ctx.now } as never, { event, ...(data && { data }) })
+  await ctx.run(
+    statement(
+      `insert into deleted_records (id, kind, name, place, event, rows, deleted_by) values ($1, $2, $3, $4, $5, '[]', $6)
+       on conflict (tenant_id, id) do update set name = $3, place = $4, deleted_by = $6, deleted_at = now()`,
+      [id, of.kind, name, place, event.replace(/removed$/, 'restored'), ctx.user?.id ?? null],
+    ),
+  )
 }
 
 /** The record in the trash, locked, or 404. */
@@ -50,4 +83,9 @@ export async function purgeRow<T extends keyof Tables>(ctx: Ctx, of: Entity<T>, 
     await ctx.run(statement('rollback to savepoint purge'))
     await update(ctx, of, row, { purgedAt: ctx.now } as never, { event })
   }
+  await forgetEntry(ctx, id)
 }
+
+/** The list no longer names a record that came back or went for good. */
+export const forgetEntry = (ctx: Ctx, id: string) =>
+  ctx.run(statement('delete from deleted_records where tenant_id = platform.current_tenant() and id = $1', [id]))

@@ -40,9 +40,9 @@ const otherwise: Record<string, string> = {
   'general/email-settings': 'a form',
   'general/ecological-footprint': 'a form',
   'general/cache': 'one button',
+  'general/audit': 'what happened: found by its own filters and never edited',
   whitelabel: 'a form',
   'leads-imports': 'what was imported: made by importing, never edited',
-  trash: 'what was deleted',
 }
 
 const shown = settingsPages.filter(({ isHidden }) => !isHidden)

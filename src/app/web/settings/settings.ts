@@ -12,7 +12,6 @@ import { saleSettings } from '../../../modules/sales/ui/settings.ts'
 import { smallListSettings } from '../../../modules/small-lists/ui/settings.ts'
 import { teamSettings } from '../../../modules/team/ui/settings.ts'
 import { templateSettings } from '../../../modules/templates/ui/settings.ts'
-import { trashSettings } from '../../../modules/trash/ui/settings.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 
 /** The settings pages that modules bring; the menu puts them under its groups. */
@@ -29,7 +28,6 @@ export const settingsPages: readonly SettingsPage[] = [
   ...distributionSettings,
   ...catalogueSettings,
   ...energySettings,
-  ...trashSettings,
   ...templateSettings,
   ...apiSettings,
   ...importSettings,

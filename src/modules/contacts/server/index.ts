@@ -34,6 +34,7 @@ export const contactsModule: ServerModule = {
   },
   works: [contactTransfer.work],
   subjects: [contactSubject],
+  trash: [{ kind: 'contact', needs: 'contacts.edit-contacts', isWithinReach: true }],
   rooms: [
     { name: 'contacts', needs: 'contacts.list' },
     { name: 'contact:', of: 'contact' },

@@ -20,6 +20,7 @@ export const contactsArea = (contactPage: Screen['page']): Area => ({
     },
   ],
   finds: [{ kind: 'contact', group: words['contacts.title'], icon: IconUsers, to: ({ id }) => `/contacts/${id}` }],
+  trash: [{ kind: 'contact', label: words['contacts.one'], needs: 'contacts.edit-contacts' }],
   creates: [
     {
       label: words['contacts.one'],

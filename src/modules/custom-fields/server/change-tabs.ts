@@ -4,6 +4,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
 import { requireAccess } from '../../../platform/subjects/subject-access.ts'
+import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import { setRule } from '../../access/server/public.ts'
 import type { DealTabInput, DealTabPatch } from '../contract.ts'
 import { refuseUnknownFields } from './known-fields.ts'
@@ -33,7 +34,7 @@ export async function editTab(ctx: Ctx, id: string, { hiddenRoles, ...patch }: z
 
 export async function removeTab(ctx: Ctx, id: string) {
   const tab = await tabForUpdate(ctx, id)
-  await update(ctx, dealTabsEntity, tab, { deletedAt: ctx.now }, { event: 'dealTabs.removed' })
+  await moveToTrash(ctx, dealTabsEntity, tab)
 }
 
 export async function arrangeTabs(ctx: Ctx, ids: readonly string[]) {

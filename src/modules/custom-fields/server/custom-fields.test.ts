@@ -175,7 +175,7 @@ it('deleted fields and tabs wait in the trash and come back with answers, place 
   await admin.call(dealTabs.removeTab, { params: { id: tab.id } })
   expect(await shownOn(admin, id)).toEqual({ Dois: '' })
   expect(await admin.call(dealTabs.tabs, {})).toEqual([])
-  expect((await admin.call(trash.list, {})).map(({ kind, name }) => [kind, name])).toEqual([
+  expect((await admin.call(trash.list, {})).list.map(({ kind, name }) => [kind, name])).toEqual([
     ['tab', 'Obra'],
     ['custom-field', 'Um'],
   ])

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound, Refusal, wrongField } from '../../../platform/rules/refusal.ts'
 import { namesOf } from '../../../platform/subjects/names-of.ts'
+import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import { setRule } from '../../access/server/public.ts'
 import type { CustomField, CustomFieldInput, CustomFieldPatch, FieldKind } from '../contract.ts'
 import { mostFields, wrongOptions } from '../field.ts'
@@ -90,7 +91,7 @@ async function refuseUsedOptions(ctx: Ctx, { id, options }: Field, left: readonl
 /** To the trash; whoever requires the field refuses by listening to `customFields.removed`. */
 export async function removeField(ctx: Ctx, id: string) {
   const field = await fieldForUpdate(ctx, id)
-  await update(ctx, customFieldsEntity, field, { deletedAt: ctx.now }, { event: 'customFields.removed' })
+  await moveToTrash(ctx, customFieldsEntity, field)
 }
 
 /** Positions follow the given order; what is not named keeps its place. */

@@ -5,6 +5,7 @@ import { customFields, dealTabs } from '../contract.ts'
 import { customFieldMessages } from '../messages.ts'
 import { customFieldRoutes } from './routes.ts'
 import { customFieldSubjects } from './subjects.ts'
+import { customFieldTrash, dealTabTrash } from './trash.ts'
 
 /** What was answered goes with the record. */
 const forgetAnswers: Listener = async (ctx, { subject }) => {
@@ -21,6 +22,7 @@ export const customFieldsModule: ServerModule = {
   contract: { ...customFields, ...dealTabs },
   routes: customFieldRoutes,
   subjects: customFieldSubjects,
+  trash: [dealTabTrash, customFieldTrash],
   references: [{ table: 'custom_answers', column: 'subject_id' }],
   listeners: { 'deals.removed': forgetAnswers, 'contacts.removed': forgetAnswers },
   rooms: [

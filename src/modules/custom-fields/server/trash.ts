@@ -1,7 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { makeRoom } from '../../../platform/db/make-room.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
+import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { customFieldsEntity, dealTabsEntity } from './tables.ts'
 
 const inTrash = 'tenant_id = platform.current_tenant() and deleted_at is not null and purged_at is null limit 1000'
@@ -9,8 +9,7 @@ const inTrash = 'tenant_id = platform.current_tenant() and deleted_at is not nul
 /** A field comes back with its answers; deleted for good, they go with it. */
 export const customFieldTrash: TrashKind = {
   kind: 'custom-field',
-  list: (ctx) =>
-    ctx.rows(statement<TrashRow>(`select id, name, '' as place, deleted_at from custom_fields where ${inTrash}`)),
+  needs: 'general.settings',
   async restore(ctx, id) {
     const field = await findInTrash(ctx, customFieldsEntity, id)
     await makeRoom(ctx, 'custom_fields', field.position, { column: 'subject_kind', value: field.subjectKind })
@@ -21,8 +20,7 @@ export const customFieldTrash: TrashKind = {
 
 export const dealTabTrash: TrashKind = {
   kind: 'tab',
-  list: (ctx) =>
-    ctx.rows(statement<TrashRow>(`select id, name, '' as place, deleted_at from deal_tabs where ${inTrash}`)),
+  needs: 'general.settings',
   async restore(ctx, id) {
     const tab = await findInTrash(ctx, dealTabsEntity, id)
     await makeRoom(ctx, 'deal_tabs', tab.position)

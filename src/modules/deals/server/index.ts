@@ -42,6 +42,7 @@ export const dealsModule: ServerModule = {
     'users.left': dealHandOver.left,
   },
   subjects: [dealSubject],
+  trash: [{ kind: 'deal', needs: 'deals.delete-project', isWithinReach: true }],
   guards: [
     { at: '/deals/:id', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },
     { at: ':dealId', check: (ctx, id) => refuseOutOfReach(ctx, 'deal', id) },

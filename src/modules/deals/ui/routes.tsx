@@ -29,6 +29,7 @@ export const pipeline: Area = {
     },
   ],
   finds: [{ kind: 'deal', group: words['deals.title'], icon: IconLayoutKanban, to: ({ id }) => `/negocio/${id}` }],
+  trash: [{ kind: 'deal', label: words['deals.one'], needs: 'deals.delete-project' }],
   creates: [
     {
       label: words['deals.new'],

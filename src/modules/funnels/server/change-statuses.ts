@@ -4,6 +4,7 @@ import { makeRoom } from '../../../platform/db/make-room.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, wrongField } from '../../../platform/rules/refusal.ts'
+import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import { announceAccess, enforceRule, setRule } from '../../access/server/public.ts'
 import { refuseUnknownFields } from '../../custom-fields/server/public.ts'
 import type { StatusInput, StatusPatch } from '../contract.ts'
@@ -64,7 +65,8 @@ export async function removeStatus(ctx: Ctx, id: string, takenOverBy: string | u
     ),
   )
   const data = { stepId: status.stepId, ...(takenOverBy && { takenOverBy }) }
-  await update(ctx, statusesEntity, status, { deletedAt: ctx.now }, { event: 'statuses.removed', data })
+  const { name: place } = await find(ctx, stepsEntity, status.stepId)
+  await moveToTrash(ctx, statusesEntity, status, { place, data })
 }
 
 async function checkTarget(ctx: Ctx, step: Step, { willMoveTo }: { willMoveTo?: string | null }, ownId?: string) {

@@ -3,6 +3,7 @@ import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, Refusal } from '../../../platform/rules/refusal.ts'
+import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import type { StepInput, StepPatch } from '../contract.ts'
 import { mayBeStep } from '../status.ts'
 import { nextPosition, type Status, stepForUpdate } from './arrange-funnel.ts'
@@ -28,7 +29,7 @@ export async function editStep(ctx: Ctx, id: string, patch: z.output<typeof Step
 export async function removeStep(ctx: Ctx, id: string) {
   const step = await stepForUpdate(ctx, id)
   await refuseRequired(ctx, await statusesOf(ctx, id))
-  await update(ctx, stepsEntity, step, { deletedAt: ctx.now }, { event: 'steps.removed' })
+  await moveToTrash(ctx, stepsEntity, step)
   await keepOneWorkingStep(ctx)
 }
 

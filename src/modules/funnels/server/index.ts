@@ -6,6 +6,7 @@ import { keepRequiredField } from './keep-required-fields.ts'
 import { funnelRoutes } from './routes.ts'
 import { keepRequiredCategory } from './rule-names.ts'
 import { funnelSubjects } from './subjects.ts'
+import { statusTrash, stepTrash } from './trash.ts'
 
 export const funnelsModule: ServerModule = {
   name: 'funnels',
@@ -19,6 +20,7 @@ export const funnelsModule: ServerModule = {
     'lists.removed': keepRequiredCategory,
   },
   subjects: funnelSubjects,
+  trash: [statusTrash, stepTrash],
   rooms: [
     { name: 'steps', needs: 'deals.list' },
     { name: 'statuses', needs: 'deals.list' },

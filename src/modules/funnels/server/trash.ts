@@ -2,19 +2,13 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { makeRoom } from '../../../platform/db/make-room.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
+import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { livingFields } from '../../custom-fields/server/public.ts'
 import { statusesEntity, stepsEntity } from './tables.ts'
 
 export const stepTrash: TrashKind = {
   kind: 'step',
-  list: (ctx) =>
-    ctx.rows(
-      statement<TrashRow>(
-        `select id, name, '' as place, deleted_at from steps
-         where tenant_id = platform.current_tenant() and deleted_at is not null and purged_at is null limit 500`,
-      ),
-    ),
+  needs: 'general.settings',
   async restore(ctx, id) {
     const step = await findInTrash(ctx, stepsEntity, id)
     await makeRoom(ctx, 'steps', step.position)
@@ -38,14 +32,7 @@ export const stepTrash: TrashKind = {
 
 export const statusTrash: TrashKind = {
   kind: 'status',
-  list: (ctx) =>
-    ctx.rows(
-      statement<TrashRow>(
-        `select s.id, s.name, st.name as place, s.deleted_at from statuses s
-         join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
-         where s.tenant_id = platform.current_tenant() and s.deleted_at is not null and s.purged_at is null limit 500`,
-      ),
-    ),
+  needs: 'general.settings',
   async restore(ctx, id) {
     const status = await findInTrash(ctx, statusesEntity, id)
     const step = await find(ctx, stepsEntity, status.stepId)

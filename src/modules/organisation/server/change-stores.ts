@@ -3,6 +3,7 @@ import { insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { moveToTrash } from '../../../platform/trash/trash-kind.ts'
 import type { StoreInput, StorePatch } from '../stores-contract.ts'
 import { livingStore, showStore } from './stores.ts'
 import { storesEntity } from './tables.ts'
@@ -26,5 +27,5 @@ export async function removeStore(ctx: Ctx, id: string) {
     ]),
   )
   if (worker) throw new Refusal(409, 'organisation.store_has_users')
-  await update(ctx, storesEntity, store, { deletedAt: ctx.now }, { event: 'stores.removed' })
+  await moveToTrash(ctx, storesEntity, store, { place: store.city })
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { midnightOf } from '../../../platform/db/calendar-days.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import type { Goal, GoalInput, GoalPatch, goals } from '../goals-contract.ts'
 import { goalsEntity } from './tables.ts'
 
@@ -64,7 +65,8 @@ export async function editGoal(ctx: Ctx, id: string, patch: z.output<typeof Goal
 }
 
 export async function removeGoal(ctx: Ctx, id: string) {
-  await remove(ctx, goalsEntity, await find(ctx, goalsEntity, id, { lock: true }))
+  const goal = await find(ctx, goalsEntity, id, { lock: true })
+  await removeToTrash(ctx, goalsEntity, goal, { name: goal.name })
 }
 
 /** A goal names whom it is for, as its scope says, and ends after it starts. */

@@ -4,6 +4,7 @@ import { organisationMessages } from '../messages.ts'
 import { organisationPermissions } from '../permissions.ts'
 import { storePlaceholders } from './placeholders.ts'
 import { organisationRoutes } from './routes.ts'
+import { storeTrash } from './store-trash.ts'
 import { organisationSubjects } from './subjects.ts'
 
 export const organisationModule: ServerModule = {
@@ -14,6 +15,7 @@ export const organisationModule: ServerModule = {
   placeholders: [storePlaceholders],
   routes: organisationRoutes,
   subjects: organisationSubjects,
+  trash: [storeTrash, { kind: 'goal', needs: 'general.settings' }],
   rooms: [
     { name: 'stores', needs: 'general.settings' },
     { name: 'whatsappNotices', needs: 'general.settings' },

@@ -1,18 +1,12 @@
 import { update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { findInTrash, purgeRow, type TrashKind, type TrashRow } from '../../../platform/trash/trash-kind.ts'
+import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { imagesOf, removeStoreImage } from './store-images.ts'
 import { storesEntity } from './tables.ts'
 
 export const storeTrash: TrashKind = {
   kind: 'store',
-  list: (ctx) =>
-    ctx.rows(
-      statement<TrashRow>(
-        `select id, name, city as place, deleted_at from stores
-         where tenant_id = platform.current_tenant() and deleted_at is not null and purged_at is null limit 500`,
-      ),
-    ),
+  needs: 'general.settings',
   async restore(ctx, id) {
     await update(
       ctx,

@@ -6,6 +6,7 @@ import { proposalMessages } from '../messages.ts'
 import { proposalPermissions } from '../permissions.ts'
 import { followValue } from './deal-value.ts'
 import { proposalFinds } from './finds.ts'
+import { proposalReturned } from './give-up-proposal.ts'
 import { providePdf } from './pdf-of-proposal.ts'
 import { proposalPlaceholders } from './placeholders.ts'
 import { recordSaleOf } from './proposal-store.ts'
@@ -16,6 +17,7 @@ export const proposalsModule: ServerModule = {
   name: 'proposals',
   messages: { ...proposalMessages, ...proposalEventMessages },
   subjects: [proposalSubject],
+  trash: [{ kind: 'proposal', needs: 'proposals.delete', isWithinReach: true }],
   contract: proposals,
   permissions: [proposalPermissions],
   guards: [{ at: '/proposals/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'proposals', id) }],
@@ -31,6 +33,10 @@ export const proposalsModule: ServerModule = {
     'sales.created': async (ctx, { subject, after }) => {
       if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
     },
+    'sales.returned': async (ctx, { subject, after }) => {
+      if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
+    },
+    'proposals.returned': proposalReturned,
     'sales.removed': async (ctx, { before }) => {
       if (typeof before?.proposalId === 'string') await recordSaleOf(ctx, before.proposalId, null)
     },

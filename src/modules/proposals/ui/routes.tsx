@@ -29,6 +29,7 @@ export const proposalsArea: Area = {
       to: ({ id, dealId }) => `/negocio/${dealId}/propostas/${id}`,
     },
   ],
+  trash: [{ kind: 'proposal', label: words['proposal-ui.one'], needs: 'proposals.delete' }],
   screens: [
     {
       path: '/proposals',

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { find, remove, update } from '../../../platform/db/entity.ts'
+import { find, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { recordSaleOf } from '../../proposals/server/public.ts'
 import type { Sale, SalePatch } from '../contract.ts'
@@ -61,7 +62,7 @@ export async function removeSale(ctx: Ctx, id: string) {
   const sale = await find(ctx, salesEntity, id, { lock: true })
   enforce(mayRemove({ payments: (await paymentsOf(ctx, id)).count }))
   const deal = await dealForUpdate(ctx, sale.dealId)
-  await remove(ctx, salesEntity, sale)
+  await removeToTrash(ctx, salesEntity, sale, { name: `${sale.code} · ${deal.title}` })
   const other = sale.proposalId && (await otherSaleOf(ctx, sale.proposalId))
   if (other) await recordSaleOf(ctx, sale.proposalId!, other)
   await touchDeal(ctx, deal.id, { sales: deal.sales - 1 })

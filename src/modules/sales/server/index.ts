@@ -5,6 +5,7 @@ import { saleMessages } from '../messages.ts'
 import { salePermissions } from '../permissions.ts'
 import { saleFinds } from './finds.ts'
 import { saleRoutes } from './routes.ts'
+import { saleReturned } from './sale-returned.ts'
 import { commissionPaymentSubject, saleSubject } from './subjects.ts'
 
 export const salesModule: ServerModule = {
@@ -16,5 +17,7 @@ export const salesModule: ServerModule = {
   finds: [saleFinds],
   routes: saleRoutes,
   subjects: [saleSubject, commissionPaymentSubject],
+  trash: [{ kind: 'sale', needs: 'sales.delete', isWithinReach: true }],
+  listeners: { 'sales.returned': saleReturned },
   rooms: [{ name: 'sales', needs: 'sales.list' }],
 }

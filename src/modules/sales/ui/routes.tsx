@@ -35,6 +35,7 @@ export const salesArea: Area = {
       to: ({ id }) => `/vendas/${id}`,
     },
   ],
+  trash: [{ kind: 'sale', label: words['sales.one'], needs: 'sales.delete' }],
   creates: [{ label: words['sales.one'], icon: IconCash, to: '/vendas', search: { add: true }, needs: 'sales.add' }],
   screens: [
     {

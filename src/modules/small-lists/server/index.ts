@@ -9,5 +9,6 @@ export const smallListsModule: ServerModule = {
   contract: smallLists,
   routes: smallListRoutes,
   subjects: [{ kind: 'list-item', table: 'list_items', name: 'name', words: 'small-lists' }],
+  trash: [{ kind: 'list-item', needs: 'general.settings' }],
   rooms: [{ name: 'lists', needs: 'deals.list' }],
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
 import { type StoredUser, usersEntity } from '../../access/server/public.ts'
 import type { Team, TeamInput, TeamPatch } from '../contract.ts'
 import { changePeople } from './access-changed.ts'
@@ -32,9 +34,27 @@ export async function editTeam(ctx: Ctx, id: string, { name, ...people }: z.outp
 export async function removeTeam(ctx: Ctx, id: string) {
   const team = await find(ctx, teamsEntity, id, { lock: true })
   await changeTeam(ctx, id, { memberIds: [], supervisorIds: [] }, async () => {
+    const members = await ctx.rows(
+      statement<{ id: string }>('select id from users where tenant_id = platform.current_tenant() and team_id = $1', [
+        id,
+      ]),
+    )
     await setMembers(ctx, id, [])
-    await remove(ctx, teamsEntity, team)
+    const memberIds = members.map((one) => one.id)
+    await removeToTrash(ctx, teamsEntity, team, { name: team.name, data: { memberIds } })
   })
+}
+
+/** A team that comes back out of the trash has its members again, except those who have another team by now. */
+export const teamReturned: Listener = async (ctx, { subject, data }) => {
+  const free = await ctx.rows(
+    statement<{ id: string }>(
+      `select id from users where tenant_id = platform.current_tenant() and id = any($1::uuid[]) and team_id is null`,
+      [data?.memberIds ?? []],
+    ),
+  )
+  const people = { memberIds: free.map(({ id }) => id) }
+  await changeTeam(ctx, subject.id, people, () => setPeople(ctx, subject.id, people))
 }
 
 interface People {

@@ -4,6 +4,7 @@ import { leaving } from '../leaving-contract.ts'
 import { teamMessages } from '../messages.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
+import { teamReturned } from './change-teams.ts'
 import { teamRoutes } from './routes.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import './tables.ts'
@@ -20,7 +21,8 @@ export const teamModule: ServerModule = {
     { kind: 'role', table: 'roles', name: 'name' },
     { kind: 'profile', table: 'profiles', name: 'name' },
   ],
-  listeners: tellAdministrators,
+  trash: [{ kind: 'team', needs: 'team.edit-teams' }],
+  listeners: { ...tellAdministrators, 'teams.returned': teamReturned },
   references: [{ table: 'record_denials', column: 'record_id' }],
   rooms: [
     { name: 'roles', needs: 'users.list' },

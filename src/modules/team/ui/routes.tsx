@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
+import { teamTitles as words } from './titles.ts'
 
 const LeavePanel = lazy(() => import('./leave-panel.tsx').then((it) => ({ default: it.LeavePanel })))
 
 /** People arrange others in the settings; in their account they end their own. */
 export const teamArea: Area = {
   screens: [],
+  trash: [{ kind: 'team', label: words['team.team'], needs: 'team.edit-teams' }],
   account: {
     leave: () => (
       <Suspense fallback={null}>

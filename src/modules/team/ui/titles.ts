@@ -5,5 +5,6 @@ export const teamTitles = defineMessages({
   'team.users': { pt: 'Usuários', en: 'Users' },
   'team.permissions': { pt: 'Funções e permissões', en: 'Functions and permissions' },
   'team.permissions.words': { pt: 'papéis perfis acesso', en: 'roles profiles access' },
+  'team.team': { pt: 'Equipe', en: 'Team' },
   'team.teams': { pt: 'Equipes', en: 'Teams' },
 })

@@ -9,7 +9,7 @@ export const trashModule: ServerModule = {
   messages: trashMessages,
   contract: trash,
   routes: [
-    route(trash.list, listTrash),
+    route(trash.list, (ctx, { query }) => listTrash(ctx, query)),
     route(trash.restore, (ctx, { params }) => restore(ctx, params.kind, params.id)),
     route(trash.purge, (ctx, { params }) => purge(ctx, params.kind, params.id)),
     route(trash.empty, emptyTrash),

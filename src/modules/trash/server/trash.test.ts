@@ -10,7 +10,7 @@ import { trash } from '../contract.ts'
 
 const world = await startWorld()
 
-const names = async (actor: Actor) => (await actor.call(trash.list, {})).map(({ kind, name }) => `${kind} ${name}`)
+const names = async (actor: Actor) => (await actor.call(trash.list, {})).list.map(({ kind, name }) => `${kind} ${name}`)
 const statusesOf = async (actor: Actor, step: string) => (await funnelOf(actor)).step(step).statuses.map((s) => s.name)
 
 it('[FUNN-047] [FUNN-048] [ORG-036] a status, a stage, a store, a tab and a field go to the trash, and come back as and where they were', async () => {
@@ -114,7 +114,7 @@ it('nobody restores or deletes what is not in the trash, is of another company, 
   await one.admin.call(funnels.removeStatus, { params: { id: statusId } })
   await expect(other.admin.call(trash.restore, { params })).rejects.toMatchObject({ status: 404 })
   await expect(other.admin.call(trash.purge, { params })).rejects.toMatchObject({ status: 404 })
-  await expect((await one.user('salesman')).call(trash.list, {})).rejects.toMatchObject({ status: 403 })
+  await expect((await one.user('technician')).call(trash.list, {})).rejects.toMatchObject({ status: 403 })
   await expect(one.admin.call(trash.purge, { params: { kind: 'users', id: statusId } })).rejects.toMatchObject({
     status: 404,
   })

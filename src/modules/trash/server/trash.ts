@@ -1,36 +1,104 @@
+import type { z } from 'zod'
+import type { paging } from '../../../platform/contract/shapes.ts'
+import { pageAt } from '../../../platform/db/page.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { notFound } from '../../../platform/rules/refusal.ts'
-import type { TrashKind } from '../../../platform/trash/trash-kind.ts'
-import { customFieldTrash, dealTabTrash } from '../../custom-fields/server/public.ts'
-import { statusTrash, stepTrash } from '../../funnels/server/public.ts'
-import { storeTrash } from '../../organisation/server/public.ts'
+import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { bringBack, keptDays } from '../../../platform/trash/deleted-records.ts'
+import { forgetEntry, trashKindOf, trashKinds } from '../../../platform/trash/trash-kind.ts'
 import type { TrashEntry } from '../contract.ts'
 
-/** Statuses come before the stages that hold them, so that emptying counts each once. */
-const kinds: readonly TrashKind[] = [statusTrash, stepTrash, storeTrash, dealTabTrash, customFieldTrash]
+/** What is deleted for good in one request; more goes by asking again. */
+const purgedAtOnce = 500
 
-export async function listTrash(ctx: Ctx): Promise<TrashEntry[]> {
-  const lists = await Promise.all(
-    kinds.map(async ({ kind, list }) => (await list(ctx)).map((row) => ({ ...row, kind: kind as TrashEntry['kind'] }))),
+/** What anyone has deleted of the kinds that the person may delete, the latest first. */
+export async function listTrash(ctx: Ctx, { pageNumber, pageSize }: z.output<typeof paging>) {
+  const { text, values } = mine(ctx, openKinds(ctx))
+  const [list, counted] = await Promise.all([
+    ctx.rows(
+      statement<TrashEntry>(
+        `select d.id, d.kind, d.name, d.place, d.deleted_at as "deletedAt", u.name as "deletedBy",
+                case when d.rows <> '[]' then d.deleted_at + interval '${keptDays} days' end as "keptUntil"
+         from deleted_records d left join users u on u.tenant_id = d.tenant_id and u.id = d.deleted_by
+         where ${text} order by d.deleted_at desc, d.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+        values,
+      ),
+    ),
+    ctx.one(statement<{ items: number }>(`select count(*) as items from deleted_records d where ${text}`, values)),
+  ])
+  return pageAt({ pageNumber, pageSize }, list, counted.items)
+}
+
+export async function restore(ctx: Ctx, kind: string, id: string) {
+  const { text, values } = mine(ctx, [asked(ctx, kind)], 2)
+  await bringBack(ctx, id, { text, values })
+}
+
+export async function purge(ctx: Ctx, kind: string, id: string) {
+  const { text, values } = mine(ctx, [asked(ctx, kind)], 2)
+  const found = await ctx.first(
+    statement(`select from deleted_records d where d.id = $1 and ${text} for update`, [id, ...values]),
   )
-  return lists.flat().sort((one, other) => Date.parse(other.deletedAt) - Date.parse(one.deletedAt))
+  if (!found) throw notFound()
+  await purgeOne(ctx, { kind, id })
 }
 
-export const restore = (ctx: Ctx, kind: string, id: string) => kindOf(kind).restore(ctx, id)
-export const purge = (ctx: Ctx, kind: string, id: string) => kindOf(kind).purge(ctx, id)
-
+/** Kind after kind as they are registered: a status before the stage that holds it, so that each is counted once. */
 export async function emptyTrash(ctx: Ctx) {
-  let deleted = 0
-  for (const kind of kinds)
-    for (const { id } of await kind.list(ctx)) {
-      await kind.purge(ctx, id)
-      deleted++
-    }
-  return { deleted }
+  const kinds = openKinds(ctx)
+  const { text, values } = mine(ctx, kinds)
+  const entries = await ctx.rows(
+    statement<{ kind: string; id: string }>(
+      `select d.kind, d.id from deleted_records d where ${text}
+       order by array_position($1::text[], d.kind), d.deleted_at limit ${purgedAtOnce} for update`,
+      values,
+    ),
+  )
+  for (const entry of entries) await purgeOne(ctx, entry)
+  return { deleted: entries.length }
 }
 
-function kindOf(name: string) {
-  const kind = kinds.find((one) => one.kind === name)
-  if (!kind) throw notFound()
-  return kind
+async function purgeOne(ctx: Ctx, { kind, id }: { kind: string; id: string }) {
+  const { purge: purgeRows } = trashKindOf(kind)!
+  if (purgeRows) await purgeRows(ctx, id)
+  else await ctx.emit({ kind: 'trash.purged', subject: { kind, id } })
+  await forgetEntry(ctx, id)
 }
+
+function openKinds(ctx: Ctx): string[] {
+  const open = trashKinds().filter(({ needs }) => ctx.can(needs))
+  if (open.length === 0) throw new Refusal(403, 'trash.nothing_to_restore')
+  return open.map(({ kind }) => kind)
+}
+
+function asked(ctx: Ctx, name: string): string {
+  const kind = trashKindOf(name)
+  if (!kind) throw notFound()
+  if (!ctx.can(kind.needs)) throw new Refusal(403, 'trash.nothing_to_restore')
+  return name
+}
+
+/**
+ * The entries of some kinds that concern the person: of records that are seen by stores and teams those within reach, and whatever
+ * they deleted themselves, but nothing that is kept from them. Values count from `$first`.
+ */
+function mine(ctx: Ctx, kinds: readonly string[], first = 1) {
+  const reach = ctx.user?.reach
+  const limited = trashKinds().flatMap(({ kind, isWithinReach }) => (isWithinReach ? [kind] : []))
+  const [open, near, person, stores, people] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`)
+  return {
+    text: `d.tenant_id = platform.current_tenant() and d.kind = any(${open}::text[])
+       and (d.rows = '[]' or d.deleted_at >= now() - interval '${keptDays} days')
+       and (d.kind <> all(${near}::text[]) or d.deleted_by = ${person}::uuid or (
+         (${stores}::uuid[] is null or ${storeOf} = any(${stores}))
+         and (${people}::text[] is null or exists (
+           select from jsonb_each_text(d.rows -> 0 -> 'row') named where named.value = any(${people})))))
+       and not exists (select from record_denials x where x.tenant_id = d.tenant_id and x.user_id = ${person}::uuid
+                         and x.record_id in (d.id, d.thread_id))`,
+    values: [kinds, limited, ctx.user?.id ?? null, reach?.storeIds ?? null, reach?.peopleIds ?? null],
+  }
+}
+
+/** The record's own store, or that of the deal on whose timeline it stands. */
+const storeOf = `coalesce((d.rows -> 0 -> 'row' ->> 'store_id')::uuid,
+  (select of.store_id from deals of where of.tenant_id = d.tenant_id and of.id = d.thread_id))`

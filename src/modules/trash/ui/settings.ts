@@ -1,13 +1,16 @@
+import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { trashMessages } from '../messages.ts'
 import { trashTitles as words } from './titles.ts'
 
-export const trashSettings: SettingsPage[] = [
+/** The trash, for whoever may bring back at least one kind of record. */
+export const trashSettings = (needs: readonly PermissionId[]): SettingsPage[] => [
   {
     group: 'general',
     label: trashMessages['trash.title'],
     words: words['trash.words'],
     path: 'trash',
+    needs: [...new Set(needs)],
     page: () => import('./trash-page.tsx').then((it) => it.TrashPage),
   },
 ]

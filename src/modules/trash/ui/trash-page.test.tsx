@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { content, serve } from '../../../platform/ui/testing/fake-server.ts'
+import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
+import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp, signedIn } from '../../../platform/ui/testing/render-app.tsx'
 import type { TrashEntry } from '../contract.ts'
 import { trashSettings } from './settings.ts'
@@ -12,19 +13,22 @@ const entry = (at: number, kind: TrashEntry['kind'], name: string): TrashEntry =
   name,
   place: '',
   deletedAt: '2026-11-20T12:00:00Z',
+  deletedBy: kind === 'store' ? null : 'Ana Prado',
+  keptUntil: kind === 'sale' ? '2026-12-20T12:00:00Z' : null,
 })
 const entries = [
   entry(1, 'status', 'Em espera'),
   entry(2, 'step', 'Manutenção'),
   entry(3, 'custom-field', 'Medidor'),
   entry(4, 'store', 'Filial'),
+  entry(5, 'sale', '12 · Padaria'),
 ]
 
 async function open() {
   signedIn(['general.settings'])
   const done = () => ({ status: 204 })
   const calls = serve({
-    'GET /api/trash': content(entries),
+    'GET /api/trash': content(onePage(entries)),
     'DELETE /api/trash': content({ deleted: entries.length }),
     ...Object.fromEntries(
       entries.flatMap(({ kind, id }) => [
@@ -33,7 +37,7 @@ async function open() {
       ]),
     ),
   })
-  const { path, page } = trashSettings.find((one) => one.path === 'trash')!
+  const [{ path, page }] = trashSettings(['general.settings']) as [SettingsPage]
   expect(`/settings/${path}`).toBe('/settings/trash')
   const Trash = await page()
   const { screen } = await renderApp(<Trash />)
@@ -66,8 +70,15 @@ test('[FUNN-006] the trash is emptied once confirmed', async () => {
   const { screen, made } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Esvaziar lixeira' }))
   const question = screen.getByRole('dialog', { name: 'Esvaziar a lixeira?' })
-  await expect.element(question.getByText(/^4 registros serão apagados de vez/)).toBeVisible()
+  await expect.element(question.getByText(/^5 registros serão apagados de vez/)).toBeVisible()
   expect(made()).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Esvaziar lixeira' }))
   await expect.poll(made).toEqual(['DELETE /api/trash'])
+})
+
+test('each entry says who deleted it and when, and until when it can come back where that ends by itself', async () => {
+  const { row } = await open()
+  await expect.element(row('Em espera').getByText('Excluído por Ana Prado em 20/11/2026')).toBeVisible()
+  await expect.element(row('Filial').getByText('Excluído em 20/11/2026')).toBeVisible()
+  await expect.element(row('12 · Padaria').getByText(/some em 20\/12\/2026$/)).toBeVisible()
 })

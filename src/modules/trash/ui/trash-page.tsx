@@ -1,6 +1,7 @@
 import { IconRestore, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../platform/i18n/formats.ts'
-import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
+import { useCall, useList } from '../../../platform/ui/data/queries.ts'
 import { ConfirmButton } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
@@ -10,35 +11,21 @@ import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { useKeptFocus } from '../../../platform/ui/overlays/use-kept-focus.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Tag } from '../../../platform/ui/pieces/chip.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
+import { useAllAreas } from '../../../platform/ui/routing/areas.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { access } from '../../access/contract.ts'
-import { customFields, dealTabs } from '../../custom-fields/contract.ts'
-import { funnels } from '../../funnels/contract.ts'
-import { stores } from '../../organisation/contract.ts'
 import { type TrashEntry, trash } from '../contract.ts'
 import { trashMessages } from '../messages.ts'
 import { trashScreenMessages as words } from './messages.ts'
 import styles from './trash-page.module.css'
 
-const refreshes = [
-  trash.list,
-  funnels.show,
-  funnels.settings,
-  customFields.list,
-  customFields.page,
-  dealTabs.tabs,
-  dealTabs.tabSettings,
-  dealTabs.tabPage,
-  stores.storeList,
-  access.stores,
-]
-
 /** What was deleted: brought back as and where it was, or deleted for good. */
 export function TrashPage() {
   const { t, say } = useText(words)
-  const list = useItem(trash.list, {})
-  const empty = useCall(trash.empty, { refreshes, tells: 'nowhere' })
-  const count = list.data?.length ?? 0
+  const list = useList(trash.list, {})
+  const everything = useEverything()
+  const empty = useCall(trash.empty, { tells: 'nowhere', onDone: everything })
+  const count = list.total
   const kept = useKeptFocus<HTMLUListElement>()
   return (
     <Page
@@ -64,9 +51,9 @@ export function TrashPage() {
       }
       width="reading"
     >
-      {list.error && <Failure failure={list.error} retry={() => void list.refetch()} />}
+      {list.failure && <Failure failure={list.failure} retry={list.retry} />}
       {list.isLoading && <SkeletonLines lines={5} />}
-      {list.data && count === 0 && (
+      {!list.isLoading && !list.failure && count === 0 && (
         <EmptyState icon={IconTrash} title={t('trash.empty')}>
           {t('trash.empty.why')}
         </EmptyState>
@@ -74,31 +61,54 @@ export function TrashPage() {
       {count > 0 && (
         <Panel isFlush>
           <ul className={styles.entries} {...kept}>
-            {list.data!.map((entry) => (
+            {list.rows.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
+          <MoreButton list={list} />
         </Panel>
       )}
     </Page>
   )
 }
 
-function Entry({ entry: { kind, id, name, place, deletedAt } }: { entry: TrashEntry }) {
+/** What came back may stand in any list: all of them are asked again. */
+function useEverything() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries()
+}
+
+function Entry({ entry }: { entry: TrashEntry }) {
+  const { kind, id, name, place, deletedAt, deletedBy, keptUntil } = entry
   const { t, say } = useText(words)
   const params = { kind, id }
-  const restore = useCall(trash.restore, { refreshes, onDone: () => notify.success(t('trash.restored', { name })) })
-  const purge = useCall(trash.purge, { refreshes, tells: 'nowhere' })
+  const everything = useEverything()
+  const label = useAllAreas()
+    .flatMap((area) => area.trash ?? [])
+    .find((look) => look.kind === kind)?.label
+  const restore = useCall(trash.restore, {
+    onDone: () => {
+      notify.success(t('trash.restored', { name }))
+      everything()
+    },
+  })
+  const purge = useCall(trash.purge, { refreshes: [trash.list], tells: 'nowhere' })
+  const when = formatDate(deletedAt)
   return (
     <li className={styles.entry}>
       <span className={styles.what}>
         <strong>{name}</strong>
         <small>
-          {place && `${place} · `}
-          {t('trash.deleted_at', { when: formatDate(deletedAt) })}
+          {[
+            place,
+            deletedBy ? t('trash.deleted_by', { who: deletedBy, when }) : t('trash.deleted_at', { when }),
+            keptUntil && t('trash.kept_until', { when: formatDate(keptUntil) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </span>
-      <Tag>{say(trashMessages[`trash.kind.${kind}`])}</Tag>
+      {label && <Tag>{say(label)}</Tag>}
       <Button size="small" icon={IconRestore} isBusy={restore.isRunning} onClick={() => void restore.run({ params })}>
         {t('trash.restore')}
       </Button>

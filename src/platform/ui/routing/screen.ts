@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Asked } from '../../access/permission.ts'
+import type { Asked, PermissionId } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
 import type { Find } from '../../contract/find.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { IconType } from '../pieces/icon.tsx'
+import type { SettingsPage } from '../settings/settings-page.ts'
 
 export interface LoadContext {
   queries: QueryClient
@@ -101,6 +102,14 @@ export interface FindLook {
   to(find: Find): string
 }
 
+/** What the trash calls the records of one kind; the server's `trash` of the same kind says how they come back. */
+export interface TrashLook {
+  kind: string
+  label: Message
+  /** Who may bring them back: the server's word for it. */
+  needs: PermissionId
+}
+
 /** Answers the global search; registered by the module that can. Asked with nothing, it answers with what is worth offering. */
 export type SearchProvider = (query: string, signal: AbortSignal, looks: readonly FindLook[]) => Promise<SearchFind[]>
 
@@ -113,6 +122,10 @@ export interface Area {
   places?: Place[]
   creates?: CreateEntry[]
   search?: SearchProvider
+  /** Pages that it brings to the settings. */
+  settings?: readonly SettingsPage[]
+  /** Kinds of its records that go to the trash. */
+  trash?: TrashLook[]
   /** Kinds of records that the search finds. */
   finds?: FindLook[]
   /** Rendered once inside the shell: dialogs that any screen may open. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { statement } from '../../platform/db/query-builder.ts'
 import { findSources } from '../../platform/search/find-source.ts'
 import { subjectOf } from '../../platform/subjects/subject.ts'
+import { trashKinds } from '../../platform/trash/trash-kind.ts'
 import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
@@ -24,4 +25,15 @@ it('what the database looks through, what modules let find and what screens show
 it('a word before a number means one kind', () => {
   const words = findSources().flatMap(({ words = [] }) => words)
   expect(words).toEqual([...new Set(words)])
+})
+
+it('what modules put in the trash, screens name and ask the same permission for', () => {
+  const screens = globSync('src/modules/*/ui/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const look = /kind: '([^']+)',\s*label: [^,]+,\s*needs: '([^']+)'/g
+  const named = screens.flatMap((text) => Array.from(text.matchAll(look), ([, kind, needs]) => `${kind} ${needs}`))
+  expect(named.toSorted()).toEqual(
+    trashKinds()
+      .map(({ kind, needs }) => `${kind} ${needs}`)
+      .toSorted(),
+  )
 })
