@@ -49,8 +49,8 @@ export async function moveToTrash<T extends keyof Tables>(
   row: Selectable<Tables[T]>,
   { place = '', event = `${of.table}.removed`, data }: Moved = {},
 ) {
-  const { id, name } = row as unknown as { id: string; name: string }
-  await update(ctx, of, row, { deletedAt: ctx.now } as never, { event, ...(data && { data }) })
+  const { id, name } = row as { id: string; name: string }
+  await update(ctx, of, row, now(ctx, 'deletedAt'), { event, ...(data && { data }) })
   await ctx.run(
     statement(
       `insert into deleted_records (id, kind, name, place, event, rows, deleted_by) values ($1, $2, $3, $4, $5, '[]', $6)
@@ -59,6 +59,9 @@ export async function moveToTrash<T extends keyof Tables>(
     ),
   )
 }
+
+/** Tables of which this is asked have both columns. */
+const now = (ctx: Ctx, column: 'deletedAt' | 'purgedAt') => ({ [column]: ctx.now }) as never
 
 /** The record in the trash, locked, or 404. */
 export async function findInTrash<T extends keyof Tables>(ctx: Ctx, of: Entity<T>, id: string) {
@@ -81,7 +84,7 @@ export async function purgeRow<T extends keyof Tables>(ctx: Ctx, of: Entity<T>, 
   } catch (error) {
     if (!['23503', '23001'].includes((error as { code?: string }).code ?? '')) throw error
     await ctx.run(statement('rollback to savepoint purge'))
-    await update(ctx, of, row, { purgedAt: ctx.now } as never, { event })
+    await update(ctx, of, row, now(ctx, 'purgedAt'), { event })
   }
   await forgetEntry(ctx, id)
 }

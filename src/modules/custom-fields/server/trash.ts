@@ -1,10 +1,7 @@
 import { update } from '../../../platform/db/entity.ts'
 import { makeRoom } from '../../../platform/db/make-room.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { customFieldsEntity, dealTabsEntity } from './tables.ts'
-
-const inTrash = 'tenant_id = platform.current_tenant() and deleted_at is not null and purged_at is null limit 1000'
 
 /** A field comes back with its answers; deleted for good, they go with it. */
 export const customFieldTrash: TrashKind = {

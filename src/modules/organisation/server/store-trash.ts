@@ -1,5 +1,4 @@
 import { update } from '../../../platform/db/entity.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
 import { findInTrash, purgeRow, type TrashKind } from '../../../platform/trash/trash-kind.ts'
 import { imagesOf, removeStoreImage } from './store-images.ts'
 import { storesEntity } from './tables.ts'

@@ -79,7 +79,7 @@ it('a goal comes back, and a team with the members that have no other by then', 
       scope: 'general',
       startsOn: '2026-01-01',
       endsOn: '2026-12-31',
-    } as never,
+    },
   })
   await admin.call(team.removeTeam, { params: { id } })
   await admin.call(goals.removeGoal, { params: { id: goal.id } })
