@@ -40,7 +40,7 @@ const otherwise: Record<string, string> = {
   'general/email-settings': 'a form',
   'general/ecological-footprint': 'a form',
   'general/cache': 'one button',
-  'general/audit': 'what happened: found by its own filters and never edited',
+  'general/audit': 'a timeline, found by person, kind and day',
   whitelabel: 'a form',
   'leads-imports': 'what was imported: made by importing, never edited',
 }
