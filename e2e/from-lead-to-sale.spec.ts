@@ -30,7 +30,7 @@ async function signIn(browser: Browser, company: Company): Promise<Page> {
   await expect(page).toHaveURL(/\/negocios/)
   // A new browser is asked once whether it may be listed among the person's devices.
   await page
-    .getByRole('dialog', { name: 'Registrar este dispositivo?' })
+    .getByRole('region', { name: 'Registrar este dispositivo?' })
     .getByRole('button', { name: /Registrar/ })
     .click()
   return page

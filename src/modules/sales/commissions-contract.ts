@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { cents, day, namedPaging, pageOf } from '../../platform/contract/shapes.ts'
 
-export const percent = z.number().min(0).max(100)
-export const part = cents.min(0)
+const percent = z.number().min(0).max(100)
+const part = cents.min(0)
 
 const payee = z.enum(['seller', 'pre-seller'])
 

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
+import type { Listener } from '../../../platform/http/services.ts'
 import { refuseOutOfReachOn } from '../../access/server/public.ts'
 import { proposals } from '../contract.ts'
 import { proposalEventMessages } from '../event-messages.ts'
@@ -11,6 +12,10 @@ import { proposalPlaceholders } from './placeholders.ts'
 import { recordSaleOf } from './proposal-store.ts'
 import { proposalRoutes } from './routes.ts'
 import { proposalSubject } from './subjects.ts'
+
+const saleMade: Listener = async (ctx, { subject, after }) => {
+  if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
+}
 
 export const proposalsModule: ServerModule = {
   name: 'proposals',
@@ -28,9 +33,8 @@ export const proposalsModule: ServerModule = {
     'deals.changed': async (ctx, { subject, after }) => {
       if (after?.bidAmount === 0) await followValue(ctx, subject.id)
     },
-    'sales.created': async (ctx, { subject, after }) => {
-      if (typeof after?.proposalId === 'string') await recordSaleOf(ctx, after.proposalId, subject.id)
-    },
+    'sales.created': saleMade,
+    'sales.returned': saleMade,
     'sales.removed': async (ctx, { before }) => {
       if (typeof before?.proposalId === 'string') await recordSaleOf(ctx, before.proposalId, null)
     },

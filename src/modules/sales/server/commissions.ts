@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { reachText } from '../../access/server/public.ts'
 import type { CommissionRange as ListedRange, PersonCommissions } from '../contract.ts'
 import { rangeOf } from '../sale.ts'
+import { seesCommission } from '../sale-record.ts'
 
 export const listRanges = (ctx: Ctx) =>
   ctx.rows(
@@ -41,10 +42,7 @@ export async function commissionsByPerson(
   ctx: Ctx,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ) {
-  const payees = [
-    ...(ctx.can('sales.view-seller-commission') ? ['seller'] : []),
-    ...(ctx.can('sales.view-pre-seller-commission') ? ['pre-seller'] : []),
-  ]
+  const payees = (['seller', 'pre-seller'] as const).filter((payee) => seesCommission(ctx.held, payee))
   const values: unknown[] = [payees, from ?? null, to ?? null]
   const within = reachText(ctx, 'deal', 'd', values)
   values.push(ctx.user?.workStoreId ?? null)
