@@ -86,7 +86,7 @@ function columnOf(name: string, field: Field, lang: Lang): RecordColumn<Row> {
     }),
     ...(isName && { isName: true }),
     ...(order && { isSortable: true }),
-    ...(figures.includes(field.kind) && { align: 'end' as const }),
+    ...(figures.includes(field.kind) && !isName && { align: 'end' as const }),
     ...(width && { width }),
     ...(phone && { phone }),
     ...(isOptional && { isOptional: true }),

@@ -70,10 +70,10 @@ export function TableView<Row extends object>(props: DataTableProps<Row>) {
   )
   const hasCheck = Boolean(bulk)
   const span = headers.length + (hasCheck ? 1 : 0)
-  /** On a phone the name takes what the figure leaves, whose title may be cut; its total is not. */
+  /** On a phone the name takes what the figure leaves, whose title may be cut. */
   const widthOf = (id: string, rem: number) => {
     if (!phone) return { width: `${rem}rem` }
-    return id === phone.name.id ? undefined : { width: `${Math.min(rem, totals && id in totals ? 9 : 7.5)}rem` }
+    return id === phone.name.id ? undefined : { width: `${Math.min(rem, 7.5)}rem` }
   }
   const isEmpty = !list.isLoading && rows.length === 0
   const count = selection.ids.length
