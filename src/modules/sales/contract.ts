@@ -10,6 +10,7 @@ import { commissions } from './commissions-contract.ts'
 import { saleRecord } from './sale-record.ts'
 
 export {
+  CommissionFilters,
   CommissionPayment,
   CommissionPaymentInput,
   CommissionRange,

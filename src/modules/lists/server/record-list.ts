@@ -34,6 +34,8 @@ export interface ListGiven {
   reach: Reach
   /** Joins by the alias that they bring; a statement takes those whose alias it names. */
   joins?: Readonly<Record<string, string>>
+  /** A select that stands in place of the record's table, for rows that are added up from others; with `tenant_id` and `id`. */
+  source?(ctx: Ctx, filters: ListFilters, found: Conditions): string
   /** SQL of the row's fields that are no column of the record's table. */
   fields?: Readonly<Record<string, FieldSql>>
   /** What code makes of a value that the SQL has read: a verdict of its facts. */
@@ -106,7 +108,8 @@ export function recordList(given: ListGiven): RecordList {
     const limit = found.value(pageSize)
     const offset = after === undefined ? found.value((pageNumber - 1) * pageSize) : '0'
     const asked = { sort, after, filters, found, limit: `${limit}::int + ${offset}::bigint` }
-    const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked)
+    const source = given.source?.(ctx, filters, found)
+    const rows = (await given.rows?.(ctx, asked)) ?? rowsOf(given, orders.of(sort), asked, source)
     const names = namesOfRow(given, fields, hidden)
     const selected = [...columns(ctx, (name) => names.has(name), found), ...(await answersOf(ctx, given, field, found))]
     const sums = seesSums(hidden) ? given.sums : undefined
@@ -119,7 +122,7 @@ export function recordList(given: ListGiven): RecordList {
       pageNumber: found.value(pageNumber),
       columns: selected,
       joins: joinsIn(given, selected.join(' ')),
-      counted: (!sums && (await given.count?.(ctx, filters, found))) || countText(given, found, sums),
+      counted: (!sums && (await given.count?.(ctx, filters, found))) || countText(given, found, sums, source),
       sums: sums && ['count', ...Object.keys(sums)],
     })
     const { reply } = await ctx.one(statement<{ reply: string }>(text, found.values))
@@ -204,21 +207,22 @@ function joinsIn({ joins = {} }: ListGiven, text: string) {
     .join('')
 }
 
-const fromWhere = (given: ListGiven, found: Conditions, named = '') =>
-  `from ${snake(given.record.table)} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
+const fromWhere = (given: ListGiven, found: Conditions, named = '', source = snake(given.record.table)) =>
+  `from ${source} ${given.alias}${joinsIn(given, `${found.text} ${named}`)} where ${found.text}`
 
-function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], { sort, after, found, limit }: RowsAsked) {
+function rowsOf(given: ListGiven, order: Parameters<typeof readRows>[0], asked: RowsAsked, source?: string) {
+  const { sort, after, found, limit } = asked
   const { alias } = given
   const numbered = (value: unknown) => found.value(value)
   return readRows(order, { after, sort, alias, numbered }).map(
     ({ where, order: inOrder, atValue }) =>
-      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder)} and ${where} order by ${inOrder} limit ${limit})`,
+      `(select ${alias}.*, ${atValue} as at_value ${fromWhere(given, found, inOrder, source)} and ${where} order by ${inOrder} limit ${limit})`,
   )
 }
 
-function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}) {
+function countText(given: ListGiven, found: Conditions, sums: ListGiven['sums'] = {}, source?: string) {
   const summed = Object.entries(sums).map(([name, sql]) => `, coalesce(${sql}, 0) as "${name}"`)
-  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''))}`
+  return `select count(*) as items, count(*) as "count"${summed.join('')} ${fromWhere(given, found, summed.join(''), source)}`
 }
 
 async function answersOf(

@@ -54,6 +54,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   actions?: ReactNode
   /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
   aside?: (summary: Summary | undefined) => ReactNode
+  /** What a press on a row does; opens it (`open` in the address) when absent, null where it does nothing. */
+  onOpen?: ((row: ListedRow) => void) | null
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
@@ -96,7 +98,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     props.rowLabel ??
     ((row: ListedRow) =>
       record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named]))
-  const { search, empty, actions, peek } = props
+  const { search, empty, actions, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
   const change = useBulkFields({ record, change: props.change || undefined, filters: query })
   const bulk = props.bulk ?? change.button
   return (
@@ -138,7 +140,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           sort={sortOf(query.sort)}
           onSort={(sort) => set({ sort: sortText(sort) })}
           {...(bulk && { bulk: (selection: Selection) => bulk(selection, list.total) })}
-          onOpen={(row) => set({ open: row.id })}
+          {...(onOpen && { onOpen })}
           openId={open}
           {...useTotals(record, list.summary, props.count)}
           empty={

@@ -5,6 +5,7 @@ import { sales } from '../contract.ts'
 import { saleMessages } from '../messages.ts'
 import { salePermissions } from '../permissions.ts'
 import { saleChange } from './change-sales.ts'
+import { commissionList } from './commission-list.ts'
 import { saleFinds } from './finds.ts'
 import { saleReturned } from './remove-sale.ts'
 import { saleRoutes } from './routes.ts'
@@ -17,7 +18,7 @@ export const salesModule: ServerModule = {
   contract: sales,
   permissions: [salePermissions],
   guards: [{ at: '/sales/:id', check: (ctx, id) => refuseOutOfReachOn(ctx, 'sales', id) }],
-  exports: [exportOfList(saleList)],
+  exports: [exportOfList(saleList), exportOfList(commissionList)],
   finds: [saleFinds],
   routes: saleRoutes,
   works: [saleChange.work],

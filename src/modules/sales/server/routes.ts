@@ -3,8 +3,9 @@ import { wrongField } from '../../../platform/rules/refusal.ts'
 import { sales } from '../contract.ts'
 import { addRange, editRange, removeRange } from './change-ranges.ts'
 import { saleChange } from './change-sales.ts'
+import { commissionList } from './commission-list.ts'
 import { listPayments, receiptOf } from './commission-payments.ts'
-import { commissionsByPerson, listRanges, rangePage } from './commissions.ts'
+import { listRanges, rangePage } from './commissions.ts'
 import { createSale, saleDefaults } from './create-sale.ts'
 import { editSale } from './edit-sale.ts'
 import { addReceipt, payCommission, removePayment } from './pay-commission.ts'
@@ -30,7 +31,7 @@ export const saleRoutes = [
     return addReceipt(ctx, params.id, params.paymentId, { name: file.filename, content: await file.toBuffer() })
   }),
   route(sales.receipt, (ctx, { params }) => receiptOf(ctx, params.id, params.paymentId)),
-  route(sales.commissions, (ctx, { query }) => commissionsByPerson(ctx, query)),
+  commissionList.route,
   route(sales.ranges, (ctx) => listRanges(ctx)),
   route(sales.rangePage, (ctx, { query }) => rangePage(ctx, query)),
   route(sales.addRange, (ctx, { body }) => addRange(ctx, body)),

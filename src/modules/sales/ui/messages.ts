@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { payeeWords } from '../commission-record.ts'
 import { saleTitle } from '../sale-record.ts'
 import { saleTitles } from './titles.ts'
 
@@ -57,8 +58,8 @@ export const saleScreenMessages = defineMessages({
   'sales.pay': { pt: 'Registrar pagamento', en: 'Record payment' },
   'sales.paid': { pt: 'Pagamento registrado.', en: 'Payment recorded.' },
   'sales.payee': { pt: 'Para', en: 'To' },
-  'sales.payee.seller': { pt: 'Vendedor', en: 'Salesman' },
-  'sales.payee.pre-seller': { pt: 'Pré-vendedor', en: 'Pre-salesman' },
+  'sales.payee.seller': payeeWords.seller,
+  'sales.payee.pre-seller': payeeWords['pre-seller'],
   'sales.amount': { pt: 'Valor', en: 'Value' },
   'sales.paid_on': { pt: 'Pago em', en: 'Paid on' },
   'sales.receipt': { pt: 'Comprovante', en: 'Receipt' },
@@ -69,15 +70,16 @@ export const saleScreenMessages = defineMessages({
   'sales.unpay.why': { pt: 'O valor volta a constar como comissão a pagar.', en: 'The value is due again.' },
   'sales.due': { pt: 'A pagar', en: 'Due' },
 
+  'sales.commissions.count': {
+    pt: '{count, plural, one {# comissão} other {# comissões}}',
+    en: '{count, plural, one {# commission} other {# commissions}}',
+  },
   'sales.commissions.empty': { pt: 'Nenhuma comissão no período', en: 'No commissions in this period' },
   'sales.commissions.why': {
     pt: 'As comissões nascem das vendas registradas e das faixas configuradas.',
     en: 'Commissions come from the recorded sales and the ranges that are set up.',
   },
-  'sales.person': { pt: 'Pessoa', en: 'Person' },
   'sales.role': { pt: 'Como', en: 'As' },
-  'sales.sold': { pt: 'Vendido', en: 'Sold' },
-  'sales.commission': { pt: 'Comissão', en: 'Commission' },
   'sales.paid_column': { pt: 'Pago', en: 'Paid' },
 
   'sales.range.count': {
