@@ -1,5 +1,5 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
-import { no, yes } from '../../platform/rules/verdict.ts'
+import { no, type Verdict, yes } from '../../platform/rules/verdict.ts'
 
 export const proposalStates = ['generated', 'accepted', 'given-up', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
@@ -37,12 +37,36 @@ export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
+interface Facts extends Standing {
+  dealIsSold: boolean
+  /** The deal's status forbids acceptance. */
+  acceptForbidden: boolean
+}
+
+const told = (verdict: Verdict) => ({ ok: verdict.ok, ...(!verdict.ok && { code: verdict.code }) })
+
+/** What may be done with a proposal now, with the reason where it may not. */
+export function allowedOf(facts: Facts, today: string) {
+  const accept = mayAccept(facts, facts.dealIsSold, today)
+  return {
+    accept: told(accept.ok && facts.acceptForbidden ? no('funnels.accept_forbidden') : accept),
+    remove: told(mayDelete(facts)),
+    giveUp: told(mayGiveUp(facts)),
+    changePrice: told(mayChangePrice(facts)),
+    main: told(mayBeMain(facts, today)),
+    share: told(mayShare(facts, today)),
+  }
+}
+
 export const mayDelete = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.has_sale') : yes)
 
 export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>) {
   if (saleId) return no('proposals.sold')
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
+
+/** Whoever sold a proposal stays its consultant. */
+export const mayChangeConsultant = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.sold') : yes)
 
 export function mayChangePrice({ state }: Pick<Standing, 'state'>) {
   if (state === 'accepted') return no('proposals.accepted_value')

@@ -27,6 +27,8 @@ interface Kept {
 
 interface Deletion {
   name: string
+  /** What it belonged to: the deal of a sale. */
+  place?: string
   also?: readonly RowsOf[]
   event?: string
   data?: Record<string, unknown>
@@ -40,7 +42,7 @@ export async function removeToTrash<T extends keyof Tables>(
   ctx: Ctx,
   from: Entity<T>,
   row: Selectable<Tables[T]>,
-  { name, also = [], ...options }: Deletion,
+  { name, place = '', also = [], ...options }: Deletion,
 ) {
   const { id } = row as { id: string }
   const table = snake(from.table)
@@ -57,8 +59,8 @@ export async function removeToTrash<T extends keyof Tables>(
   )
   await ctx.run(
     statement(
-      `insert into deleted_records (id, kind, name, event, data, thread_id, rows, deleted_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into deleted_records (id, kind, name, event, data, thread_id, rows, deleted_by, place)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         id,
         from.kind,
@@ -68,6 +70,7 @@ export async function removeToTrash<T extends keyof Tables>(
         from.thread?.(row) ?? null,
         JSON.stringify(eachOnce(found)),
         ctx.user?.id ?? null,
+        place,
       ],
     ),
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Message } from '../../../platform/i18n/messages.ts'
 import { fieldText } from '../../../platform/record/field-text.ts'
-import { columnId, fieldsOf, nameField, type RecordOf } from '../../../platform/record/record.ts'
+import { columnId, fieldsOf, nameField, type RecordOf, recordTitle } from '../../../platform/record/record.ts'
 import { useRoom } from '../../../platform/ui/data/realtime.ts'
 import { refreshHeard } from '../../../platform/ui/data/refresh-heard.ts'
 import { EmptyList } from '../../../platform/ui/filters/empty-list.tsx'
@@ -24,8 +24,10 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
+import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
+type Summary = Readonly<Record<string, unknown>>
 const none: never[] = []
 
 export interface RecordListProps<S extends z.ZodObject> {
@@ -50,11 +52,15 @@ export interface RecordListProps<S extends z.ZodObject> {
   answers?: AnsweredKind
   /** At the right of the title: the primary action last; also offered while the list is empty. */
   actions?: ReactNode
-  /** Beside the count. */
-  aside?: ReactNode
+  /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
+  aside?: (summary: Summary | undefined) => ReactNode
+  /** What a press on a row does; opens it (`open` in the address) when absent, null where it does nothing. */
+  onOpen?: ((row: ListedRow) => void) | null
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
+  /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
+  change?: BulkChange | false
   /** Names that rows must carry whatever columns show. */
   always?: readonly string[]
   /** How a row is called, for screen readers; its name when absent. */
@@ -88,8 +94,13 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const place = usePeek(list, open, (id) => set({ open: id }))
   useRoom(room ?? null, { onEvents: () => refreshHeard(queries, [endpoint]) })
   const named = nameField(record)
-  const rowLabel = props.rowLabel ?? ((row: ListedRow) => fieldText(lang, record.fields[named]!, row[named]))
-  const { search, empty, actions, bulk, peek } = props
+  const rowLabel =
+    props.rowLabel ??
+    ((row: ListedRow) =>
+      record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named]))
+  const { search, empty, actions, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
+  const change = useBulkFields({ record, change: props.change || undefined, filters: query })
+  const bulk = props.bulk ?? change.button
   return (
     <Page
       title={say(props.title)}
@@ -97,7 +108,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
         !list.isLoading && (
           <>
             <span>{say(props.count, { count: list.total })}</span>
-            {props.aside}
+            {props.aside?.(list.summary)}
           </>
         )
       }
@@ -129,7 +140,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           sort={sortOf(query.sort)}
           onSort={(sort) => set({ sort: sortText(sort) })}
           {...(bulk && { bulk: (selection: Selection) => bulk(selection, list.total) })}
-          onOpen={(row) => set({ open: row.id })}
+          {...(onOpen && { onOpen })}
           openId={open}
           {...useTotals(record, list.summary, props.count)}
           empty={
@@ -139,13 +150,14 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           }
         />
       </WithPeek>
+      {change.dialogs}
       {props.children}
     </Page>
   )
 }
 
 /** The sums of all that matches under their columns; nothing where the person may not see them. */
-function useTotals(record: RecordOf, summary: Readonly<Record<string, unknown>> | undefined, count: Message) {
+function useTotals(record: RecordOf, summary: Summary | undefined, count: Message) {
   const { say, lang } = useText(messages)
   if (!summary) return {}
   const totals = Object.fromEntries(

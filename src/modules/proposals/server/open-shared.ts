@@ -5,11 +5,11 @@ import { countTry, lock, opened, tooMany } from '../../../platform/limits/locks.
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { passwordMatches } from '../../access/server/public.ts'
 import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
-import type { SharedProposal } from '../contract.ts'
+import type { ProposalRow, SharedProposal } from '../contract.ts'
 import { isExpired } from '../proposal.ts'
 import { acceptProposal } from './accept-proposal.ts'
+import { proposalList } from './proposal-list.ts'
 import { modelOfProposal } from './proposal-model.ts'
-import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
 import type { StoredProposal } from './tables.ts'
@@ -120,13 +120,9 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
 }
 
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
-  const row = await ctx.one(
-    rowsQuery(ctx)
-      .select([...rowColumns, dealIsSold.as('dealIsSold'), acceptForbidden.as('acceptForbidden')])
-      .where('p.id', '=', proposal.id),
-    'proposals.link_unknown',
-  )
-  const { number, state, validUntil: until, acceptedAt, allowed } = shownRow(ctx, row)
+  const shown = await proposalList.whole<ProposalRow>(ctx, proposal.id)
+  if (!shown) throw notFound('proposals.link_unknown')
+  const { number, state, validUntil: until, acceptedAt, allowed } = shown
   return {
     ticket: signedTicket(ctx, 'shared', proposal.id, 60),
     pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', proposal.id, 60, boundOf(proposal))}`,

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
+import { find } from '../../../platform/db/entity.ts'
+import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Proposal, ShownResult } from '../contract.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { dealsEntity } from '../../deals/server/public.ts'
+import type { Proposal, ProposalRow, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
-import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { proposalList } from './proposal-list.ts'
 
 /** One proposal as its page shows it; the cells of its price are masked by the contract. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
-  const row = await ctx.one(
-    rowsQuery(ctx)
+  const shared = await proposalList.whole<ProposalRow & { storeId: string }>(ctx, id)
+  if (!shared) throw notFound('proposals.not_found')
+  const { result, ...own } = await ctx.one(
+    db
+      .selectFrom('proposals as p')
       .leftJoin('users as a', (join) => join.onRef('a.tenantId', '=', 'p.tenantId').onRef('a.id', '=', 'p.acceptedBy'))
       .select([
-        ...rowColumns,
-        dealIsSold.as('dealIsSold'),
-        acceptForbidden.as('acceptForbidden'),
         sql<string>`coalesce(p.acceptance ->> 'name', a.name, '')`.as('acceptedByName'),
         'p.acceptance',
         'p.givenUpAt',
@@ -27,27 +31,17 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
         'p.choices',
         'p.result',
       ])
+      .where('p.tenantId', '=', ctx.company.id)
       .where('p.id', '=', id),
-    'proposals.not_found',
   )
-  const { acceptance, acceptedByName, givenUpAt, sharedAt, shareUntil, copiedFrom, ...rest } = row
-  const { engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
   const { price, ...shown } = frozenResult(id, result)
-  return {
-    ...shownRow(ctx, bare),
-    acceptedByName,
-    acceptance,
-    givenUpAt,
-    sharedAt,
-    shareUntil,
-    copiedFrom,
-    engineVersion,
-    dataVersion,
-    warranties,
-    choices,
-    price,
-    result: withoutHiddenCosts(ctx, shown),
-  }
+  return { ...shared, ...own, price, result: withoutHiddenCosts(ctx, shown) }
+}
+
+/** The proposals of a deal, newest first. */
+export async function proposalsOfDeal(ctx: Ctx, dealId: string) {
+  await find(ctx, dealsEntity, dealId)
+  return proposalList.first<ProposalRow>(ctx, { dealId }, { sort: '-createdAt', limit: 200 })
 }
 
 const costNodes: [node: string, needs: PermissionId[]][] = [

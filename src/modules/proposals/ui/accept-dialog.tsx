@@ -10,7 +10,7 @@ import { proposalScreenMessages } from './messages.ts'
 import { proposalRefreshes } from './refreshes.ts'
 
 interface AcceptDialogProps {
-  proposal: ProposalRow
+  proposal: Pick<ProposalRow, 'id' | 'number' | 'priceCents' | 'powerKwp'>
   isOpen: boolean
   onClose(): void
 }

@@ -43,27 +43,35 @@ it('a sale that comes back counts for its deal and its proposal again', async ()
   const before = await state()
   await admin.call(sales.remove, { params: { id: sale.id } })
   expect((await admin.call(deals.show, { params: { id: dealId } })).sales).toBe(0)
-  expect(await entries(admin)).toMatchObject([{ kind: 'sale', name: expect.stringMatching(/^1 · Negócio/) }])
+  expect(await entries(admin)).toMatchObject([
+    { kind: 'sale', name: 'Venda 1', place: expect.stringMatching(/^Negócio/) },
+  ])
   await restore(admin, 'sale', sale.id)
   expect(await state()).toEqual(before)
 })
 
-it('a proposal comes back without its acceptance, because its deal may have accepted another since', async () => {
+it('an accepted proposal comes back accepted, unless its deal has accepted another since', async () => {
   const company = await world.company()
   const { admin } = company
   const { dealId, choices } = await readyToPropose(company)
-  const { id, priceCents } = await admin.call(proposals.generate, { params: { dealId }, body: choices })
-  await admin.call(proposals.accept, { params: { id } })
+  const propose = () => admin.call(proposals.generate, { params: { dealId }, body: choices })
+  const accept = (id: string) => admin.call(proposals.accept, { params: { id } })
+  const states = async () =>
+    (await admin.call(proposals.ofDeal, { params: { dealId } })).map(({ number, state }) => `${number} ${state}`).sort()
+  const { id, priceCents } = await propose()
+  await accept(id)
   await admin.call(proposals.remove, { params: { id } })
   expect(await admin.call(deals.show, { params: { id: dealId } })).toMatchObject({ bidAmount: 0, proposals: 0 })
   await restore(admin, 'proposal', id)
-  expect(await admin.call(proposals.ofDeal, { params: { dealId } })).toMatchObject([
-    { id, state: 'generated', acceptedAt: null },
-  ])
+  expect(await states()).toEqual(['1 accepted'])
   expect(await admin.call(deals.show, { params: { id: dealId } })).toMatchObject({
     bidAmount: priceCents,
     proposals: 1,
   })
+  await admin.call(proposals.remove, { params: { id } })
+  await accept((await propose()).id)
+  await expect(restore(admin, 'proposal', id)).rejects.toMatchObject({ status: 409, code: 'trash.cannot_return' })
+  expect(await states()).toEqual(['2 accepted'])
 })
 
 it('a goal comes back, and a team with the members that have no other by then', async () => {

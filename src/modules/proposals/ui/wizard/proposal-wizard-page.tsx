@@ -15,7 +15,6 @@ import { useUrlState } from '../../../../platform/ui/routing/use-url-state.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { energy } from '../../../energy/contract.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
-import { wizardSearch } from '../proposals-search.ts'
 import { BillStep } from './bill-step.tsx'
 import { generate } from './generate.ts'
 import { KitStep } from './kit-step.tsx'
@@ -27,6 +26,7 @@ import { firstLoan, ResultDock, ResultPanel, ResultTotal } from './result-panel.
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
+import { wizardSearch } from './wizard-search.ts'
 import { stepsFor, type WizardStepId } from './wizard-state.ts'
 
 /** The form of a new proposal of the deal in the address. */
