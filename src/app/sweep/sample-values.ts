@@ -22,6 +22,9 @@ export interface Schema {
   minItems?: number
 }
 
+/** Parts of a change of many that name something, whichever it is: which records, and to what. */
+const choosing = new Set(['chosen', 'to'])
+
 /** The smallest value that fits a schema; `idFor` gives ids by the name of their field. */
 export function sampleValue(
   schema: Schema,
@@ -37,7 +40,7 @@ export function sampleValue(
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([key]) => schema.required?.includes(key))
+          .filter(([key], at) => schema.required?.includes(key) || (at === 0 && choosing.has(name)))
           .map(([key, field]) => [key, sampleValue(field, key, idFor)]),
       )
     case 'array':

@@ -1,6 +1,7 @@
-import type { FieldFormat, FieldShow } from '../subjects/subject.ts'
+import type { PermissionId } from '../access/permission.ts'
+import type { FieldFormat, FieldShow, Subject } from '../subjects/subject.ts'
 import type { Field } from './field.ts'
-import { fieldsOf, type RecordOf } from './record.ts'
+import { fieldsOf, nameField, type RecordOf } from './record.ts'
 
 const formats: Partial<Record<Field['kind'], FieldFormat>> = {
   phone: 'phone',
@@ -32,3 +33,14 @@ export const subjectFields = (of: RecordOf): Record<string, FieldFormat | FieldS
       return [name, { as, ...(shownWith && { shownWith }), ...(hiddenWith && { hiddenWith }) }]
     }),
   )
+
+/** A record whose timeline whoever may list it reads. */
+export const recordSubject = (of: RecordOf, needs: PermissionId): Subject => ({
+  kind: of.kind,
+  table: snake(of.table),
+  name: snake(nameField(of)),
+  view: { needs },
+  fields: subjectFields(of),
+})
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -6,4 +6,16 @@ export const listScreenMessages = defineMessages({
     pt: 'Alterar {count, plural, one {# registro} other {# registros}}',
     en: 'Change {count, plural, one {# record} other {# records}}',
   },
+  'lists.main': { pt: 'Dados', en: 'Data' },
+  'lists.remove': { pt: 'Excluir', en: 'Delete' },
+  'lists.remove.ask': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
+  'lists.remove.text': {
+    pt: 'A lixeira guarda o registro por 30 dias.',
+    en: 'The trash keeps the record for 30 days.',
+  },
+  'lists.removed': { pt: '{name} foi para a lixeira.', en: '{name} was moved to the trash.' },
+  'lists.count': {
+    pt: '{count, plural, one {# registro} other {# registros}}',
+    en: '{count, plural, one {# record} other {# records}}',
+  },
 })

@@ -25,6 +25,7 @@ import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
+import { listScreenMessages } from './messages.ts'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 type Summary = Readonly<Record<string, unknown>>
@@ -38,8 +39,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   /** `useUrlState(listSearch(…))`: filters, order, what is open. */
   address: UrlState<S>
   title: Message
-  /** How many there are: `{count, plural, …}`. */
-  count: Message
+  /** How many there are: `{count, plural, …}`; "12 records" when absent. */
+  count?: Message
   /** The placeholder of the search, where the list has the filter `search`; `searchesOn` as the filter bar. */
   search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
   /** What the list is for while it is empty. */
@@ -98,6 +99,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
     props.rowLabel ??
     ((row: ListedRow) =>
       record.title ? recordTitle(lang, record, row) : fieldText(lang, record.fields[named]!, row[named]))
+  const { count = listScreenMessages['lists.count'] } = props
   const { search, empty, actions, peek, onOpen = (row: ListedRow) => set({ open: row.id }) } = props
   const change = useBulkFields({ record, change: props.change || undefined, filters: query })
   const bulk = props.bulk ?? change.button
@@ -107,7 +109,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       aside={
         !list.isLoading && (
           <>
-            <span>{say(props.count, { count: list.total })}</span>
+            <span>{say(count, { count: list.total })}</span>
             {props.aside?.(list.summary)}
           </>
         )
@@ -142,7 +144,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           {...(bulk && { bulk: (selection: Selection) => bulk(selection, list.total) })}
           {...(onOpen && { onOpen })}
           openId={open}
-          {...useTotals(record, list.summary, props.count)}
+          {...useTotals(record, list.summary, count)}
           empty={
             <EmptyList filters={address} icon={empty.icon} title={say(empty.title)} action={actions} none={empty.none}>
               {say(empty.why)}

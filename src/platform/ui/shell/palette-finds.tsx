@@ -42,7 +42,7 @@ export function PaletteFinds({ id, query, chooser, isAwaited, onChosen, onClose 
   const open = (find: SearchFind | undefined) => {
     if (!find) return
     onClose()
-    void navigate({ to: find.to })
+    void navigate({ href: find.to })
   }
 
   useImperativeHandle(chooser, () => ({

@@ -1,0 +1,58 @@
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import { type Entity, find, insert, update } from '../../../platform/db/entity.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { nameField } from '../../../platform/record/record.ts'
+import { notFound } from '../../../platform/rules/refusal.ts'
+import { removeToTrash } from '../../../platform/trash/deleted-records.ts'
+import type { RecordList } from './record-list.ts'
+
+interface Given<T extends keyof Tables> {
+  list: RecordList
+  entity: Entity<T>
+  endpoints: Readonly<Record<'show' | 'create' | 'edit' | 'remove', AnyEndpoint>>
+  /** Refuses what may be given to nobody: people of another company. */
+  check?(ctx: Ctx, body: object): Promise<void>
+}
+
+interface Asked {
+  params: { id: string }
+  body: Record<string, unknown>
+}
+
+/** Show, add, change and delete records that need no more than their list says; deleted ones go to the trash. */
+export function recordRoutes<T extends keyof Tables>({ list, entity, endpoints, check }: Given<T>): Route[] {
+  const named = nameField(list.record)
+  const whole = async (ctx: Ctx, id: string) => {
+    const found = await list.whole(ctx, id)
+    if (!found) throw notFound(entity.missing)
+    return found
+  }
+  const plain = (endpoint: AnyEndpoint, run: (ctx: Ctx, asked: Asked) => Promise<unknown>) =>
+    route(endpoint, (ctx, { params, body }) => run(ctx, { params: params as Asked['params'], body }))
+  return [
+    list.route,
+    plain(endpoints.show, async (ctx, { params: { id } }) => {
+      await ctx.opened(entity.table, { kind: entity.kind, id })
+      return whole(ctx, id)
+    }),
+    plain(endpoints.create, async (ctx, { body }) => {
+      await check?.(ctx, body)
+      const { id } = (await insert(ctx, entity, body as Parameters<typeof insert<T>>[2])) as { id: string }
+      return whole(ctx, id)
+    }),
+    plain(endpoints.edit, async (ctx, { params: { id }, body }) => {
+      await check?.(ctx, body)
+      await whole(ctx, id)
+      const row = await find(ctx, entity, id, { lock: true })
+      await update(ctx, entity, row, body as Parameters<typeof update<T>>[3])
+      return whole(ctx, id)
+    }),
+    plain(endpoints.remove, async (ctx, { params: { id } }) => {
+      await whole(ctx, id)
+      const row = await find(ctx, entity, id, { lock: true })
+      await removeToTrash(ctx, entity, row, { name: String((row as Record<string, unknown>)[named]) })
+    }),
+  ]
+}

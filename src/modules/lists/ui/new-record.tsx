@@ -1,0 +1,31 @@
+import type { AnyEndpoint } from '../../../platform/contract/endpoint.ts'
+import type { RecordOf } from '../../../platform/record/record.ts'
+import { useCall } from '../../../platform/ui/data/queries.ts'
+import { RecordDrawer } from '../../../platform/ui/forms/record-drawer.tsx'
+import { useForm } from '../../../platform/ui/forms/use-form.ts'
+import { emptyValues, RecordFields } from '../../../platform/ui/record/record-fields.tsx'
+
+export interface NewRecordProps {
+  record: RecordOf
+  endpoints: Readonly<Record<'list' | 'create', AnyEndpoint>>
+  title: string
+  onClose(): void
+  onCreated(id: string): void
+}
+
+/** The form of a new record: the fields that are asked for first, as its description says. */
+export function NewRecord({ record, endpoints, title, onClose, onCreated }: NewRecordProps) {
+  const create = useCall(endpoints.create, { refreshes: [endpoints.list], tells: 'nowhere' })
+  const form = useForm({
+    start: emptyValues(record),
+    submit: async (body) => {
+      const { id } = (await create.call({ body } as object)) as { id: string }
+      onCreated(id)
+    },
+  })
+  return (
+    <RecordDrawer form={form} formId={`new-${record.kind}`} onClose={onClose} title={title}>
+      <RecordFields of={record} form={form} sections={{ main: null }} />
+    </RecordDrawer>
+  )
+}

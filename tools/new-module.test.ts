@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { costOfModule } from './module-cost.ts'
+import { planOf } from './new-module/plan.ts'
+
+const next = { number: 5, migration: '0500' }
+
+it('a module that was just made passes types, format, import walls, its own tests and the sweeps of declarations', () => {
+  const { lines, files } = costOfModule({ isWhole: false })
+  expect(lines).toBeLessThanOrEqual(350)
+  expect(files).toBeLessThanOrEqual(14)
+}, 400_000)
+
+it('a plan reads names, words and fields, in both languages where they are given', () => {
+  const plan = planOf(['work-trucks', 'pt=Caminhões/Caminhão', 'name:text:Nome', 'km:count'], next)
+  expect(plan).toMatchObject({ singular: 'work-truck', many: 'workTrucks', One: 'WorkTruck', table: 'work_trucks' })
+  expect(plan.title).toEqual({ pt: 'Caminhões', en: 'Work trucks' })
+  expect(plan.fields[1]).toMatchObject({ name: 'km', kind: 'count', pt: 'Km' })
+})
+
+it.each([
+  [['Suppliers'], 'A name in small letters'],
+  [['suppliers', 'since:day'], 'The first field names the record'],
+  [['suppliers', 'name:text', 'name:phone'], 'The name name is taken'],
+  [['suppliers', 'name:text', 'kind:choice'], 'A choice has values'],
+  [['suppliers', 'name:text', 'owner:person'], 'A person is named by their id'],
+  [['suppliers', 'name:words'], 'words is no kind'],
+])('%s is refused', (typed, why) => {
+  expect(() => planOf(typed, next)).toThrow(why)
+})
