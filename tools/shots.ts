@@ -7,7 +7,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumInstall } from '../src/platform/testing/chromium-path.ts'
 import { withRecords } from './addresses.ts'
-import { type Shot, shots } from './screens-to-shoot.ts'
+import { everyShot } from './every-shot.ts'
+import type { Shot } from './screens-to-shoot.ts'
 
 /**
  * `npm run shots [-- name …]`: a picture of every listed screen, light and dark, 390 and 1440 wide, into `shots/`.
@@ -34,7 +35,7 @@ let failed = 0
 try {
   if (asked.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const chosen = shots.filter((shot) => wanted.length === 0 || wanted.includes(shot.name))
+  const chosen = (await everyShot()).filter((shot) => wanted.length === 0 || wanted.includes(shot.name))
   const session = await signIn(browser, chosen)
   for (const colorScheme of schemes)
     for (const width of widths)
