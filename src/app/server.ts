@@ -6,6 +6,7 @@ import { authenticateProgram, identityOfProgram } from '../modules/api/server/pu
 import { timeZoneOf } from '../modules/organisation/server/public.ts'
 import { permissionLabel, registerPermissions } from '../platform/access/catalogue.ts'
 import { Database } from '../platform/db/database.ts'
+import { registerNotices } from '../platform/events/notice-kinds.ts'
 import { registerExports } from '../platform/export/list-export.ts'
 import { localFileStore } from '../platform/files/local-file-store.ts'
 import { isProgramToken } from '../platform/http/authenticate.ts'
@@ -47,6 +48,7 @@ export function registerModules() {
     registerSubjects(module.subjects ?? [])
     registerReferences(module.references ?? [])
     registerFindSources(module.finds ?? [])
+    registerNotices(module.notices ?? [])
     registerTrash(module.trash ?? [])
     registerPlaceholders(module.placeholders ?? [])
     registerWorks(module.works ?? [])

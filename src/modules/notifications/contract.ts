@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { id, instant, pageOf, paging } from '../../platform/contract/shapes.ts'
-import { notificationKinds } from './kinds.ts'
 
 export const Notification = z.object({
   id,
@@ -14,10 +13,10 @@ export const Notification = z.object({
   isRead: z.boolean(),
 })
 
-const kind = z.enum(notificationKinds)
-
 /** Whether a kind is told in the product and on the person's devices. */
-export const Choice = z.object({ kind, inApp: z.boolean(), push: z.boolean() })
+const ChoiceInput = z.object({ kind: z.string().max(60), inApp: z.boolean(), push: z.boolean() })
+/** With what people call the kind. */
+export const Choice = ChoiceInput.extend({ label: z.string() })
 
 /** A browser's subscription as the Push API gives it. */
 export const Subscription = z.object({
@@ -52,7 +51,7 @@ export const notifications = {
   choose: endpoint('PUT /notification-choices', {
     ...own,
     summary: 'Turns one kind on or off',
-    body: Choice,
+    body: ChoiceInput,
     reply: z.array(Choice),
   }),
   pushKey: endpoint('GET /push/key', {

@@ -1,4 +1,4 @@
-/** What people can be told about. The words of a kind are `notifications.<kind>`, `.title` and `.text` in `messages.ts`. */
+/** What people are told about by this module; others declare theirs in `notices`. The words of a kind are `notifications.<kind>`, `.title` and `.text` in `messages.ts`. */
 export const notificationKinds = [
   'deal-assigned',
   'proposal-viewed',
@@ -7,4 +7,3 @@ export const notificationKinds = [
   'followed-changed',
   'reminder',
 ] as const
-export type NotificationKind = (typeof notificationKinds)[number]

@@ -94,6 +94,8 @@ export interface ServerModule {
   trash?: TrashKind[]
   /** Kinds of records that the global search finds. */
   finds?: FindSource[]
+  /** Kinds of notices; their words are its messages `notifications.<kind>`, `.title` and `.text`. */
+  notices?: readonly string[]
   /** Words in templates that stand for something of a record. */
   placeholders?: PlaceholderSource[]
   /** Work at the start of the process. */

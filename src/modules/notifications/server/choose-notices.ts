@@ -1,7 +1,9 @@
 import { db, statement } from '../../../platform/db/query-builder.ts'
+import { noticeKinds } from '../../../platform/events/notice-kinds.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { wrongField } from '../../../platform/rules/refusal.ts'
 import type { Choice } from '../contract.ts'
-import { notificationKinds } from '../kinds.ts'
 
 /** Every kind, as the person chose it; told until they say otherwise. */
 export async function listChoices(ctx: Ctx): Promise<Choice[]> {
@@ -12,14 +14,16 @@ export async function listChoices(ctx: Ctx): Promise<Choice[]> {
       .where('tenantId', '=', ctx.company.id)
       .where('userId', '=', ctx.userId),
   )
-  return notificationKinds.map((kind) => ({
+  return noticeKinds().map((kind) => ({
     kind,
+    label: translate(ctx.lang, `notifications.${kind}`),
     inApp: chosen.find((one) => one.kind === kind)?.inApp ?? true,
     push: chosen.find((one) => one.kind === kind)?.push ?? true,
   }))
 }
 
-export async function choose(ctx: Ctx, { kind, inApp, push }: Choice) {
+export async function choose(ctx: Ctx, { kind, inApp, push }: Omit<Choice, 'label'>) {
+  if (!noticeKinds().includes(kind)) throw wrongField('kind', 'platform.invalid')
   await ctx.run(
     statement(
       `insert into notification_choices (user_id, kind, in_app, push) values ($1, $2, $3, $4)

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/http/module.ts'
 import { notifications } from '../contract.ts'
+import { notificationKinds } from '../kinds.ts'
 import { notificationMessages } from '../messages.ts'
 import { notificationListeners } from './listeners.ts'
 import { pushJob } from './push.ts'
@@ -11,6 +12,7 @@ export const notificationsModule: ServerModule = {
   messages: notificationMessages,
   contract: notifications,
   routes: notificationRoutes,
+  notices: notificationKinds,
   references: [{ table: 'notifications', column: 'subject_id', stays: true }],
   listeners: notificationListeners,
   jobs: [pushJob],

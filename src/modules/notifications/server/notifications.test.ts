@@ -126,11 +126,18 @@ it('one is marked as read by its person and by nobody else', async () => {
   expect((await listOf(other)).list).toEqual([])
 })
 
+it('a kind that no module declares cannot be chosen', async () => {
+  const { admin } = home
+  const body = { kind: 'no-such-kind', inApp: false, push: false }
+  await expect(admin.call(notifications.choose, { body })).rejects.toMatchObject({ status: 422 })
+})
+
 it('a kind that the person turned off is not told', async () => {
   const seller = await home.user('administrator')
   const choices = await seller.call(notifications.choose, { body: { kind: 'deal-assigned', inApp: false, push: true } })
   expect(choices.find(({ kind }) => kind === 'deal-assigned')).toEqual({
     kind: 'deal-assigned',
+    label: 'Negócio passado para mim',
     inApp: false,
     push: true,
   })

@@ -1,12 +1,12 @@
 import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { NotificationKind } from '../kinds.ts'
 import { pushTask } from './push.ts'
 
 export interface NewNotification {
   userIds: readonly (string | null | undefined)[]
-  kind: NotificationKind
+  /** One that a module declares in its `notices`. */
+  kind: string
   subject: { kind: string; id: string }
   /** An address of the application: `/negocio/<id>`. */
   link: string

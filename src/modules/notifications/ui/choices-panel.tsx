@@ -5,7 +5,6 @@ import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { type Choice, notifications } from '../contract.ts'
-import { notificationMessages } from '../messages.ts'
 import styles from './bell-panel.module.css'
 import { notificationScreenMessages } from './messages.ts'
 
@@ -27,10 +26,10 @@ export function ChoicesPanel() {
 }
 
 function OneChoice({ choice }: { choice: Choice }) {
-  const { t, say } = useText(notificationScreenMessages)
+  const { t } = useText(notificationScreenMessages)
   const choose = useCall(notifications.choose, { refreshes: [notifications.choices] })
-  const label = say(notificationMessages[`notifications.${choice.kind}`])
-  const change = (patch: Partial<Choice>) => void choose.run({ body: { ...choice, ...patch } })
+  const { label, ...chosen } = choice
+  const change = (patch: Partial<Choice>) => void choose.run({ body: { ...chosen, ...patch } })
   return (
     <fieldset className={styles.choice} aria-label={label}>
       <strong>{label}</strong>

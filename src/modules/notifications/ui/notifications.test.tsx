@@ -133,7 +133,7 @@ test('[SHELL-048] the state of the subscription is only logged', async () => {
 
 test('what to be told about is chosen kind by kind', async () => {
   signedIn()
-  const choices = [{ kind: 'deal-assigned', inApp: true, push: true }]
+  const choices = [{ kind: 'deal-assigned', label: 'Negócio passado para mim', inApp: true, push: true }]
   const calls = serve({
     'GET /api/notification-choices': () => ({ body: { Content: choices } }),
     'PUT /api/notification-choices': () => ({ body: { Content: choices } }),
