@@ -25,6 +25,7 @@ import type { FieldKind as AnsweredKind } from '../../custom-fields/contract.ts'
 import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
+import styles from './record-list.module.css'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 type Summary = Readonly<Record<string, unknown>>
@@ -50,6 +51,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   filters?: readonly FilterField[]
   /** The kind under which the company adds fields of its own. */
   answers?: AnsweredKind
+  /** In front of the filters: a choice that is always in sight. */
+  choice?: ReactNode
   /** At the right of the title: the primary action last; also offered while the list is empty. */
   actions?: ReactNode
   /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
@@ -77,7 +80,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { say, lang } = useText(messages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
-  const { open, add: _add, ...query } = address.value as Record<string, unknown> & { open?: string; sort?: string }
+  const { open } = address.value as { open?: string }
+  const query = askedOf(endpoint, address.value)
   const { list, columns, layout } = useRecordList({
     name,
     record,
@@ -115,15 +119,18 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       actions={actions}
       tabs={<ViewTabs list={name} address={address} isReady={!list.isLoading} />}
       bar={
-        <FilterBar
-          filters={bar}
-          fields={[...filters, ...more, ...own]}
-          {...(search && {
-            search: (search.name ?? 'search') as never,
-            searchPlaceholder: say(search.words),
-            searchesOn: search.on ?? 'typing',
-          })}
-        />
+        <>
+          {props.choice && <div className={styles.choice}>{props.choice}</div>}
+          <FilterBar
+            filters={bar}
+            fields={[...filters, ...more, ...own]}
+            {...(search && {
+              search: (search.name ?? 'search') as never,
+              searchPlaceholder: say(search.words),
+              searchesOn: search.on ?? 'typing',
+            })}
+          />
+        </>
       }
       fills
     >
@@ -154,6 +161,12 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       {props.children}
     </Page>
   )
+}
+
+/** What of the address the list is asked; the rest says what is open over it. */
+const askedOf = ({ query }: ListEndpoint, address: object): Record<string, unknown> & { sort?: string } => {
+  const { shape } = query as z.ZodObject
+  return Object.fromEntries(Object.entries(address).filter(([name]) => name in shape))
 }
 
 /** The sums of all that matches under their columns; nothing where the person may not see them. */

@@ -35,7 +35,9 @@ export const proposalList = recordList({
     allowed: `json_build_object('state', p.state, 'validUntil', p.valid_until, 'saleId', p.sale_id,
       'dealIsSold', ${dealIsSold}, 'acceptForbidden', ${acceptForbidden})`,
   },
-  finish: { allowed: (ctx, facts: Parameters<typeof allowedOf>[0]) => allowedOf(facts, ctx.today) },
+  finish: {
+    allowed: (ctx, facts: Parameters<typeof allowedOf>[0][]) => facts.map((one) => allowedOf(one, ctx.today)),
+  },
   filters: {
     stores: 'd.store_id',
     state: (states: ProposalState[], given, ctx) =>
