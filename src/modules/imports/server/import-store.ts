@@ -3,49 +3,24 @@ import { find } from '../../../platform/db/entity.ts'
 import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Import, ImportDetail, ImportRow } from '../contract.ts'
+import type { ImportDetail, ImportRow } from '../contract.ts'
+import { importList } from './import-list.ts'
 import { importTargets, labelOf } from './import-targets.ts'
 import { type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
-import { rowsUntil } from './tidy-rows.ts'
 
 type Paging = { pageNumber: number; pageSize: number }
 
-const view = `i.id, i.file_name, i.state, i.total, i.accepted, i.updated, i.rejected, i.kept, i.checked_at, i.created_at,
-  i.processed_at, i.undone_at, i.work_id, u.name as user_name,
-  case when i.rows_removed_at is null then ${rowsUntil} end as rows_until`
-const from =
-  'from imports i join users u on u.tenant_id = i.tenant_id and u.id = i.created_by where i.tenant_id = platform.current_tenant()'
-
-export async function listImports(ctx: Ctx, { pageNumber, pageSize }: Paging): Promise<Page<Import>> {
-  const [list, counted] = await Promise.all([
-    ctx.rows(
-      statement<Import>(`select ${view} ${from} order by i.created_at desc, i.id limit $1 offset $2`, [
-        pageSize,
-        (pageNumber - 1) * pageSize,
-      ]),
-    ),
-    ctx.first(
-      statement<{ items: number }>('select count(*) as items from imports where tenant_id = platform.current_tenant()'),
-    ),
-  ])
-  return pageAt({ pageNumber, pageSize }, list, counted!.items)
-}
-
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
-  const found = await ctx.one(
-    statement<Omit<ImportDetail, 'sample'>>(`select ${view}, i.headers, i.mapping, i.options ${from} and i.id = $1`, [
-      id,
-    ]),
-    'imports.not_found',
-  )
+  const { headers, mapping, options } = await find(ctx, importsEntity, id)
+  const found = (await importList.whole<Omit<ImportDetail, 'headers' | 'mapping' | 'options' | 'sample'>>(ctx, id))!
   const rows = await ctx.rows(
     statement<{ cells: string[] }>(
       `select cells from import_rows where tenant_id = platform.current_tenant() and import_id = $1 order by at limit 8`,
       [id],
     ),
   )
-  return { ...found, sample: rows.map(({ cells }) => cells) }
+  return { ...found, headers, mapping, options, sample: rows.map(({ cells }) => cells) }
 }
 
 /** What a column may fill, in the person's language. */

@@ -104,7 +104,7 @@ it('[CONT-023] [CONT-015] makes one contact and one deal per valid row and lists
     total: 5,
     accepted: 2,
     rejected: 3,
-    userName: 'Ana Administradora',
+    createdByName: 'Ana Administradora',
     fileName: 'leads.csv',
     createdAt: expect.any(String),
   })

@@ -2,12 +2,13 @@ import { route } from '../../../platform/http/route.ts'
 import { imports } from '../contract.ts'
 import { mapColumns, removeImport } from './change-import.ts'
 import { modelFile, rejectedFile } from './import-files.ts'
-import { listImports, listTargets, rowsOfImport, showImport } from './import-store.ts'
+import { importList } from './import-list.ts'
+import { listTargets, rowsOfImport, showImport } from './import-store.ts'
 import { readFile } from './read-file.ts'
 import { checkImport, processImport, undoImport } from './run-import.ts'
 
 export const importRoutes = [
-  route(imports.list, (ctx, { query }) => listImports(ctx, query)),
+  importList.route,
   route(imports.targets, (ctx) => listTargets(ctx)),
   route(imports.model, (ctx, { query }) => modelFile(ctx, query.format)),
   route(imports.upload, async (ctx, { request }) => showImport(ctx, await readFile(ctx, request))),

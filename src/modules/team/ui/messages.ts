@@ -272,15 +272,6 @@ export const teamScreenMessages = defineMessages({
     en: 'They add to those of the function.',
   },
 
-  'team.rule.allowed': {
-    pt: 'Só as funções escolhidas. Sem escolha, todas.',
-    en: 'Only the functions you choose. Leave it empty for all.',
-  },
-  'team.rule.allowed.empty': { pt: 'Todas as funções', en: 'All functions' },
-  'team.rule.allowed-only': { pt: 'Só as funções escolhidas.', en: 'Only the functions chosen.' },
-  'team.rule.allowed-only.empty': { pt: 'Nenhuma função', en: 'No function' },
-  'team.rule.denied': { pt: 'As funções escolhidas não veem.', en: 'The functions chosen do not see it.' },
-  'team.rule.denied.empty': { pt: 'Ninguém fica sem ver', en: 'Nobody is left out' },
   'team.team.find': { pt: 'Buscar equipe', en: 'Find a team' },
   'team.team.size': { pt: 'Pessoas', en: 'People' },
   'team.team.add': { pt: 'Nova equipe', en: 'New team' },
