@@ -38,6 +38,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   endpoint: ListEndpoint
   /** `useUrlState(listSearch(…))`: filters, order, what is open. */
   address: UrlState<S>
+  /** What the list is asked whatever the address says; stands outside the component. */
+  within?: Readonly<Record<string, unknown>>
   title: Message
   /** How many there are: `{count, plural, …}`. */
   count: Message
@@ -61,6 +63,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   onOpen?: ((row: ListedRow) => void) | null
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
+  /** A drawer over the list for the row that is open; the row is there once its page is. */
+  over?: (row: ListedRow | undefined) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
   /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
   change?: BulkChange | false
@@ -81,7 +85,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const queries = useQueryClient()
   useKeptFilters(address.schema)
   const { open } = address.value as { open?: string }
-  const query = askedOf(endpoint, address.value)
+  const query = { ...askedOf(endpoint, address.value), ...props.within }
   const { list, columns, layout } = useRecordList({
     name,
     record,
@@ -158,6 +162,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
         />
       </WithPeek>
       {change.dialogs}
+      {open && props.over?.(list.rows.find(({ id }) => id === open))}
       {props.children}
     </Page>
   )
