@@ -46,7 +46,7 @@ export interface RecordListProps<S extends z.ZodObject> {
   /** The placeholder of the search, where the list has the filter `search`; `searchesOn` as the filter bar. */
   search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
   /** What the list is for while it is empty. */
-  empty: { icon: IconType; title: Message; why: Message; none?: string | undefined }
+  empty: { icon: IconType; title: Message; why?: Message; none?: string | undefined }
   /** Columns that the screen writes itself; they stand outside the component. */
   columns?: readonly AnyWritten[]
   /** Filters that are of no field, behind those of the fields. */
@@ -156,7 +156,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           {...useTotals(record, list.summary, props.count)}
           empty={
             <EmptyList filters={address} icon={empty.icon} title={say(empty.title)} action={actions} none={empty.none}>
-              {say(empty.why)}
+              {empty.why && say(empty.why)}
             </EmptyList>
           }
         />

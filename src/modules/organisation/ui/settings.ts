@@ -20,7 +20,6 @@ export const organisationSettings: SettingsPage[] = [
     group: 'team',
     label: words['stores.title'],
     path: 'team/stores',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./stores-page.tsx').then((it) => it.StoresPage),
   },

@@ -6,6 +6,7 @@ import { teamMessages } from '../messages.ts'
 import { teamPages } from '../pages-contract.ts'
 import { teamPermissions } from '../permissions.ts'
 import { teamRoutes } from './routes.ts'
+import { teamList } from './team-list.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 import { userList } from './user-list.ts'
 import './tables.ts'
@@ -16,7 +17,7 @@ export const teamModule: ServerModule = {
   messages: teamMessages,
   contract: { ...team, ...teamPages, ...leaving },
   permissions: [teamPermissions],
-  exports: [exportOfList(userList)],
+  exports: [exportOfList(userList), exportOfList(teamList)],
   routes: teamRoutes,
   subjects: [
     { kind: 'team', table: 'teams', name: 'name' },

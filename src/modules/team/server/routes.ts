@@ -15,7 +15,8 @@ import { listProfiles, profilePage } from './profiles.ts'
 import { removeUser } from './remove-user.ts'
 import { userStanding } from './seats.ts'
 import { seenBy } from './seen-by.ts'
-import { listTeams, teamPage } from './teams.ts'
+import { teamList } from './team-list.ts'
+import { listTeams } from './teams.ts'
 import { showUser, userList } from './user-list.ts'
 import { addUser, editUser, grantOwn } from './users.ts'
 
@@ -51,7 +52,7 @@ export const teamRoutes = [
   route(leaving.deleteAccount, (ctx, { body }) => deleteAccount(ctx, body), { writes: false }),
   route(team.moveUsers, (ctx, { body }) => moveUsers(ctx, body)),
   route(team.teams, listTeams),
-  route(teamPages.teamPage, (ctx, { query }) => teamPage(ctx, query)),
+  teamList.route,
   route(team.addTeam, (ctx, { body }) => addTeam(ctx, body)),
   route(team.editTeam, (ctx, { params, body }) => editTeam(ctx, params.id, body)),
   route(team.removeTeam, (ctx, { params }) => removeTeam(ctx, params.id)),

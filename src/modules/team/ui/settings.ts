@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { nameSearch } from '../../../platform/ui/settings/name-search.ts'
 import type { SettingsPage } from '../../../platform/ui/settings/settings-page.ts'
 import { teamTitles as words } from './titles.ts'
 
@@ -37,7 +36,6 @@ export const teamSettings: SettingsPage[] = [
     label: words['team.teams'],
     path: 'team/teams',
     needs: 'users.list',
-    search: nameSearch,
     keepsFilters: true,
     page: () => import('./teams-page.tsx').then((it) => it.TeamsPage),
   },
