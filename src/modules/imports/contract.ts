@@ -89,6 +89,7 @@ export const imports = {
     refusals: [
       'imports.type_refused',
       'imports.file_broken',
+      'imports.file_too_heavy',
       'imports.file_empty',
       'imports.too_many_rows',
       'files.missing',

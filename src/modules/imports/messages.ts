@@ -7,6 +7,10 @@ export const importMessages = defineMessages({
     pt: 'O arquivo está danificado e não pôde ser lido.',
     en: 'The file is damaged and could not be read.',
   },
+  'imports.file_too_heavy': {
+    pt: 'O arquivo é pesado demais: tem células demais ou conteúdo que não é uma lista. Salve só a lista, ou divida-a em partes.',
+    en: 'The file is too heavy: it has too many cells or holds more than a list. Save the list alone, or split it.',
+  },
   'imports.file_empty': {
     pt: 'O arquivo não tem linhas abaixo do cabeçalho.',
     en: 'The file has no rows below its header.',

@@ -49,6 +49,8 @@ export class Ctx {
   readonly today: string
   readonly services: Services
   readonly scope: Scope
+  /** Ends when whoever sent a file has hung up. */
+  readonly signal: AbortSignal | undefined
   readonly events: NewEvent[] = []
   readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
   readonly afterCommit: (() => void)[] = []
@@ -63,6 +65,7 @@ export class Ctx {
     now?: string
     services: Services
     scope: Scope
+    signal?: AbortSignal | undefined
   }) {
     this.company = given.company
     this.user = given.user
@@ -74,6 +77,7 @@ export class Ctx {
     this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope
+    this.signal = given.signal
   }
 
   /** The signed-in user's id; endpoints that need a permission or a session always have one. */

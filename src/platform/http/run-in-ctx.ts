@@ -16,6 +16,8 @@ export interface Asker {
   now?: string
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean
+  /** Ends when whoever sent a file has hung up. */
+  signal?: AbortSignal | undefined
 }
 
 /** Work that only reads: no transaction is opened. */
