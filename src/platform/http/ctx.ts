@@ -124,8 +124,12 @@ export class Ctx {
   }
 
   /** Tells listeners of `<plural>.opened` that this person looks at a record; nothing goes to the log. */
-  async opened(plural: string, subject: { kind: string; id: string }) {
-    const kind = `${plural}.opened`
+  opened(plural: string, subject: { kind: string; id: string }) {
+    return this.announce(`${plural}.opened`, subject)
+  }
+
+  /** Tells listeners something that is nobody's history: nothing goes to the log. */
+  async announce(kind: string, subject: { kind: string; id: string }) {
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, { kind, subject })
   }
 

@@ -8,8 +8,11 @@ import { rowsOfFile } from '../../../platform/sent-files/sent-files.ts'
 import type { SheetRow } from '../../../platform/sent-files/tasks.ts'
 import { unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 import { readUpload } from '../../files/server/public.ts'
+import { areaCodeOf } from '../area-code.ts'
+import { ImportOptions } from '../contract.ts'
 import { guessedMapping, headersKey } from '../known-headers.ts'
 import { type AnswerTarget, targets } from '../targets.ts'
+import { guessedByContent, isLead } from '../without-header.ts'
 import { ownTargets } from './import-targets.ts'
 import { fromHeader } from './rows-from-header.ts'
 import { importsEntity } from './tables.ts'
@@ -37,10 +40,13 @@ async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRo
     let rows = part
     if (!headers) {
       const own = await ownTargets(ctx)
-      const [header, ...below] = fromHeader(part, own)
+      const whole = fromHeader(part, own)
+      const [header, ...below] = whole
+      const hasHeader = !isLead(header.cells)
       headers = header.cells.map((cell) => cell.trim())
-      await beginImport(ctx, { id, fileName, headers, own })
-      rows = below
+      rows = hasHeader ? below : whole
+      const options = ImportOptions.parse({ hasHeader, areaCode: areaCodeOf(rows) })
+      await beginImport(ctx, { id, fileName, headers, headerAt: header.at, options, own })
     }
     const width = headers.length
     total += rows.length
@@ -57,13 +63,16 @@ async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRo
 }
 
 interface Beginning {
+  options: ImportOptions
+  headerAt: number
   id: string
   fileName: string
   headers: string[]
   own: readonly AnswerTarget[]
 }
 
-async function beginImport(ctx: Ctx, { id, fileName, headers, own }: Beginning) {
+async function beginImport(ctx: Ctx, { id, fileName, headers, headerAt, options, own }: Beginning) {
+  const guessed = () => (options.hasHeader ? guessedMapping(headers, own) : guessedByContent(headers))
   const remembered = await ctx.first(
     statement<{ mapping: (string | null)[] }>(
       'select mapping from import_mappings where tenant_id = platform.current_tenant() and headers = $1',
@@ -76,8 +85,9 @@ async function beginImport(ctx: Ctx, { id, fileName, headers, own }: Beginning) 
     fileName,
     headers,
     // A field may have gone since its column was remembered.
-    mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessedMapping(headers, own),
-    options: { withDeals: true, statusId: null },
+    mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessed(),
+    headerAt,
+    options,
     total: 0,
     createdBy: ctx.userId,
     checkedAt: null,
