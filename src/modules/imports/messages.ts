@@ -78,7 +78,10 @@ export const importMessages = defineMessages({
     en: 'there is no deal type called {name}.',
   },
   'imports.cell.moved': { pt: 'estava em outra coluna.', en: 'stood in another column.' },
-  'imports.cell.no_name': { pt: 'sem nome; usado outro dado do contato.', en: 'no name; another detail was used.' },
+  'imports.cell.no_name': {
+    pt: 'nome curto ou ausente; completado com outro dado.',
+    en: 'short or missing name; completed with another detail.',
+  },
   'imports.cell.area_code': { pt: 'sem DDD; usado o {area}.', en: 'no area code; {area} was used.' },
   'imports.cell.joined': {
     pt: 'outra linha deste contato diz outra coisa; ficou a dela.',

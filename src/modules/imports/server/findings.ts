@@ -15,7 +15,7 @@ export async function findingsOf(ctx: Ctx, importId: string): Promise<Finding[]>
          (array_agg(distinct left(loss->>'text', 60)) filter (where loss->>'text' <> ''))[1:3] as texts
        from import_rows r cross join jsonb_array_elements(r.losses) loss
        where r.tenant_id = platform.current_tenant() and r.import_id = $1 and r.verdict <> 'rejected'
-       group by loss->>'column', loss->>'code', loss->'values' order by 2 desc limit 50`,
+       group by loss->>'column', loss->>'code', lower(loss->>'values') order by 2 desc limit 50`,
       [importId],
     ),
   )

@@ -119,7 +119,7 @@ it('[CONT-023] [CONT-015] makes one contact and one deal per valid row and lists
   expect(
     losing.list.map(({ at, losses }) => [at + 1, ...losses.map((one) => `${one.column} ${one.text} ${one.reason}`)]),
   ).toEqual([
-    [3, 'Nome Jo sem nome; usado outro dado do contato.'],
+    [3, 'Nome Jo nome curto ou ausente; completado com outro dado.'],
     [6, 'Tipo do negócio Foguete não há tipo de negócio chamado Foguete.', 'Consumo (kWh) muito número inválido.'],
   ])
   const made = await admin.call(deals.list, { query: { sort: 'number' } })

@@ -27,7 +27,7 @@ export function ImportPage() {
   const [isMapping, setMapping] = useState(false)
   const at = !id ? 'file' : found.data ? stepOf(found.data, isMapping) : 'columns'
   return (
-    <Page title={t('imports.title')} width={at === 'file' ? 'reading' : 'full'}>
+    <Page title={t('imports.title')} width="reading">
       <Stepper
         label={t('imports.steps')}
         steps={steps.map((step) => ({ id: step, name: t(`imports.step.${step}`) }))}

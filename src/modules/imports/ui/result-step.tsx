@@ -29,8 +29,10 @@ export function ResultStep({ found, again }: { found: ImportDetail; again(): voi
         </p>
       </div>
       <ImportCounts found={found} />
-      {!isUndone && <FindingsPanel found={found} />}
-      {found.rejected > 0 && <RejectedRows found={found} />}
+      <div className={styles.leftAndOut}>
+        {!isUndone && <FindingsPanel found={found} />}
+        {found.rejected > 0 && <RejectedRows found={found} />}
+      </div>
       <div className={styles.actions}>
         {!isUndone && (
           <span className={styles.apart}>

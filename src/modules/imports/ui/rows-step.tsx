@@ -22,8 +22,10 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
       {found.options.withDeals && found.updated > 0 && (
         <p className={styles.again}>{t('imports.again', { count: found.updated })}</p>
       )}
-      <FindingsPanel found={found} />
-      <LosingRows found={found} />
+      <div className={styles.findingsAndRows}>
+        <FindingsPanel found={found} />
+        <LosingRows found={found} />
+      </div>
       <RejectedRows found={found} />
       <div className={styles.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>

@@ -1,7 +1,9 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
@@ -20,6 +22,7 @@ export function StoppedPanel({ found }: { found: ImportDetail }) {
   return (
     <Panel>
       <div className={styles.stopped} role="alert">
+        <Icon of={IconAlertTriangle} />
         <div>
           <h2>{t(stopped.state === 'cancelled' ? 'imports.stopped.cancelled' : 'imports.stopped', values)}</h2>
           <p>
