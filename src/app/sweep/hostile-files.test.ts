@@ -1,11 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { deals } from '../../modules/deals/contract.ts'
 import { aDeal } from '../../modules/deals/server/testing.ts'
+import { bookOf } from '../../platform/spreadsheet/testing.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
-import { sendFile } from '../testing/send-file.ts'
+import { formWith, sendFile } from '../testing/send-file.ts'
 import { startWorld } from '../testing.ts'
 
 const world = await startWorld()
+
+/** The processes that read files for this one. */
+function readers() {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sent-files/child'))
+}
+
+it('whoever hangs up is not read any further', async () => {
+  const { admin, company } = await world.company()
+  const heavy = bookOf('<worksheet/>', { shared: `<sst>${'<si><t>a</t></si>'.repeat(3_000_000)}</sst>` })
+  const { body, headers } = formWith({ name: 'a.xlsx', content: heavy })
+  await world.running.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = world.running.app.server.address() as AddressInfo
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/imports',
+    method: 'POST',
+    headers: {
+      ...headers,
+      host: `${company.slug}.localhost`,
+      authorization: `Bearer ${admin.token}`,
+      cookie: 'XSRF-TOKEN=test',
+      'x-xsrf-token': 'test',
+    },
+  })
+  sent.on('error', () => {})
+  sent.end(body)
+  await expect.poll(() => readers().length, { interval: 20, timeout: 10_000 }).toBe(1)
+  sent.destroy()
+  // Read to its limit, the file would take seconds.
+  await expect.poll(() => readers().length, { interval: 20, timeout: 1_500 }).toBe(0)
+})
 
 it('twenty bombs and broken files, one of each sort, are each answered with a sentence, and the server goes on', async () => {
   const { admin } = await world.company()
