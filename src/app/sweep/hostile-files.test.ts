@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { deals } from '../../modules/deals/contract.ts'
 import { aDeal } from '../../modules/deals/server/testing.ts'
-import { bookOf } from '../../platform/spreadsheet/testing.ts'
+import { sheetOf } from '../../platform/spreadsheet/testing.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { formWith, sendFile } from '../testing/send-file.ts'
 import { startWorld } from '../testing.ts'
@@ -19,8 +19,8 @@ function readers() {
 
 it('whoever hangs up is not read any further', async () => {
   const { admin, company } = await world.company()
-  const heavy = bookOf('<worksheet/>', { shared: `<sst>${'<si><t>a</t></si>'.repeat(3_000_000)}</sst>` })
-  const { body, headers } = formWith({ name: 'a.xlsx', content: heavy })
+  const long = sheetOf('<row><c><v>1</v></c><c><v>2</v></c></row>'.repeat(150_000))
+  const { body, headers } = formWith({ name: 'a.xlsx', content: long })
   await world.running.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = world.running.app.server.address() as AddressInfo
   const sent = request({
@@ -40,7 +40,7 @@ it('whoever hangs up is not read any further', async () => {
   sent.end(body)
   await expect.poll(() => readers().length, { interval: 20, timeout: 10_000 }).toBe(1)
   sent.destroy()
-  // Read to its limit, the file would take seconds.
+  // Read to its end, the file would take seconds, and its process would wait for the next one.
   await expect.poll(() => readers().length, { interval: 20, timeout: 1_500 }).toBe(0)
 })
 
