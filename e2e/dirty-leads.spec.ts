@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { at, registerDevice, signIn } from './person.ts'
+import { at, registerDevice, seriousFaults, signIn } from './person.ts'
 
 const lines = [
   'Leads da feira',
@@ -27,6 +27,7 @@ test('leads of a fair come in with what is good of them; the rest is named and n
   await origins.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Criar origem' }).click()
   await expect(page.getByLabel('DDD dos telefones que vêm sem')).toHaveValue('34')
+  expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Conferir linhas' }).click()
 
   // Nothing is written yet; each kind of fault is named once, with what stood there.
@@ -34,8 +35,10 @@ test('leads of a fair come in with what is good of them; the rest is named and n
   await expect(found.filter({ hasText: 'E-mail inválido. “sem email”' })).toBeVisible()
   await expect(found.filter({ hasText: 'valor inválido. “depende”' })).toBeVisible()
   await expect(found.filter({ hasText: 'sem DDD; usado o 34. “99812-4472”' })).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Importar 4 linhas' }).click()
   await expect(page.getByText('4 de 5 linhas entraram.')).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Ver contatos' }).click()
   await page.getByRole('cell', { name: 'Wilson Tavares', exact: true }).click()
