@@ -1,9 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../app/modules.ts'
-import { startWorld } from '../../../app/testing.ts'
+import { type Actor, startWorld } from '../../../app/testing.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { csvOf } from '../../../platform/spreadsheet/csv.ts'
 import { contacts } from '../../contacts/contract.ts'
+import { imports } from '../contract.ts'
 import { head, imported, importingCompany } from './testing.ts'
 
 const world = await startWorld()
@@ -64,4 +66,31 @@ it('two rows of one contact that is there change what each says', async () => {
   expect(work).toMatchObject({ state: 'done', done: 2, failed: 0 })
   const { list } = await admin.call(contacts.list, { query: {} })
   expect(list).toEqual([expect.objectContaining({ city: 'Uberlândia', email: 'maria@exemplo.com.br' })])
+})
+
+it('an e-mail of somebody else stays with them, who is named only to those who may see them', async () => {
+  const { admin, user, within, withdraw, statusId } = await company()
+  await admin.call(contacts.create, {
+    body: { name: 'Maria Aparecida', phone: '34998124471', email: 'casal@exemplo.com' },
+  })
+  await within((ctx) =>
+    ctx.run(
+      statement(
+        `with s as (insert into stores (id, name) values (gen_random_uuid(), 'Longe') returning id) update contacts set store_id = s.id from s`,
+      ),
+    ),
+  )
+  await withdraw('team.see-all-stores', 'salesman')
+  const salesman = await user('salesman', { plus: ['contacts.import'] })
+  const told = async (importer: Actor, name: string, phone: string) => {
+    const content = csvOf([
+      ['Nome', 'E-mail', 'Telefone'],
+      [name, 'casal@exemplo.com', phone],
+    ])
+    const { id } = await imported(importer, 'casal.csv', content, statusId, false)
+    const [row] = (await importer.call(imports.rows, { params: { id } })).list
+    return row!.losses.map(({ reason }) => reason)
+  }
+  expect(await told(admin, 'João Batista', '34998124472')).toEqual(['já é de Maria Aparecida.'])
+  expect(await told(salesman, 'Carlos Souza', '34998124473')).toEqual(['já é de um contato a que você não tem acesso.'])
 })
