@@ -1,2 +1,3 @@
 export { nextAppointment } from './appointments.ts'
+export { addNotes } from './change-notes.ts'
 export { followedAmong, followersOf } from './followers.ts'
