@@ -28,7 +28,11 @@ const user = {
 }
 const company = { options: [], instanceName: 'sol', instance: { ...blankInstance, Nome: 'Sol' } }
 const list = endpoint('GET /try/deals', { needs: 'session', reply: z.array(z.string()) })
-const create = endpoint('POST /try/deals', { needs: 'session', body: z.object({ name: z.string() }), reply: z.string() })
+const create = endpoint('POST /try/deals', {
+  needs: 'session',
+  body: z.object({ name: z.string() }),
+  reply: z.string(),
+})
 
 /** What a new page in the same browser, or in a browser that was closed meanwhile, would find. */
 const reload = () => rereadSession()
@@ -128,7 +132,9 @@ test('a call carries the token and the language, and a write echoes the XSRF coo
 
 test('[TEN-039] an answer 401 to a signed-in call signs the person out', async () => {
   signedIn()
-  serve({ 'GET /api/try/deals': () => ({ status: 401, body: { Message: 'Entre de novo.', Code: 'platform.signed_out' } }) })
+  serve({
+    'GET /api/try/deals': () => ({ status: 401, body: { Message: 'Entre de novo.', Code: 'platform.signed_out' } }),
+  })
   await expect(api(list, {})).rejects.toMatchObject({ status: 401, code: 'platform.signed_out' })
   expect(readSession().token).toBe('')
 })

@@ -13,7 +13,7 @@ interface Def {
   getter?: () => ZodType
 }
 
-const defOf = (schema: ZodType) => schema.def as unknown as Def
+const defOf = (schema: ZodType): Def => ({ ...schema.def })
 
 /** What a text or a number may be where a test says nothing: the first that the schema takes. */
 const plain: Record<string, unknown[]> = {
