@@ -22,6 +22,10 @@ export const platformMessages = defineMessages({
     pt: 'O sistema está ocupado. Tente novamente em instantes.',
     en: 'The system is busy. Try again in a moment.',
   },
+  'platform.restarting': {
+    pt: 'O sistema está reiniciando. Tente novamente em alguns segundos.',
+    en: 'The system is restarting. Try again in a few seconds.',
+  },
   'platform.in_use': {
     pt: 'Este registro está vinculado a outros e não pode ser alterado assim.',
     en: 'This record is linked to others and cannot be changed this way.',

@@ -4,7 +4,7 @@ import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
-import { addressOf, networkOf } from '../limits/network.ts'
+import { addressOf, isOfThisMachine, networkOf } from '../limits/network.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -38,6 +38,7 @@ export function addRoute(
   moduleName: string,
 ) {
   const { services } = options
+  const { settings } = services
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
@@ -51,13 +52,15 @@ export function addRoute(
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       const lang = langOf(request.headers['accept-language'])
+      if (endpoint.onThisMachine && (settings.trustedProxies.length > 0 || !isOfThisMachine(request.raw)))
+        throw new Refusal(404, 'platform.unknown_route')
       const company = await (endpoint.anyHost ? companyOrNone : companyOf)(services, request.headers.host)
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       const token = bearerOf(request)
       // No other site can make a browser send a program's token, so there is nothing for a cookie to prove.
       if (endpoint.method !== 'GET' && !isProgramToken(token ?? '')) checkXsrf(request)
-      checkOpen(company, endpoint.feature, moduleName, services.settings)
+      checkOpen(company, endpoint.feature, moduleName, settings)
       const identity = await identify(request, reply, token, company, endpoint, options)
       if (isForPeople && identity?.program) throw new Refusal(403, 'platform.person_only')
       const given = {

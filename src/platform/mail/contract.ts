@@ -47,7 +47,9 @@ const needs = 'general.settings'
 export const mailContract = {
   mailbox: endpoint('GET /dev/mailbox', {
     needs: 'public',
-    summary: 'What was sent by e-mail lately; answers only in development without an SMTP server',
+    summary:
+      'What was sent by e-mail lately; answers only in development without an SMTP server, on the machine itself',
+    onThisMachine: true,
     reply: z.array(MailboxMail),
     perMinute: 60,
     refusals: ['platform.unknown_route'],

@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts'
 import { formatMessage } from '../i18n/messages.ts'
 import { notFound, type Refusal } from '../rules/refusal.ts'
 import { unseal } from '../secrets/seal.ts'
+import type { Company } from '../tenancy/company.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailContract } from './contract.ts'
 import { settleDelivery } from './deliveries.ts'
@@ -19,6 +20,9 @@ import { mailPurpose, mailTask } from './send-mail.ts'
 const key = 'mail'
 
 const senderOf = ({ extra }: Services) => extra.get(key) as MailSender
+
+/** What the built-in mailbox holds for a company, newest first. */
+export const mailsKept = (services: Services, { id }: Pick<Company, 'id'>) => senderOf(services).sent(id)
 
 /**
  * Through the company's own server where it has one and the mail is not about access. A server that fails costs nobody a code or an invitation: the
@@ -66,7 +70,7 @@ export const mailModule: ServerModule = {
     route(mailContract.mailbox, async ({ services, company }) => {
       const { development, mail } = services.settings
       if (!development || mail.smtpUrl) throw notFound('platform.unknown_route')
-      return senderOf(services).sent(company.id)
+      return mailsKept(services, company)
     }),
     route(mailContract.sender, showSender),
     route(
