@@ -6,8 +6,15 @@ import { UnfitDatabase } from '../platform/schema/history.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openDatabase } from './open-database.ts'
 import { ensureWebBuilt, servePages } from './pages.ts'
+import { faultLine, installationFaults } from './running/installation-faults.ts'
 import { type Running, startServer } from './server.ts'
 
+const faults = installationFaults(process.env)
+if (faults.length > 0) console.error(faults.map(faultLine).join('\n'))
+if (faults.some(({ refused }) => refused)) {
+  console.error('\nGirassol does not start like this. Mend what is marked ✗; `npm run doctor` shows this list.')
+  process.exit(1)
+}
 const settings = readSettings()
 const isWeb = settings.roles.includes('web')
 const withPages = isWeb && !process.argv.includes('--no-pages')
