@@ -6,6 +6,7 @@ import { UnfitDatabase } from '../platform/schema/history.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openDatabase } from './open-database.ts'
 import { ensureWebBuilt, servePages } from './pages.ts'
+import { inChild } from './running/in-child.ts'
 import { faultLine, installationFaults } from './running/installation-faults.ts'
 import { type Running, startServer } from './server.ts'
 
@@ -41,8 +42,8 @@ running = await startServer({
 })
 const { app, services } = running
 if (process.argv.includes('--demo')) {
-  const { addDemoData } = await import('./demo.ts')
-  await addDemoData(services, process.argv.slice(2))
+  const { lacksDemoData } = await import('./demo.ts')
+  if (await lacksDemoData(services, process.argv.slice(2))) await inChild('src/app/fill-demo.ts', process.argv.slice(2))
 }
 if (isWeb) await app.listen({ port: settings.port, host: settings.host })
 metrics = await startMetrics(settings, (error) => services.log.warn(error, 'metrics'))

@@ -47,7 +47,7 @@ it('without a mail server mails wait, administrators see it, and they leave once
   ).rejects.toMatchObject({ status: 409, code: 'access.no_mail_server' })
 
   const takeAway = giveServer()
-  const [{ id }] = (await list()) as [{ id: string }]
+  const { id } = (await list())[0]!
   await admin.call(mailContract.again, { params: { id } })
   await expect.poll(list, { timeout: 20_000 }).toMatchObject([{ state: 'sent', reason: '' }])
   expect(received.splice(0)).toMatchObject([{ to: ['ana@cliente.com.br'] }])
