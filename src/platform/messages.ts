@@ -22,6 +22,10 @@ export const platformMessages = defineMessages({
     pt: 'O sistema está ocupado. Tente novamente em instantes.',
     en: 'The system is busy. Try again in a moment.',
   },
+  'platform.changed_meanwhile': {
+    pt: '{by} salvou outro valor às {at}, enquanto você editava. Compare: salvar de novo deixa o seu.',
+    en: '{by} saved another value at {at} while you were editing. Compare: saving again keeps yours.',
+  },
   'platform.restarting': {
     pt: 'O sistema está reiniciando. Tente novamente em alguns segundos.',
     en: 'The system is restarting. Try again in a few seconds.',

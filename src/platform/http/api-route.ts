@@ -77,6 +77,7 @@ export function addRoute(
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
+        readAt: formReadAt(request),
       }
       const hidden = hiddenFields(masks, asker.held)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
@@ -86,6 +87,11 @@ export function addRoute(
           return answer instanceof RawReply ? answer : removeFields(answer, hidden)
         }
         return writes && endpoint.method !== 'GET' ? once(ctx, request, reply, work) : work()
+      }).catch((error: unknown) => {
+        // What somebody else saved is told like any reply: without what the person may not see.
+        const { fields } = ((error as Refusal).details ?? {}) as { fields?: object }
+        if (error instanceof Refusal && fields) removeFields(fields, hidden)
+        throw error
       })
       if (content instanceof RawReply)
         return reply.type(content.type).headers(content.headers).send(shownOf(content, hidden))
@@ -137,6 +143,17 @@ async function identify(
     })
   }
   return identity
+}
+
+/** Clocks differ by less than a change takes to be written. */
+const readingMargin = 2_000
+const oldestForm = 7 * 86_400_000
+
+/** A form says how long ago it was opened: what others saved since then is not written over. */
+function formReadAt({ method, headers }: FastifyRequest): string | undefined {
+  const age = Number(headers['x-form-age'] || Number.NaN)
+  if ((method !== 'PATCH' && method !== 'PUT') || !(age >= 0)) return undefined
+  return new Date(Date.now() - Math.min(age, oldestForm) - readingMargin).toISOString()
 }
 
 const bearerOf = ({ headers: { authorization } }: FastifyRequest) =>

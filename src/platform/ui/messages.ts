@@ -88,6 +88,14 @@ export const messages = defineMessages({
   },
   'ui.understood': { pt: 'Entendi', en: 'Got it' },
   'ui.close': { pt: 'Fechar', en: 'Close' },
+  'ui.meanwhile.value': { pt: '{by} salvou “{value}”.', en: '{by} saved “{value}”.' },
+  'ui.meanwhile.emptied': { pt: '{by} deixou este campo vazio.', en: '{by} left this field empty.' },
+  'ui.meanwhile.changed': { pt: '{by} mudou este campo.', en: '{by} changed this field.' },
+  'ui.meanwhile.take': { pt: 'Usar o que foi salvo', en: 'Use what was saved' },
+  'ui.unsaved.back': {
+    pt: 'O que você tinha digitado e não salvo está de volta.',
+    en: 'What you had typed and not saved is back.',
+  },
   'ui.leave.ask': { pt: 'Descartar o que você mudou?', en: 'Discard your changes?' },
   'ui.leave.what': {
     pt: 'O que foi preenchido em “{title}” ainda não foi salvo.',
