@@ -96,6 +96,11 @@ export const messages = defineMessages({
     pt: 'O que você tinha digitado e não salvo está de volta.',
     en: 'What you had typed and not saved is back.',
   },
+  'ui.failure.gone': {
+    pt: 'O endereço pode estar incompleto, ou o registro foi excluído ou não é visível para você. O que foi excluído há pouco está na lixeira de quem pode restaurar.',
+    en: 'The address may be incomplete, or the record was deleted or is not visible to you. What was deleted lately is in the trash of those who may restore it.',
+  },
+  'ui.failure.back': { pt: 'Voltar', en: 'Go back' },
   'ui.leave.ask': { pt: 'Descartar o que você mudou?', en: 'Discard your changes?' },
   'ui.leave.what': {
     pt: 'O que foi preenchido em “{title}” ainda não foi salvo.',
