@@ -6,7 +6,7 @@ import { textNow } from '../text/use-text.ts'
 import { missingId, toldAsTried } from './failing.ts'
 import { formAgeHeader } from './form-age.ts'
 import { counted } from './quiet.ts'
-import { changeSession, endSession, isHeld, readSession } from './session.ts'
+import { changeSession, endSession, isHeld, readSession, whenReleased } from './session.ts'
 
 const cookie = (name: string) =>
   decodeURIComponent(
@@ -36,7 +36,10 @@ function markBlocked() {
   changeSession({ companyState: { ...companyState, instance: { ...companyState.instance, Status: 'blocked' } } })
 }
 
-const overFetch: Transport = async ({ method, url, body, signal, key }) => {
+const overFetch: Transport = async (request) => {
+  const { method, url, body, signal, key } = request
+  // What the kept page reads meanwhile would fail, and take the page down with it.
+  if (isHeld() && method === 'GET') await whenReleased()
   const isForm = body instanceof FormData
   const token = isHeld() ? '' : readSession().token
   let response: Response
@@ -58,6 +61,7 @@ const overFetch: Transport = async ({ method, url, body, signal, key }) => {
   }
   // The session that was refused may already have been replaced by a newer one.
   if (response.status === 401 && token && token === readSession().token) endSession()
+  if (response.status === 401 && token && isHeld() && method === 'GET') return overFetch(request)
   const isJson = response.headers.get('content-type')?.includes('json')
   const reply = isJson ? await response.json().catch(() => null) : null
   if (reply?.Code === 'platform.unknown_company') markBlocked()

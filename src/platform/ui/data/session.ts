@@ -139,6 +139,18 @@ export function endSession() {
 /** Whether the session is over while its page stays: nothing is asked in its name any more. */
 export const isHeld = () => held
 
+/** Resolves once somebody is signed in again, or has left the page's session for good. */
+export const whenReleased = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (held) return
+      listeners.delete(look)
+      resolve()
+    }
+    listeners.add(look)
+    look()
+  })
+
 /** Forgets everything of the session but the device. */
 export function signOut() {
   const { deviceId } = readSession()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import { api } from '../data/api.ts'
 import { isHeld, readSession } from '../data/session.ts'
-import { serve } from '../testing/fake-server.ts'
+import { type AskedCall, serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { Form } from './form.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
@@ -52,19 +52,29 @@ test('what was typed is back after a reload, but no password, and only in the fo
   await expect.element(later.screen.getByLabelText('Nome')).toHaveValue('')
 })
 
-test('a session that ends keeps the page only while something on it is not saved', async () => {
-  const list = endpoint('GET /deals', { needs: 'session', reply: z.array(z.string()) })
-  serve({
-    'GET /api/deals': () => ({ status: 401, body: { Code: 'platform.signed_out', Message: 'Sua sessão terminou.' } }),
-  })
+const list = endpoint('GET /deals', { needs: 'session', reply: z.array(z.string()) })
+const edit = endpoint('PATCH /deals', { needs: 'session', body: z.object({}) })
+const signedOut = { status: 401, body: { Code: 'platform.signed_out', Message: 'Sua sessão terminou.' } }
+/** Only the token of who has signed in again is good. */
+const answer = ({ headers }: AskedCall) =>
+  headers.authorization === 'Bearer new' ? { body: { Content: ['Telhado'] } } : signedOut
+
+test('a session that ends keeps a page with something unsaved: what it reads waits, what it writes is told', async () => {
+  serve({ 'GET /api/deals': answer, 'PATCH /api/deals': answer })
   signedIn()
   const { screen } = await renderApp(<Note />)
   await userEvent.fill(screen.getByLabelText('Nome'), 'Telhado')
-  await expect(api(list, {})).rejects.toMatchObject({ status: 401 })
-  expect(isHeld()).toBe(true)
+  const read = api(list, {})
+  await expect.poll(isHeld).toBe(true)
+  await expect(api(edit, { body: {} })).rejects.toMatchObject({ status: 401 })
   await expect.element(screen.getByLabelText('Nome')).toHaveValue('Telhado')
-  await screen.unmount()
+  signedIn([], { token: 'new' })
+  expect(await read).toEqual(['Telhado'])
+  expect(isHeld()).toBe(false)
+})
 
+test('a session that ends leaves nothing on a page that has nothing unsaved', async () => {
+  serve({ 'GET /api/deals': answer })
   signedIn()
   await expect(api(list, {})).rejects.toMatchObject({ status: 401 })
   expect(isHeld()).toBe(false)

@@ -16,7 +16,6 @@ import { useFound } from './use-found.ts'
 export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
   // biome-ignore lint/correctness/noComponentHookFactories: called once, where the area is declared
   return function SettingsShell() {
-    const { t } = useText(settingsMessages)
     const held = usePermissions()
     const isNarrow = useNarrow()
     const path = useLocation({ select: (location) => location.pathname })
