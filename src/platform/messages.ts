@@ -88,6 +88,10 @@ export const platformMessages = defineMessages({
   'platform.yes': { pt: 'Sim', en: 'Yes' },
   'platform.no': { pt: 'Não', en: 'No' },
   'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },
+  'platform.no_company_yet': {
+    pt: 'Ainda não há empresa nesta instalação. Crie a primeira em “Criar conta” ou com npm run company.',
+    en: 'There is no company here yet. Create the first one with “Create account” or with npm run company.',
+  },
   'platform.unknown_company': {
     pt: 'A instância atual não existe ou está bloqueada por falta de pagamento.',
     en: 'The current instance does not exist or is blocked for non-payment.',

@@ -77,6 +77,11 @@ export const generalMessages = defineMessages({
   'email.test.send': { pt: 'Enviar teste', en: 'Send test' },
   'email.test.sent': { pt: 'E-mail de teste enviado para {to}.', en: 'Test email sent to {to}.' },
 
+  'notices.no_number': { pt: 'Nenhum número conectado', en: 'No number connected' },
+  'notices.no_number.why': {
+    pt: 'Nada é enviado por enquanto: o que você deixar pronto aqui começa a sair quando a empresa conectar um número de WhatsApp.',
+    en: 'Nothing is sent for now: what you prepare here goes out once your company connects a WhatsApp number.',
+  },
   'notices.why': {
     pt: 'Escolha o que acontece, quem fica sabendo e com qual texto. O envio usa o número de WhatsApp conectado à empresa.',
     en: 'Choose what happens, who is told and with which text. Messages leave from the WhatsApp number connected to the company.',
