@@ -40,6 +40,14 @@ export const platformMessages = defineMessages({
     pt: 'O sistema está ocupado. Tente novamente em instantes.',
     en: 'The system is busy. Try again in a moment.',
   },
+  'platform.changed_meanwhile': {
+    pt: '{by} salvou outro valor às {at}, enquanto você editava. Compare: salvar de novo deixa o seu.',
+    en: '{by} saved another value at {at} while you were editing. Compare: saving again keeps yours.',
+  },
+  'platform.restarting': {
+    pt: 'O sistema está reiniciando. Tente novamente em alguns segundos.',
+    en: 'The system is restarting. Try again in a few seconds.',
+  },
   'platform.in_use': {
     pt: 'Este registro está vinculado a outros e não pode ser alterado assim.',
     en: 'This record is linked to others and cannot be changed this way.',
@@ -98,6 +106,10 @@ export const platformMessages = defineMessages({
   'platform.yes': { pt: 'Sim', en: 'Yes' },
   'platform.no': { pt: 'Não', en: 'No' },
   'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },
+  'platform.no_company_yet': {
+    pt: 'Ainda não há empresa nesta instalação. Crie a primeira em “Criar conta” ou com npm run company.',
+    en: 'There is no company here yet. Create the first one with “Create account” or with npm run company.',
+  },
   'platform.unknown_company': {
     pt: 'A instância atual não existe ou está bloqueada por falta de pagamento.',
     en: 'The current instance does not exist or is blocked for non-payment.',

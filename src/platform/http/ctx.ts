@@ -45,6 +45,8 @@ export class Ctx {
   readonly network: string
   /** The instant of the request, ISO. */
   readonly now: string
+  /** When what is saved now was read by whoever changed it, ISO; absent where no form says so. */
+  readonly readAt: string | undefined
   /** The calendar day of the request in the company's time zone. */
   readonly today: string
   readonly services: Services
@@ -63,6 +65,7 @@ export class Ctx {
     requestId?: string
     network?: string
     now?: string
+    readAt?: string | undefined
     services: Services
     scope: Scope
     signal?: AbortSignal | undefined
@@ -74,6 +77,7 @@ export class Ctx {
     this.requestId = given.requestId ?? ''
     this.network = given.network ?? ''
     this.now = given.now ?? new Date().toISOString()
+    this.readAt = given.readAt
     this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope

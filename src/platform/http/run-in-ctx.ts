@@ -14,6 +14,7 @@ export interface Asker {
   requestId?: string
   network?: string
   now?: string
+  readAt?: string | undefined
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean
   /** Ends when whoever sent a file has hung up. */
