@@ -147,7 +147,7 @@ async function changeOffline(page: Page) {
     ['E-mail', 'maria.aparecida@exemplo.com.br'],
     ['Profissão', 'Engenheira civil'],
   ] as const) {
-    await page.getByRole('button', { name: `Editar ${field}` }).click()
+    await page.getByRole('button', { name: new RegExp(`^(Editar|Adicionar) ${field}$`) }).click()
     await page.getByRole('textbox', { name: field }).fill(value)
     await page.keyboard.press('Enter')
     await page.waitForTimeout(400)

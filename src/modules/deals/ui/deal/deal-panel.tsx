@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatZipCode, isZipCode } from '../../../../platform/brazil/zip-code.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
-import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
+import { isNothing, ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
+import { ReadFirstGroup } from '../../../../platform/ui/forms/read-first-group.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../../platform/ui/messages.ts'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
@@ -9,7 +10,6 @@ import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
 import { dealFieldMessages } from '../../field-messages.ts'
-import styles from './deal.module.css'
 import { DealFieldInput, isChosen, useDealOptions } from './deal-field-input.tsx'
 import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
 import { dealPageMessages } from './messages.ts'
@@ -28,16 +28,19 @@ interface DealPanelProps {
 /** A section of a deal's fields: text until touched, each saved by itself. What is masked is not there. */
 export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelProps) {
   const { t } = useText(dealPageMessages)
-  const fields = (dealSections[section] as DealField[]).filter(({ name }) => deal[name] !== undefined)
-  if (fields.length === 0) return null
+  const fields = (dealSections[section] as DealField[]).filter(
+    ({ name, input, verdict = 'edit' }) =>
+      deal[name] !== undefined && (deal.can[verdict].ok || !isNothing(blankOf(input, deal[name]))),
+  )
+  if (fields.length === 0 && !children) return null
   return (
     <Panel title={t(`deal.section.${section}`)}>
-      <div className={styles.fields}>
+      <ReadFirstGroup>
         {fields.map((field) => (
           <EditableField key={field.name} deal={deal} field={field} save={saveOf[field.name]} />
         ))}
         {children}
-      </div>
+      </ReadFirstGroup>
     </Panel>
   )
 }
