@@ -33,6 +33,7 @@ export const timelineMessages = defineMessages({
   'timeline.call.save': { pt: 'Registrar ligação', en: 'Log call' },
   'timeline.call.saved': { pt: 'Ligação registrada', en: 'Call logged' },
   'timeline.appointment': { pt: 'Compromisso', en: 'Appointment' },
+  'timeline.next_step': { pt: 'Próximo passo de {name}', en: 'Next step for {name}' },
   'timeline.appointments': { pt: 'Compromissos', en: 'Appointments' },
   'timeline.appointments.open': { pt: 'Próximos compromissos', en: 'Coming appointments' },
   'timeline.appointment.title': { pt: 'Assunto', en: 'Subject' },

@@ -21,7 +21,7 @@ export function ConveyorPage() {
   const address = useUrlState(dealSearch)
   const { value } = address
   const state = useDealBoard(value, { lanes: true })
-  const fields = useDealFields(false, state.board.data !== undefined)
+  const fields = useDealFields({ hasSteps: false, isReady: state.board.data !== undefined })
   return (
     <Page
       title={t('deals.conveyor')}

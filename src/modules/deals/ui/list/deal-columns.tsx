@@ -7,7 +7,7 @@ import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx
 import { type CellEdit, editable } from '../../../../platform/ui/table/editable-cell.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type DealRow, deals } from '../../contract.ts'
-import { daysSince } from '../board/age-of.ts'
+import { plainAge } from '../board/age-of.ts'
 import { DealAge } from '../board/deal-age.tsx'
 import styles from '../deals-page.module.css'
 import { dealScreenMessages as words } from '../messages.ts'
@@ -75,8 +75,8 @@ export const dealColumns = [
   written({
     id: 'since',
     title: words['deals.field.age'],
-    needs: ['since', 'late'],
-    cell: (row) => <DealAge days={daysSince(row.since)} tone={row.late ? 'late' : null} />,
+    needs: ['since', 'late', 'state'],
+    cell: (row) => (row.state === 'open' ? <DealAge age={plainAge(row)} /> : null),
     align: 'end',
   }),
   written({

@@ -13,7 +13,7 @@ import { StatusDot, Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { EnergyGlyph } from '../../../../platform/ui/pieces/energy-glyph.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type Deal, deals } from '../../contract.ts'
-import { daysSince } from '../board/age-of.ts'
+import { plainAge } from '../board/age-of.ts'
 import { DealAge } from '../board/deal-age.tsx'
 import { DealMenu, NextActionButton } from '../deal/deal-actions.tsx'
 import { MoveDialog } from '../deal/move-dialog.tsx'
@@ -96,7 +96,7 @@ function PeekBody({ deal }: { deal: Deal }) {
         <Line label={t('deals.field.status')}>
           <span className={styles.status}>
             <StatusDot color={deal.names.statusColor}>{deal.names.status}</StatusDot>
-            <DealAge days={daysSince(deal.since)} tone={deal.late ? 'late' : null} />
+            {deal.state === 'open' && <DealAge age={plainAge(deal)} />}
             {deal.state !== 'open' && (
               <Tag tone={deal.state === 'won' ? 'ok' : 'danger'}>{t(`deals.state.${deal.state}`)}</Tag>
             )}
