@@ -9,6 +9,10 @@ export const dealScreenMessages = defineMessages({
   'deals.view.board': { pt: 'Kanban', en: 'Kanban' },
   'deals.view.list': { pt: 'Lista', en: 'List' },
   'deals.steps': { pt: 'Etapas', en: 'Steps' },
+  'deals.whose.mine': { pt: 'Meus negócios', en: 'My deals' },
+  'deals.whose.team': { pt: 'Toda a equipe', en: 'Whole team' },
+  'deals.whose.some': { pt: 'Responsáveis escolhidos', en: 'Chosen owners' },
+  'deals.whose.all': { pt: 'Ver toda a equipe', en: 'See the whole team' },
   'deals.steps.all': { pt: 'Todas', en: 'All' },
   'deals.parallel': { pt: 'Etapa paralela', en: 'Parallel step' },
   'deals.count': {

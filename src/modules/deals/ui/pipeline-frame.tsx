@@ -31,6 +31,7 @@ import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { useDealFields } from './use-deal-fields.ts'
 import { viewTitles } from './view-messages.ts'
+import { useIsMine, WhoseDeals } from './whose-deals.tsx'
 
 const LeftDeals = lazy(() => import('./moving/left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
 
@@ -133,6 +134,7 @@ export function PipelineFrame({
 }
 
 const kept = ['view', 'step']
+const keptWithMine = [...kept, 'ownerId']
 
 /** The views of deals. Links and tabs cost more than a move of a card: they are drawn again only for what they say. */
 const FrameTabs = memo(function FrameTabs({
@@ -141,10 +143,11 @@ const FrameTabs = memo(function FrameTabs({
   figures,
 }: Pick<PipelineFrameProps, 'address' | 'isReady'> & { figures: DealTotals | undefined }) {
   const { t } = useText(words)
+  const isMine = useIsMine(address.value)
   return (
     <Tabs label={t('deals.views')} tabs={useViews(address.value)}>
       <div className={styles.saved}>
-        <ViewTabs list="deals" address={address} keeps={kept} isReady={isReady} />
+        <ViewTabs list="deals" address={address} keeps={isMine ? keptWithMine : kept} isReady={isReady} />
       </div>
       {figures && <Figures {...figures} />}
     </Tabs>
@@ -159,8 +162,21 @@ const FrameBar = memo(function FrameBar({
   const { t } = useText(words)
   const fields = useDealFields({ hasSteps: address.value.view !== 'kanban', isReady })
   const { own, filters } = useOwnFilters('deal', address, isReady)
+  const isMine = useIsMine(address.value)
   return (
-    <FilterBar filters={filters} fields={[...fields, ...own]} search="search" searchPlaceholder={t('deals.search')}>
+    <FilterBar
+      filters={filters}
+      // One's own deals are told by the button, not by a chip as well.
+      fields={[...fields.filter(({ name }) => !(isMine && name === 'ownerId')), ...own]}
+      search="search"
+      searchPlaceholder={t('deals.search')}
+      start={<WhoseDeals address={address} />}
+    >
+      {isMine && (
+        <Button variant="quiet" size="small" onClick={() => address.set({ ownerId: undefined })}>
+          {t('deals.whose.all')}
+        </Button>
+      )}
       {order}
     </FilterBar>
   )

@@ -11,6 +11,7 @@ import { useAdding } from '../new-deal/use-adding.ts'
 import { openDeal } from '../open-deal.tsx'
 import { clearFilters } from '../pipeline-frame.tsx'
 import { useDealFields } from '../use-deal-fields.ts'
+import { WhoseDeals } from '../whose-deals.tsx'
 import { DealsBoard } from './deals-board.tsx'
 import { useDealBoard } from './use-deal-board.ts'
 
@@ -26,7 +27,15 @@ export function ConveyorPage() {
     <Page
       title={t('deals.conveyor')}
       actions={<ConfigureFunnel />}
-      bar={<FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')} />}
+      bar={
+        <FilterBar
+          filters={address}
+          fields={fields}
+          search="search"
+          searchPlaceholder={t('deals.search')}
+          start={<WhoseDeals address={address} />}
+        />
+      }
       fills
     >
       <WithPeek peek={openDeal(address)}>

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { content, emptyPage } from '../../../../platform/ui/testing/fake-server.ts'
+import { content, onePage } from '../../../../platform/ui/testing/fake-server.ts'
 import { aBoard, ids, open, permissions, stepId } from '../test-deals-page.tsx'
 
 const { seq, steps } = aBoard()
-const listed = { 'GET /api/deals': emptyPage(), 'GET /api/deals/board/figures': content({ seq, steps, columns: [] }) }
+const listed = {
+  'GET /api/deals': content(onePage([])),
+  'GET /api/deals/board/figures': content({ seq, steps, columns: [] }),
+}
 
 test('the steps stand over every view, and the chosen one narrows the list', async () => {
   const { screen, calls, address } = await open(aBoard(), listed, permissions, '/negocios?view=lista')
