@@ -592,6 +592,7 @@ export const shots: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
   { name: 'settings-contact-types', path: '/settings/deal/contact-types' },
+  { name: 'settings-loss-reasons', path: '/settings/deal/loss-reasons' },
   { name: 'settings-deal-types', path: '/settings/deal/deal-types' },
   { name: 'settings-building-types', path: '/settings/deal/building-types' },
   { name: 'settings-file-categories', path: '/settings/deal/file-categories' },

@@ -193,6 +193,7 @@ export const dealRecord = record({
     ),
     closedAt: instant({ pt: 'Fechado em', en: 'Closed' }, { ...computed, isUntold: true, filter: 'closed' }),
     lostReason: text({ pt: 'Motivo da perda', en: 'Reason for the loss' }, computed),
+    lostNote: area({ pt: 'Observação da perda', en: 'Note on the loss' }, computed),
     ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...ofRating }),
     commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Commercial owner' }),
     technicalOwnerId: person({ pt: 'Responsável técnico', en: 'Technical owner' }),

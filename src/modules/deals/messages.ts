@@ -52,6 +52,10 @@ export const dealMessages = defineMessages({
   'deals.status_required': { pt: 'Selecione o status.', en: 'Status is required.' },
   'deals.step_required': { pt: 'Selecione a etapa.', en: 'Step is required.' },
   'deals.reason_required': { pt: 'Informe o motivo da perda.', en: 'Give the reason for the loss.' },
+  'deals.reason_unknown': {
+    pt: 'Escolha um dos motivos de perda da lista, em Ajustes › Motivos de perda.',
+    en: 'Choose one of the loss reasons of the list, in Settings › Loss reasons.',
+  },
   'deals.loss_step_required': { pt: 'Selecione uma etapa de perda.', en: 'Choose a loss step.' },
   'deals.loss_status_required': { pt: 'Selecione um status de perda.', en: 'Choose a loss status.' },
   'deals.status_in_progress_required': {

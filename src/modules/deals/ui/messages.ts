@@ -196,6 +196,7 @@ export const dealScreenMessages = defineMessages({
   'deals.peek.copy': { pt: 'Duplicar negócio', en: 'Duplicate deal' },
   'deals.lose.title': { pt: 'Marcar {name} como perdido', en: 'Mark {name} as lost' },
   'deals.lose.reason': { pt: 'Motivo da perda', en: 'Reason for the loss' },
+  'deals.lose.note': { pt: 'Observação', en: 'Note' },
   'deals.lose.step': { pt: 'Etapa de perda', en: 'Loss step' },
   'deals.lose.status': { pt: 'Status de perda', en: 'Loss status' },
   'deals.copy.title': { pt: 'Duplicar {name}', en: 'Duplicate {name}' },

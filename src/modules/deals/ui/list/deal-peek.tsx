@@ -127,7 +127,9 @@ function PeekBody({ deal }: { deal: Deal }) {
         {document && contact.kind === 'person' && (
           <Line label="CPF">{formatCpf(document).replace(/^\d{3}(.*)\d{2}$/, '***$1**')}</Line>
         )}
-        {deal.lostReason && <Line label={t('deals.lose.reason')}>{deal.lostReason}</Line>}
+        {deal.lostReason && (
+          <Line label={t('deals.lose.reason')}>{[deal.lostReason, deal.lostNote].filter(Boolean).join('. ')}</Line>
+        )}
       </dl>
       {deal.consumptionKwh > 0 && (
         <section className={styles.part}>
