@@ -349,7 +349,10 @@ export const messages = defineMessages({
   'ui.confirm.delete.title': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
-  'ui.step.days': { pt: '{days} d', en: '{days} d' },
+  'ui.step.days': {
+    pt: '{days, plural, =0 {menos de 1 d} other {# d}}',
+    en: '{days, plural, =0 {under 1 d} other {# d}}',
+  },
   'ui.step.daysOf': {
     pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
     en: '{days} of {goal, plural, one {# day} other {# days}}',

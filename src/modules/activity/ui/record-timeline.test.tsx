@@ -133,7 +133,7 @@ test('every filter is in sight beside the history', async () => {
   const { screen } = await open([change])
   const row = screen.getByRole('group', { name: 'Mostrar' })
   const chips = row.getByRole('button').elements()
-  expect(chips).toHaveLength(6)
+  expect(chips).toHaveLength(7)
   for (const chip of chips) expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth + 1)
   expect(getComputedStyle(row.element()).overflowX).toBe('visible')
 })

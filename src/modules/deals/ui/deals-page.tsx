@@ -84,6 +84,11 @@ function BoardView({ address }: { address: PipelineAddress }) {
   const { data } = state.board
   const add = useAdding()
   const order = useMemo(() => <CardOrder address={address} />, [address])
+  const among = neighboursOf(
+    data?.columns.flatMap(({ id }) => state.cardsOf(id).map((card) => card.id)) ?? [],
+    value.aberto,
+    (aberto) => address.set({ aberto }),
+  )
   const sum = (pick: (column: NonNullable<typeof data>['columns'][number]) => number | undefined) =>
     data?.columns.reduce((total, column) => total + (pick(column) ?? 0), 0) ?? 0
   const hasFigures = data?.columns.some((column) => column.count !== undefined)
@@ -103,7 +108,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
         },
       })}
       order={order}
-      peek={openDeal(address)}
+      peek={openDeal(address, among)}
     >
       <DealsBoard
         state={state}
@@ -115,6 +120,13 @@ function BoardView({ address }: { address: PipelineAddress }) {
       />
     </PipelineFrame>
   )
+}
+
+/** The cards before and behind the open one, column after column. */
+function neighboursOf(ids: readonly string[], open: string | undefined, go: (id: string) => void) {
+  const at = open === undefined ? -1 : ids.indexOf(open)
+  const to = (id: string | undefined) => id && (() => go(id))
+  return at < 0 ? {} : { onPrevious: to(ids[at - 1]) || undefined, onNext: to(ids[at + 1]) || undefined }
 }
 
 function CardOrder({ address }: { address: PipelineAddress }) {

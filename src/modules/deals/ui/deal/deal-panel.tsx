@@ -9,7 +9,7 @@ import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
-import { dealFieldMessages } from '../../field-messages.ts'
+import { dealRecord } from '../../deal-record.ts'
 import { DealFieldInput, isChosen, useDealOptions } from './deal-field-input.tsx'
 import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
 import { dealPageMessages } from './messages.ts'
@@ -46,16 +46,11 @@ export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelPro
 }
 
 function EditableField({ deal, field, save }: { deal: Deal; field: DealField; save: Save | undefined }) {
-  const { say } = useText(dealFieldMessages)
-  const page = useText(dealPageMessages)
-  const shared = useText(messages)
+  const { say, t } = useText(messages)
   const edit = useEditDeal(deal)
   const options = useDealOptions(field.input)
   const { name, input } = field
-  const label =
-    name === 'monitoringPassword'
-      ? page.t('deal.password')
-      : say(dealFieldMessages[`deals.field.${name}` as keyof typeof dealFieldMessages])
+  const label = say(dealRecord.fields[name].words)
   const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label
   const show = (value: unknown): ReactNode => {
     if (input === 'tags') return deal.tagList.map((tag) => <Tag key={tag.id}>{tag.name}</Tag>)
@@ -72,7 +67,7 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
         savesOnChange={isChosen(input)}
         edit={(props) => <DealFieldInput {...props} input={input} />}
         {...(input === 'zip' && {
-          check: (typed: unknown) => (typed && !isZipCode(String(typed)) ? shared.t('ui.cep.invalid') : null),
+          check: (typed: unknown) => (typed && !isZipCode(String(typed)) ? t('ui.cep.invalid') : null),
         })}
         save={save ?? ((value) => edit.call({ params: { id: deal.id }, body: { [name]: value } }))}
       />
