@@ -111,11 +111,11 @@ export const dealRecord = record({
         filter: true,
       },
     ),
-    city: text({ pt: 'Cidade', en: 'City' }, { column: { width: 10 }, filter: true }),
+    city: text({ pt: 'Cidade', en: 'City' }, { column: { width: 10, ...optional }, filter: true }),
     stateCode: state({ pt: 'UF', en: 'State' }, { column: { id: 'uf', width: 4, ...optional } }),
     proposals: count(
       { pt: 'Proposta', en: 'Proposal' },
-      { ...computed, isAlways: true, column: { id: 'proposal', width: 9 } },
+      { ...computed, isAlways: true, column: { id: 'proposal', width: 9, ...optional } },
     ),
     accepted: flag({ pt: 'Proposta aceita', en: 'Accepted proposal' }, inList),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...computed, isAlways: true, inRow: true }),
@@ -129,7 +129,7 @@ export const dealRecord = record({
     ),
     closingOn: dayField(
       { pt: 'Previsão de fechamento', en: 'Closing forecast' },
-      { column: { width: 7 }, order: { rises: true, nullable: true }, filter: 'closing' },
+      { column: { width: 7, ...optional }, order: { rises: true, nullable: true }, filter: 'closing' },
     ),
     originId: listItem('origins')({ pt: 'Origem', en: 'Origin' }, { column: { width: 8, ...optional }, filter: true }),
     dealTypeId: listItem('deal-types')(

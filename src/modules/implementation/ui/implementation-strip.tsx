@@ -1,5 +1,5 @@
 import { IconListCheck, IconX } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
@@ -14,7 +14,7 @@ import styles from './implementation.module.css'
 import { implementationMessages as words } from './messages.ts'
 import { useProgress } from './use-progress.ts'
 
-/** Above an administrator's home screen until every step is done or the steps are put away. */
+/** One quiet line above an administrator's home screen until every step is done or the steps are put away. */
 export function ImplementationStrip() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === homePath })
   return isHome ? <Strip /> : null
@@ -36,14 +36,11 @@ function Strip() {
       <Icon of={IconListCheck} />
       <span className={styles.text}>
         <strong>{t('implementation.progress', { done: String(done), all: String(data.steps.length) })}</strong>{' '}
-        <span className={styles.next}>{t('implementation.next', { step: t(`implementation.${next.id}`) })}</span>
+        <Link className={styles.next} to={steps[next.id]}>
+          {t('implementation.next', { step: t(`implementation.${next.id}`) })}
+        </Link>
       </span>
       <span className={styles.actions}>
-        {!isNarrow && (
-          <LinkButton size="small" variant="primary" to={steps[next.id]}>
-            {t(`implementation.${next.id}`)}
-          </LinkButton>
-        )}
         <LinkButton size="small" variant="quiet" to="/implementation">
           {t('implementation.see')}
         </LinkButton>

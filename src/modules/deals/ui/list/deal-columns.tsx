@@ -14,6 +14,9 @@ import { dealScreenMessages as words } from '../messages.ts'
 
 const plainMoney = (cents: number) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')
 
+/** What is not known yet is no amount of nothing. */
+const Worth = ({ cents }: { cents: number }) => (cents > 0 ? <strong>{plainMoney(cents)}</strong> : '–')
+
 function Proposal({ accepted, proposals }: Pick<DealRow, 'accepted' | 'proposals'>) {
   const { t } = useText(words)
   const state = accepted ? 'accepted' : proposals > 0 ? 'with' : 'without'
@@ -59,10 +62,10 @@ export const dealColumns = [
     title: words['deals.field.amount-unit'],
     needs: ['bidAmount'],
     value: (row) => row.bidAmount,
-    cell: (row) => row.bidAmount !== undefined && <strong>{plainMoney(row.bidAmount)}</strong>,
+    cell: (row) => row.bidAmount !== undefined && <Worth cents={row.bidAmount} />,
     edit: inPlace<number>('bidAmount', {
       value: (row) => row.bidAmount ?? 0,
-      show: (cents) => <strong>{plainMoney(cents)}</strong>,
+      show: (cents) => <Worth cents={cents} />,
       input: ({ onChange, ...props }) => <MoneyField {...props} onChange={(cents) => onChange(cents ?? 0)} />,
     }),
   }),
@@ -70,7 +73,7 @@ export const dealColumns = [
     id: 'kwp',
     title: words['deals.field.kwp-unit'],
     needs: ['powerKwp'],
-    cell: (row) => formatNumber(row.powerKwp, 2),
+    cell: (row) => (row.powerKwp > 0 ? formatNumber(row.powerKwp, 2) : '–'),
   }),
   written({
     id: 'since',
@@ -115,7 +118,7 @@ export const dealColumns = [
     id: 'consumption',
     title: words['deals.field.consumption-unit'],
     needs: ['consumptionKwh'],
-    cell: (row) => formatNumber(row.consumptionKwh),
+    cell: (row) => (row.consumptionKwh > 0 ? formatNumber(row.consumptionKwh) : '–'),
   }),
   written({
     id: 'energy',
