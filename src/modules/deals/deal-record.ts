@@ -59,7 +59,7 @@ export const dealRecord = record({
       { ...computed, inRow: true, column: { width: 13, ...optional } },
     ),
     stepId: requiredReference('step')(
-      { pt: 'Etapa', en: 'Step' },
+      { pt: 'Etapa', en: 'Stage' },
       { ...computed, inRow: true, filter: true, column: { width: 8, ...optional } },
     ),
     statusId: requiredReference('status')(
@@ -202,7 +202,7 @@ export const dealRecord = record({
       ofTab('project-data'),
     ),
     description: area({ pt: 'Descrição', en: 'Description' }, ofTab('deal-data')),
-    clientInstance: text({ pt: 'Instância do cliente', en: 'Client instance' }, { shownWith: 'deals.client-instance' }),
+    clientInstance: text({ pt: 'Sistema do cliente', en: 'Customer’s system' }, { shownWith: 'deals.client-instance' }),
     contractSignedOn: dayField({ pt: 'Assinatura do contrato', en: 'Contract signing' }),
     purchaseOrderedOn: dayField({ pt: 'Pedido de compra', en: 'Purchase order' }),
     installationStartsOn: dayField({ pt: 'Início da instalação', en: 'Installation start' }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/ctx.ts'
-import { translate } from '../i18n/registry.ts'
+import { isMessage, translate } from '../i18n/registry.ts'
 import type { Work } from './contract.ts'
 import { daysAfter } from './days-after.ts'
 import type { StoredWork } from './tables.ts'
@@ -10,9 +10,16 @@ import { kindOf } from './work.ts'
 export const mayUndo = (work: StoredWork, isUndone: boolean) =>
   work.state !== 'running' && !work.undoes && !isUndone && work.done > 0 && kindOf(work.kind).undo !== undefined
 
+/** What a work does; once it has ended, what it did, where its kind says so. */
+const wordsOf = ({ kind, state, done, undoes }: StoredWork) =>
+  state === 'done' && done > 0 && !undoes && isMessage(`${kind}.done`) ? `${kind}.done` : `${kind}.work`
+
 export function describeWork(ctx: Ctx, work: StoredWork & { isUndone?: boolean }): Work {
   const kind = kindOf(work.kind)
-  const title = translate(ctx.lang, `${work.kind}.work`, work.title)
+  const title = translate(ctx.lang, wordsOf(work), {
+    ...work.title,
+    total: work.state === 'done' ? work.done : work.total,
+  })
   return {
     id: work.id,
     kind: work.kind,

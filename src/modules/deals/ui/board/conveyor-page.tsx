@@ -26,6 +26,7 @@ export function ConveyorPage() {
   return (
     <Page
       title={t('deals.conveyor')}
+      aside={<span className={styles.what}>{t('deals.conveyor.what')}</span>}
       actions={<ConfigureFunnel />}
       bar={
         <FilterBar

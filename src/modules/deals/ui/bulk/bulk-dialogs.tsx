@@ -46,6 +46,7 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
     <BulkDialog
       title={titleOf(t('deals.bulk.move'))}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.move')}
       unavailable={statusId ? null : t('ui.required')}
       run={() => move({ body: { ...chosen, statusId: statusId!, confirmedBack: true } })}
@@ -81,6 +82,7 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
     <BulkDialog
       title={titleOf(t('deals.bulk.transfer'))}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.transfer')}
       unavailable={Object.values(to).some(Boolean) ? null : t('ui.bulk.choose_change')}
       keepsBlank
@@ -106,6 +108,7 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
     <BulkDialog
       title={titleOf(t('deals.bulk.tag'))}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.tag')}
       unavailable={add.length + remove.length > 0 ? null : t('ui.bulk.choose_change')}
       run={() => tag({ body: { ...chosen, tags: { add, remove } } })}
@@ -127,6 +130,7 @@ export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) 
     <BulkDialog
       title={t('deals.bulk.lose.title', { count, shown: formatNumber(count) })}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.lose.confirm', { count })}
       isDangerous
       unavailable={reason && statusId ? null : t('ui.required')}

@@ -38,9 +38,9 @@ export const dealPageMessages = defineMessages({
   'deal.reopen': { pt: 'Reabrir negócio', en: 'Reopen deal' },
   'deal.reopened': { pt: 'Negócio reaberto', en: 'Deal reopened' },
   'deal.copy': { pt: 'Duplicar', en: 'Duplicate' },
-  'deal.instance.open': { pt: 'Abrir instância do cliente', en: 'Open the customer’s instance' },
+  'deal.instance.open': { pt: 'Abrir sistema do cliente', en: 'Open the customer’s system' },
   'deal.instance.empty': {
-    pt: 'Instância do cliente não preenchida nos dados gerais.',
+    pt: 'Preencha o endereço do sistema do cliente nos dados gerais.',
     en: 'Customer instance not filled in the general data.',
   },
   'deal.remove': { pt: 'Excluir negócio', en: 'Delete deal' },
