@@ -11,15 +11,15 @@ export const mayUndo = (work: StoredWork, isUndone: boolean) =>
   work.state !== 'running' && !work.undoes && !isUndone && work.done > 0 && kindOf(work.kind).undo !== undefined
 
 /** What a work does; once it has ended, what it did, where its kind says so. */
-const wordsOf = ({ kind, state, done, undoes }: StoredWork) =>
-  state === 'done' && done > 0 && !undoes && isMessage(`${kind}.done`) ? `${kind}.done` : `${kind}.work`
+function titleOf(ctx: Ctx, { kind, state, done, undoes, title }: StoredWork) {
+  const key = `${kind}.done`
+  const isTold = state === 'done' && done > 0 && !undoes && isMessage(key)
+  return isTold ? translate(ctx.lang, key, { ...title, total: done }) : translate(ctx.lang, `${kind}.work`, title)
+}
 
 export function describeWork(ctx: Ctx, work: StoredWork & { isUndone?: boolean }): Work {
   const kind = kindOf(work.kind)
-  const title = translate(ctx.lang, wordsOf(work), {
-    ...work.title,
-    total: work.state === 'done' ? work.done : work.total,
-  })
+  const title = titleOf(ctx, work)
   return {
     id: work.id,
     kind: work.kind,
