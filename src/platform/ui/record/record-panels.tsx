@@ -59,7 +59,7 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
   return (
     <Panel isFlush>
       {rows
-        .filter(({ section, fields: own }) => own.length > 0 || actions[section])
+        .filter(({ section, fields: own }) => own.length > 0 || actions[section] !== undefined)
         .map(({ section, title, fields: own }) => (
           <section key={section} className={styles.row} aria-label={say(title)}>
             <h2>{say(title)}</h2>
