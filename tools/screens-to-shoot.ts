@@ -147,7 +147,7 @@ async function changeOffline(page: Page) {
     ['E-mail', 'maria.aparecida@exemplo.com.br'],
     ['Profissão', 'Engenheira civil'],
   ] as const) {
-    await page.getByRole('button', { name: `Editar ${field}` }).click()
+    await page.getByRole('button', { name: new RegExp(`^(Editar|Adicionar) ${field}$`) }).click()
     await page.getByRole('textbox', { name: field }).fill(value)
     await page.keyboard.press('Enter')
     await page.waitForTimeout(400)
@@ -592,6 +592,7 @@ export const shots: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
   { name: 'settings-contact-types', path: '/settings/deal/contact-types' },
+  { name: 'settings-loss-reasons', path: '/settings/deal/loss-reasons' },
   { name: 'settings-deal-types', path: '/settings/deal/deal-types' },
   { name: 'settings-building-types', path: '/settings/deal/building-types' },
   { name: 'settings-file-categories', path: '/settings/deal/file-categories' },

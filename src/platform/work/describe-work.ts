@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/ctx.ts'
-import { translate } from '../i18n/registry.ts'
+import { isMessage, translate } from '../i18n/registry.ts'
 import type { Work } from './contract.ts'
 import { daysAfter } from './days-after.ts'
 import { inWords } from './said.ts'
@@ -20,9 +20,16 @@ function linkOf(work: StoredWork) {
   }
 }
 
+/** What a work does; once it has ended, what it did, where its kind says so. */
+function titleOf(ctx: Ctx, { kind, state, done, undoes, title }: StoredWork) {
+  const key = `${kind}.done`
+  const isTold = state === 'done' && done > 0 && !undoes && isMessage(key)
+  return isTold ? translate(ctx.lang, key, { ...title, total: done }) : translate(ctx.lang, `${kind}.work`, title)
+}
+
 export function describeWork(ctx: Ctx, work: StoredWork & { isUndone?: boolean }): Work {
   const kind = kindOf(work.kind)
-  const title = translate(ctx.lang, `${work.kind}.work`, work.title)
+  const title = titleOf(ctx, work)
   return {
     id: work.id,
     kind: work.kind,

@@ -35,23 +35,24 @@ const losses = itemsKind({
   input: BulkLoss,
   needs: 'deals.edit',
   link,
-  each: (ctx, { statusId, reason }, items) =>
+  each: (ctx, { statusId, reason, note }, items) =>
     eachDeal(ctx, idsOf(items), async (deals, refuse) => {
       const columns = await columnsOf(ctx)
       const before = new Map(deals.map((deal) => [deal.id, lossOf(deal)]))
-      const refused = await lose(ctx, deals, { columns, target: columnIn(columns, statusId), reason })
+      const refused = await lose(ctx, deals, { columns, target: columnIn(columns, statusId), reason, note })
       for (const deal of deals) if (refused.has(deal.id)) refuse(deal, refused.get(deal.id)!)
       return new Map(deals.map((deal) => [deal.id, { before: before.get(deal.id)!, after: lossOf(deal) }]))
     }),
   undo: (ctx, _input, items) => moveBack(ctx, items, 'deals.reopened'),
 })
 
-const lossOf = ({ stepId, statusId, statusSince, state, lostReason, closedAt, lostBy }: FoundDeal) => ({
+const lossOf = ({ stepId, statusId, statusSince, state, lostReason, lostNote, closedAt, lostBy }: FoundDeal) => ({
   stepId,
   statusId,
   statusSince,
   state,
   lostReason,
+  lostNote,
   closedAt,
   lostBy,
 })
