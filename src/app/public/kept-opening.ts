@@ -1,6 +1,6 @@
 import type { SharedProposal } from './public-calls.ts'
 
-const hour = 3_600_000
+const day = 86_400_000
 const keyOf = (token: string, lang: string) => `girassol.proposal.${lang}.${token}`
 
 /**
@@ -10,7 +10,7 @@ const keyOf = (token: string, lang: string) => `girassol.proposal.${lang}.${toke
 export function keptOpening(token: string, lang: string): SharedProposal | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(token, lang)) ?? 'null')
-    return kept && Date.now() - kept.at < hour * 0.9 ? kept.opened : undefined
+    return kept && Date.now() - kept.at < day * 0.9 ? kept.opened : undefined
   } catch {
     return undefined
   }

@@ -29,7 +29,11 @@ export const callsFor = (token: string, lang: Lang) => ({
   info: () => call<LinkInfo>(lang, 'GET', `/${token}`),
   open: (password: string) => call<SharedProposal>(lang, 'POST', `/${token}/open`, { password }),
   accept: (ticket: string, person: Person) =>
-    call<{ acceptedAt: string }>(lang, 'POST', `/${token}/acceptance`, { ...person, ticket, agreed: true }),
+    call<ReplyOf<typeof proposals.acceptShared>>(lang, 'POST', `/${token}/acceptance`, {
+      ...person,
+      ticket,
+      agreed: true,
+    }),
 })
 
 async function call<Reply>(lang: Lang, method: string, path: string, body?: object): Promise<Reply> {

@@ -23,11 +23,10 @@ const opened: SharedProposal = {
   number: 121,
   state: 'generated',
   validUntil: '2027-01-01',
-  acceptedAt: null,
-  acceptedName: '',
-  mayAccept: { ok: true },
+  pdfUrl: '/api/public/proposal-pdf/a-ticket',
+  acceptance: null,
   model: sampleDocumentModel(),
-} as SharedProposal
+}
 
 const refuse = (status: number, Code: string, Message: string) => () => ({ status, body: { Code, Message } })
 const answer = (Content: unknown) => () => ({ body: { Content } })

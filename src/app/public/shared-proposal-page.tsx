@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Brand } from '../../modules/proposals/document/document-model.ts'
+import { termsOf } from '../../modules/proposals/terms-of.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
 import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
 import { formatPhone } from '../../platform/brazil/phone.ts'
@@ -80,9 +81,11 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     state({ status: 'sending' })
     try {
       const { name, cpf, paymentId } = person
-      const { acceptedAt } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
-      keepOpening(token, lang, { ...opened, acceptedAt })
-      state({ status: 'accepted', acceptedAt })
+      const { at, isReceived } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
+      const chosen = opened.model.figures.payments.find(({ id }) => id === paymentId)
+      const accepted = { ...opened, acceptance: { isReceived, at, name, terms: chosen ? termsOf(chosen) : null } }
+      keepOpening(token, lang, accepted)
+      setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
       const { code, message } = failure as CallFailure
@@ -147,8 +150,8 @@ const stageOf = ({ code, status, message }: CallFailure): Stage =>
 
 const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)
 
-const acceptStateOf = ({ acceptedAt }: SharedProposal): AcceptState =>
-  acceptedAt ? { status: 'accepted', acceptedAt } : { status: 'open' }
+const acceptStateOf = ({ acceptance }: SharedProposal): AcceptState =>
+  acceptance ? { status: 'accepted', ...acceptance } : { status: 'open' }
 
 const brandOf = (company: LinkInfo['company']): Brand => ({
   primary: company.primaryColor,

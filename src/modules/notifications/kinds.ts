@@ -3,6 +3,7 @@ export const notificationKinds = [
   'deal-assigned',
   'proposal-viewed',
   'proposal-accepted',
+  'acceptance-received',
   'mentioned',
   'followed-changed',
   'reminder',

@@ -16,6 +16,15 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.acceptance-received': { pt: 'Aceite do cliente a confirmar', en: 'Customer acceptance to confirm' },
+  'notifications.acceptance-received.title': {
+    pt: '{customer} aceitou a proposta {number}',
+    en: '{customer} accepted proposal {number}',
+  },
+  'notifications.acceptance-received.text': {
+    pt: 'Falta a sua confirmação: negócio {deal}.',
+    en: 'It waits for your confirmation: deal {deal}.',
+  },
   'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
   'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
   'notifications.reminder.text': { pt: '{text}', en: '{text}' },

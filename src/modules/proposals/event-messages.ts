@@ -20,6 +20,18 @@ export const proposalEventMessages = defineMessages({
     pt: 'registrou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
     en: 'recorded the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
   },
+  'proposals.event.acceptance-received': {
+    pt: 'enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
+    en: 'sent the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. It waits to be confirmed',
+  },
+  'proposals.event.acceptance-received.alone': {
+    pt: 'o cliente enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
+    en: 'the customer sent the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. It waits to be confirmed',
+  },
+  'proposals.event.acceptance-replaced': {
+    pt: 'trocou o aceite enviado da proposta {number} pelo da {replacedBy}',
+    en: 'replaced the acceptance sent for proposal {number} by that of {replacedBy}',
+  },
   'proposals.event.acceptance-withdrawn': {
     pt: 'trocou a proposta aceita {number} pela {replacedBy}',
     en: 'replaced the accepted proposal {number} by {replacedBy}',

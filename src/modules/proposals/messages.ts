@@ -10,6 +10,14 @@ export const proposalMessages = defineMessages({
     pt: 'Não é possível excluir uma proposta com venda.',
     en: 'Proposal with a sale cannot be deleted.',
   },
+  'proposals.has_acceptance': {
+    pt: 'O cliente aceitou esta proposta. Confirme o aceite ou desista da proposta antes de excluir.',
+    en: 'The customer accepted this proposal. Confirm the acceptance or give the proposal up before deleting it.',
+  },
+  'proposals.received_value': {
+    pt: 'O cliente já aceitou este valor. Confirme o aceite, ou duplique a proposta para mudar o valor.',
+    en: 'The customer has already accepted this price. Confirm the acceptance, or duplicate the proposal to change it.',
+  },
   'proposals.another_is_sold': {
     pt: 'Já existe uma proposta aceita com venda neste negócio.',
     en: 'An accepted proposal with a sale already exists.',

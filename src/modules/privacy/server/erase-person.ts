@@ -120,6 +120,11 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
+    "update received_acceptances set name = '', document = '', user_agent = '' where deal_id = any($1::uuid[]) and",
+    dealIds,
+  )
+  await change(
+    ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
     dealIds,
   )

@@ -143,6 +143,11 @@ export const publicMessages = defineMessages({
     pt: 'Aceita em {date}. {consultant} entra em contato com o contrato.',
     en: 'Accepted on {date}. {consultant} will contact you with the contract.',
   },
+  'public.accept.received': { pt: 'Recebemos seu aceite', en: 'We have received your acceptance' },
+  'public.accept.received_text': {
+    pt: 'Recebido em {date}. {consultant} já foi avisado e confirma com você.',
+    en: 'Received on {date}. {consultant} has been told and will confirm it with you.',
+  },
   'public.expired.title': { pt: 'Esta proposta expirou', en: 'This proposal has expired' },
   'public.expired.text': {
     pt: 'Ela valia até {date}. Preços e tarifas mudam; fale com {consultant} para receber uma nova.',

@@ -6,10 +6,10 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { passwordMatches } from '../../access/server/public.ts'
 import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
 import type { SharedProposal } from '../contract.ts'
-import { isExpired } from '../proposal.ts'
-import { acceptProposal } from './accept-proposal.ts'
+import { isExpired, shownState } from '../proposal.ts'
+import { acceptAsCustomer } from './accept-proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
-import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { waitingAcceptance } from './received-acceptances.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
 import type { StoredProposal } from './tables.ts'
@@ -27,15 +27,19 @@ const shareLock = lock({
 
 /** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
 async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
-  const row = await ctx.first(
+  const row = await proposalWithToken(ctx, token)
+  if (!isOpenLink(row, ctx.today)) throw notFound('proposals.link_unknown')
+  return row
+}
+
+const proposalWithToken = (ctx: Ctx, token: string) =>
+  ctx.one(
     statement<StoredProposal>(
       'select * from proposals where tenant_id = platform.current_tenant() and share_token_hash = $1',
       [hashOf(token)],
     ),
+    'proposals.link_unknown',
   )
-  if (!row || !isOpenLink(row, ctx.today)) throw notFound('proposals.link_unknown')
-  return row
-}
 
 /** The face under which strangers see a link, before its password; of the deal's store where it has its own. */
 async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
@@ -119,35 +123,41 @@ async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
   })
 }
 
+/** A page that was opened stays open for a day: whoever reads in the evening and accepts in the morning is not sent away. */
+const minutesOpen = 24 * 60
+
 async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
-  const row = await ctx.one(
-    rowsQuery(ctx)
-      .select([...rowColumns, dealIsSold.as('dealIsSold'), acceptForbidden.as('acceptForbidden')])
-      .where('p.id', '=', proposal.id),
-    'proposals.link_unknown',
-  )
-  const { number, state, validUntil: until, acceptedAt, allowed } = shownRow(ctx, row)
+  const { id, number, validUntil } = proposal
   return {
-    ticket: signedTicket(ctx, 'shared', proposal.id, 60),
-    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', proposal.id, 60, boundOf(proposal))}`,
+    ticket: signedTicket(ctx, 'shared', id, minutesOpen),
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', id, minutesOpen, boundOf(proposal))}`,
     number,
-    state,
-    validUntil: until,
-    acceptedAt,
-    acceptedName: proposal.acceptance?.name ?? '',
-    mayAccept: allowed.accept,
+    state: shownState(proposal, ctx.today),
+    validUntil,
+    acceptance: await acceptanceShown(ctx, proposal),
     model: await modelOfProposal(ctx, proposal),
   }
 }
 
-/** The customer's own acceptance: name, document, condition, moment and browser are kept; no address of the network. */
+/** What the customer accepted last: it may wait for the company while another condition is accepted. */
+async function acceptanceShown(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal['acceptance']> {
+  const { state, acceptedAt, acceptedTerms, acceptance, receivedAt } = proposal
+  const waiting = receivedAt === null ? undefined : await waitingAcceptance(ctx, proposal.dealId)
+  if (waiting) return { isReceived: true, at: waiting.receivedAt, name: waiting.name, terms: waiting.terms }
+  if (state !== 'accepted' || acceptedAt === null) return null
+  return { isReceived: false, at: acceptance?.at ?? acceptedAt, name: acceptance?.name ?? '', terms: acceptedTerms }
+}
+
+/**
+ * The customer's own acceptance: name, document, condition, moment and browser are kept; no address of the network. Whoever has the
+ * page open may send it, whatever became of the proposal meanwhile.
+ */
 export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
-  const { id } = await proposalOfToken(ctx, token)
+  const { id } = await proposalWithToken(ctx, token)
   if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
   const { name, document, paymentId, userAgent } = given
-  await acceptProposal(ctx, id, {
+  return acceptAsCustomer(ctx, id, {
     paymentId,
     customer: { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) },
   })
-  return { acceptedAt: ctx.now, name }
 }

@@ -27,9 +27,9 @@ it('[PROP-023] [PUBL-003] [PUBL-005] opens with the password only, and says noth
   const info = await stranger.call(proposals.publicInfo, { params: { token } })
   expect(Object.keys(info)).toEqual(['company', 'expired'])
   expect(info.expired).toBeNull()
-  const { model, state, mayAccept } = await open('girassol')
+  const { model, state, acceptance } = await open('girassol')
   expect(model.figures.priceCents).toBe(proposal.priceCents)
-  expect({ state, mayAccept }).toEqual({ state: 'generated', mayAccept: { ok: true } })
+  expect({ state, acceptance }).toEqual({ state: 'generated', acceptance: null })
   expect(JSON.stringify(model)).not.toContain('commissionCents')
   const stored = await look((ctx) =>
     ctx.first(statement('select share_token_hash, share_password_hash from proposals')),

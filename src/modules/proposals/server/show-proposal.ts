@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { waysToAllow } from '../../deals/server/public.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { waitingAcceptance } from './received-acceptances.ts'
+import type { ReceivedAcceptance } from './tables.ts'
 
 /** One proposal as its page shows it; the cells of its price are masked by the contract. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
@@ -33,10 +36,13 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
   const { acceptance, acceptedByName, givenUpAt, sharedAt, shareUntil, copiedFrom, ...rest } = row
   const { engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
   const { price, ...shown } = frozenResult(id, result)
+  const waiting = bare.receivedAt === null ? undefined : await waitingAcceptance(ctx, bare.dealId)
   return {
     ...shownRow(ctx, bare),
     acceptedByName,
     acceptance,
+    received: waiting ? receivedShown(waiting) : null,
+    acceptIn: bare.acceptForbidden ? await waysToAllow(ctx, bare.dealId, 'accept') : [],
     givenUpAt,
     sharedAt,
     shareUntil,
@@ -49,6 +55,15 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
     result: withoutHiddenCosts(ctx, shown),
   }
 }
+
+const receivedShown = ({ name, document, receivedAt: at, userAgent, reason, terms }: ReceivedAcceptance) => ({
+  name,
+  document,
+  at,
+  userAgent,
+  reason,
+  terms,
+})
 
 const costNodes: [node: string, needs: PermissionId[]][] = [
   ['price.product', ['proposals.product-profit', 'proposals.product-commission', 'proposals.product-charges']],

@@ -98,7 +98,12 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const mayPdf = useMay('proposals.view-pdf')
   const mayAccept = useMay('proposals.accept')
   const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
-  const isAcceptable = mayAccept && proposal.state !== 'accepted'
+  const waits = proposal.receivedAt !== null
+  const isAcceptable = mayAccept && (proposal.state !== 'accepted' || waits)
+  const acceptLabel = t(waits ? 'proposal-ui.confirm' : 'proposal-ui.accept')
+  // Where only the deal's status forbids it, the dialog offers the move.
+  const isMovable = proposal.allowed.accept.code === 'funnels.accept_forbidden'
+  const acceptReason = isMovable ? null : reason(proposal.allowed.accept)
   const items = [
     inMenu &&
       mayPdf && {
@@ -115,9 +120,9 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
     },
     inMenu &&
       isAcceptable && {
-        label: t('proposal-ui.accept'),
+        label: acceptLabel,
         icon: IconCheck,
-        unavailable: reason(proposal.allowed.accept),
+        unavailable: acceptReason,
         run: () => setAsked('accept'),
       },
     held.has('proposals.generate') && {
@@ -175,13 +180,8 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         </Button>
       )}
       {!inMenu && isAcceptable && (
-        <Button
-          variant="primary"
-          icon={IconCheck}
-          unavailable={reason(proposal.allowed.accept)}
-          onClick={() => setAsked('accept')}
-        >
-          {t('proposal-ui.accept')}
+        <Button variant="primary" icon={IconCheck} unavailable={acceptReason} onClick={() => setAsked('accept')}>
+          {acceptLabel}
         </Button>
       )}
       {items.length + dangerous.length > 0 && (

@@ -25,6 +25,7 @@ import { PaymentLines } from './payment-line.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
+import { ReceivedLine, TermsText } from './received-line.tsx'
 import { EconomyFacts, SystemFacts } from './result-facts.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Warnings } from './wizard/result-panel.tsx'
@@ -122,18 +123,19 @@ function Notes({ proposal }: { proposal: Proposal }) {
     refreshes: [proposals.show],
     onDone: () => notify.success(t('proposal-ui.link_closed')),
   })
-  const { acceptedTerms: terms } = proposal
+  const { acceptedTerms: terms, received } = proposal
   return (
     <>
+      {received && <ReceivedLine received={received} isInstead={proposal.state === 'accepted'} hasEvidence />}
       {proposal.acceptedAt && (
         <p className={styles.goodLine}>
           {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
-          {terms &&
-            ` · ${t('proposal-ui.accepted_condition', { name: terms.paymentName })}: ${formatMoney(terms.priceCents)}`}
-          {terms && terms.entryCents > 0 && ` · ${t('proposal-ui.entry_of', { value: formatMoney(terms.entryCents) })}`}
-          {terms &&
-            terms.financedCents > 0 &&
-            ` · ${t('proposal-ui.instalments_of', { count: terms.instalments, value: formatMoney(terms.firstInstalmentCents) })}`}
+          {terms && (
+            <>
+              {' · '}
+              <TermsText terms={terms} />
+            </>
+          )}
         </p>
       )}
       {proposal.sharedAt && (

@@ -38,12 +38,12 @@ test('[PROP-002] the list shows number, deal, contact, consultant, power, price,
   for (const text of shown) await expect.element(screen.getByText(text, { exact: true }).first()).toBeInTheDocument()
 })
 
-test('[PROP-016] a proposal is generated, accepted, given up or expired', async () => {
-  const states = ['generated', 'accepted', 'given-up', 'expired'] as const
+test('[PROP-016] a proposal is generated, received, accepted, given up or expired', async () => {
+  const states = ['generated', 'received', 'accepted', 'given-up', 'expired'] as const
   listing(states.map((state, at) => ({ ...row, id: `${row.id}${at}`, number: 31 + at, state })))
   signedIn(['proposals.list'])
   const { screen } = await renderApp(<ProposalsPage />)
-  for (const name of ['Gerada', 'Aceita', 'Desistida', 'Expirada'])
+  for (const name of ['Gerada', 'Aceite recebido', 'Aceita', 'Desistida', 'Expirada'])
     await expect.element(screen.getByText(name, { exact: true })).toBeInTheDocument()
 })
 

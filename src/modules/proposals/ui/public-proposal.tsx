@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatDate } from '../../../platform/i18n/formats.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { SharedProposal } from '../contract.ts'
 import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
 import { type SimulationChoice, simulate } from '../document/simulation.ts'
 import { documentWords } from '../document/words.ts'
@@ -24,7 +25,8 @@ export type AcceptState =
   | { status: 'open' }
   | { status: 'sending' }
   | { status: 'refused'; message: string }
-  | { status: 'accepted'; acceptedAt: string }
+  /** `isReceived`: the company has still to confirm it. */
+  | ({ status: 'accepted' } & NonNullable<SharedProposal['acceptance']>)
 
 type PublicProposalProps = {
   model: ProposalDocumentModel
@@ -55,9 +57,9 @@ export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicP
         <div className="pp-wrap">
           {accepted && (
             <p className="pp-accepted" role="status">
-              <b>{t('public.accept.done')}</b>
-              {t('public.accept.done_text', {
-                date: formatDate(acceptState.acceptedAt),
+              <b>{t(acceptState.isReceived ? 'public.accept.received' : 'public.accept.done')}</b>
+              {t(acceptState.isReceived ? 'public.accept.received_text' : 'public.accept.done_text', {
+                date: formatDate(acceptState.at),
                 consultant: model.consultant.name,
               })}
             </p>
