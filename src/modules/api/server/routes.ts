@@ -1,6 +1,7 @@
 import { route } from '../../../platform/http/route.ts'
 import { apiTokens } from '../contract.ts'
-import { adoptToken, listTokens, makeToken, revokeToken, tokenPage } from './tokens.ts'
+import { adoptToken } from './adopt-token.ts'
+import { listTokens, makeToken, revokeToken, tokenPage } from './tokens.ts'
 
 export const apiRoutes = [
   route(apiTokens.own, (ctx) => listTokens(ctx, 'personal')),

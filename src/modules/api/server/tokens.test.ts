@@ -1,36 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Actor, actorWith, startWorld, testPassword } from '../../../app/testing.ts'
-import { newId } from '../../../platform/db/new-id.ts'
+import { actorWith, testPassword } from '../../../app/testing.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
-import { exportContract } from '../../../platform/export/contract.ts'
-import { runBatch } from '../../../platform/work/run-work.ts'
-import { access } from '../../access/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
-import { team } from '../../team/contract.ts'
 import { apiTokens } from '../contract.ts'
 import { callsPerMinute } from './authenticate-program.ts'
+import { startProgramWorld } from './testing.ts'
 
-const world = await startWorld()
-const company = await world.company()
+const { world, company, own, ask } = await startProgramWorld()
 const other = await world.company()
-
-const own = (actor: Actor, scopes: string[], expiresOn: string | null = null) =>
-  actor.call(apiTokens.makeOwn, { body: { name: 'Planilha', scopes, expiresOn } })
-
-/** A program: no cookie, no XSRF header, only the token. */
-async function ask(token: string, method: string, url: string, body?: unknown, slug = company.company.slug) {
-  const answer = await world.running.app.inject({
-    method: method as 'GET',
-    url,
-    headers: {
-      host: `${slug}.localhost`,
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  })
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : null }
-}
 
 const someone = { name: 'Maria Aparecida', phone: '34998124471' }
 
@@ -120,114 +97,6 @@ it('a token of one company is unknown at another’s host', async () => {
   const { token } = await company.admin.call(apiTokens.make, { body: { name: 'ERP', scopes: ['contacts.list'] } })
   expect((await ask(token, 'GET', '/api/contacts')).status).toBe(200)
   expect((await ask(token, 'GET', '/api/contacts', undefined, other.company.slug)).status).toBe(401)
-})
-
-it('tokens end with their person; one of the company works again once somebody takes it over', async () => {
-  const manager = await company.user('administrator', { name: 'Gerente' })
-  const personal = await own(manager, ['contacts.list'])
-  const ofCompany = await manager.call(apiTokens.make, { body: { name: 'ERP', scopes: ['contacts.list'] } })
-  await expect(company.admin.call(apiTokens.adopt, { params: { id: ofCompany.id } })).rejects.toMatchObject({
-    code: 'api.maker_active',
-  })
-  await company.admin.call(team.editUser, { params: { id: manager.id }, body: { active: false } })
-  expect((await ask(personal.token, 'GET', '/api/contacts')).status).toBe(401)
-  expect((await ask(ofCompany.token, 'GET', '/api/contacts')).status).toBe(401)
-  expect((await company.admin.call(apiTokens.list, {})).list.find(({ id }) => id === ofCompany.id)).toMatchObject({
-    isMakerActive: false,
-    makerName: 'Gerente',
-  })
-  const poor = await company.user('technician', { plus: ['general.settings'] })
-  await expect(poor.call(apiTokens.adopt, { params: { id: ofCompany.id } })).rejects.toMatchObject({
-    code: 'api.scope_not_held',
-  })
-  await company.admin.call(apiTokens.adopt, { params: { id: ofCompany.id } })
-  expect((await ask(ofCompany.token, 'GET', '/api/contacts')).status).toBe(200)
-  // Who comes back finds no token of before.
-  await company.admin.call(team.editUser, { params: { id: manager.id }, body: { active: true } })
-  expect((await ask(personal.token, 'GET', '/api/contacts')).status).toBe(401)
-})
-
-it('personal tokens end with a new password and with a sign-out everywhere, those of the company do not', async () => {
-  const person = await company.user('administrator')
-  const works = async (token: string) => (await ask(token, 'GET', '/api/contacts')).status
-  const ofCompany = await person.call(apiTokens.make, { body: { name: 'ERP', scopes: ['contacts.list'] } })
-  const first = await own(person, ['contacts.list'])
-  const password = 'Mandacaru#2027'
-  await person.call(access.changePassword, {
-    body: { currentPassword: testPassword, password, passwordConfirmation: password },
-  })
-  expect([await works(first.token), await works(ofCompany.token)]).toEqual([401, 200])
-  const second = await own(person, ['contacts.list'])
-  expect(await works(second.token)).toBe(200)
-  await person.call(access.disconnectOthers, {})
-  expect([await works(second.token), await works(ofCompany.token)]).toEqual([401, 200])
-  expect(await person.call(apiTokens.own, {})).toEqual([])
-})
-
-it('where the function asks for a second factor, only a token made in a session that proved one works', async () => {
-  const strict = await world.company()
-  const { admin, roleIds, company: where } = strict
-  const person = await strict.user('administrator')
-  const before = await own(person, ['contacts.list'])
-  const asked = (token: string) => ask(token, 'GET', '/api/contacts', undefined, where.slug)
-  expect((await asked(before.token)).status).toBe(200)
-  await admin.call(team.editRole, { params: { id: roleIds.administrator! }, body: { requiresSecondFactor: true } })
-  expect(await asked(before.token)).toMatchObject({ status: 403, body: { Code: 'api.without_second_factor' } })
-  await strict.within((ctx) =>
-    ctx.run(statement(`insert into totp_factors (user_id, secret, confirmed_at) values ($1, 'x', now())`, [person.id])),
-  )
-  await strict.within((ctx) => ctx.run(statement("select platform.announce('girassol_access', $1)", [where.id])))
-  await expect.poll(async () => (await person.request('GET', '/api/contacts')).status).toBe(200)
-  expect((await asked(before.token)).status).toBe(403)
-  await expect(own(person, ['contacts.list'])).rejects.toMatchObject({ code: 'api.session_without_factor' })
-  await strict.within((ctx) =>
-    ctx.run(statement('update sessions set by_second_factor = true where user_id = $1', [person.id])),
-  )
-  await strict.within((ctx) => ctx.run(statement("select platform.announce('girassol_access', $1)", [where.id])))
-  const made = async () =>
-    (await person.request('POST', '/api/account/api-tokens', { name: 'x', scopes: ['contacts.list'] })).body
-  await expect.poll(async () => JSON.stringify(await made())).toContain('gir_')
-  const { Content } = (await made()) as { Content: { token: string } }
-  expect((await asked(Content.token)).status).toBe(200)
-})
-
-it('the long work of a person is not a program’s, and a program’s goes on with what its token holds', async () => {
-  await company.admin.call(contacts.create, { body: { name: 'Maria de Lourdes', phone: '34998120077' } })
-  const mine = await company.admin.call(exportContract.start, { body: { list: 'contacts', format: 'csv' } })
-  const narrow = await own(company.admin, ['users.list'])
-  for (const path of ['', '/file', '/failures'])
-    expect([path, (await ask(narrow.token, 'GET', `/api/works/${mine.id}${path}`)).status]).toEqual([path, 404])
-  expect((await ask(narrow.token, 'GET', '/api/works')).body.Content.list).toEqual([])
-  expect((await ask(narrow.token, 'POST', '/api/exports', { list: 'contacts', format: 'csv' })).status).toBe(403)
-  const wide = await own(company.admin, ['contacts.list'])
-  const its = (await ask(wide.token, 'POST', '/api/exports', { list: 'contacts', format: 'csv' })).body.Content
-  expect((await ask(wide.token, 'GET', '/api/works')).body.Content.list).toMatchObject([{ id: its.id, state: 'done' }])
-  expect((await company.admin.request('GET', `/api/works/${its.id}`)).status).toBe(404)
-  await company.within((ctx) =>
-    ctx.run(statement(`update works set state = 'running', position = null where id = $1`, [its.id])),
-  )
-  await company.admin.call(apiTokens.revokeOwn, { params: { id: wide.id } })
-  await company.look((ctx) => runBatch(ctx, its.id))
-  const [ended] = await company.look((ctx) =>
-    ctx.rows(statement<{ state: string }>('select state from works where id = $1', [its.id])),
-  )
-  expect(ended!.state).toBe('failed')
-})
-
-it('a file is fetched by who still sees what it holds', async () => {
-  const seller = await company.user('salesman', { plus: ['contacts.list'] })
-  const { id } = await seller.call(exportContract.start, { body: { list: 'contacts', format: 'csv' } })
-  const fetched = () => seller.request('GET', `/api/works/${id}/file`)
-  expect((await fetched()).status).toBe(200)
-  const elsewhere = newId()
-  await company.within((ctx) => ctx.run(statement("insert into stores (id, name) values ($1, 'Uberaba')", [elsewhere])))
-  await company.admin.call(team.editUser, { params: { id: seller.id }, body: { storeId: elsewhere } })
-  expect(await fetched()).toMatchObject({ status: 403, body: { Code: 'exports.seen_less' } })
-  await company.admin.call(team.editUser, { params: { id: seller.id }, body: { storeId: company.storeId } })
-  expect((await fetched()).status).toBe(200)
-  await company.admin.call(team.editUser, { params: { id: seller.id }, body: { roleId: company.roleIds.technician! } })
-  await company.admin.call(team.grantOwn, { params: { id: seller.id }, body: { permissions: [] } })
-  expect((await fetched()).status).toBe(403)
 })
 
 it('a token is shown once: neither the database nor a list holds it', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { namedPaging } from '../../../platform/contract/shapes.ts'
-import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { find, insert, remove } from '../../../platform/db/entity.ts'
 import { pageByName } from '../../../platform/db/page-by-name.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { programTokenStart } from '../../../platform/http/authenticate.ts'
@@ -11,6 +11,7 @@ import { ownHands } from '../../access/server/public.ts'
 import type { ApiToken } from '../contract.ts'
 import { mayMake, mostTokens } from '../token.ts'
 import { hashOfToken } from './authenticate-program.ts'
+import { needFactor } from './need-factor.ts'
 import { type ApiTokensTable, apiTokensEntity } from './tables.ts'
 
 type Kind = ApiTokensTable['kind']
@@ -59,33 +60,6 @@ export async function revokeToken(ctx: Ctx, kind: Kind, id: string) {
   const token = await find(ctx, apiTokensEntity, id, { lock: true })
   if (token.kind !== kind || (kind === 'personal' && token.userId !== ctx.userId)) throw notFound('api.token_not_found')
   await remove(ctx, apiTokensEntity, token)
-}
-
-/** Takes over a token of the company whose maker has no access any more: it acts with what the new one holds. */
-export async function adoptToken(ctx: Ctx, id: string) {
-  ownHands(ctx)
-  const token = await find(ctx, apiTokensEntity, id, { lock: true })
-  if (token.kind !== 'company') throw notFound('api.token_not_found')
-  const maker = await ctx.one(
-    statement<{ active: boolean }>('select active from users where tenant_id = platform.current_tenant() and id = $1', [
-      token.userId,
-    ]),
-  )
-  if (maker.active) throw new Refusal(409, 'api.maker_active')
-  enforce(mayMake({ scopes: token.scopes, expiresOn: null }, ctx.held, ctx.today, ctx.lang), 422)
-  await needFactor(ctx)
-  await update(ctx, apiTokensEntity, token, { userId: ctx.userId, bySecondFactor: ctx.user!.bySecondFactor ?? false })
-}
-
-/** Where the function asks for a second factor, a session without one makes no token that acts without it. */
-async function needFactor(ctx: Ctx) {
-  const role = await ctx.one(
-    statement<{ requiresSecondFactor: boolean }>(
-      'select requires_second_factor from roles where tenant_id = platform.current_tenant() and id = $1',
-      [ctx.user!.roleId],
-    ),
-  )
-  if (role.requiresSecondFactor && !ctx.user!.bySecondFactor) throw new Refusal(409, 'api.session_without_factor')
 }
 
 /** Midnight after a day in Brasília, which has had no daylight saving time since 2019. */

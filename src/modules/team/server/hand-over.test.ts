@@ -101,7 +101,7 @@ it('a hand-over that dies in the middle goes on after a restart, and gives no re
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like '%from deals%'`,
     )
-  await expect.poll(async () => (await killed()).rowCount, soon).toBe(1)
+  await expect.poll(async () => (await killed()).rowCount, soon).toBeGreaterThan(0)
   await stop()
   await database.query('commit')
   expect(await countOf(company, 'deals', leaver.id)).toBe(many - 2 * handOverSize)

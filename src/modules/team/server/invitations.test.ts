@@ -27,7 +27,7 @@ const over = { status: 404, code: 'access.invitation_over' }
 it('one mail with one link; one password typed once, and the person is in', async () => {
   const { id, email, token, text } = await invited()
   expect(text).not.toMatch(/^\d{6}$/m)
-  expect((await show(id)).invitation).toMatchObject({ state: 'sent', reason: '' })
+  await expect.poll(async () => (await show(id)).invitation).toMatchObject({ state: 'sent', reason: '' })
   expect(await stranger.call(access.invitation, { params: { token } })).toMatchObject({
     isExpired: false,
     name: 'Bianca Freitas',

@@ -70,12 +70,7 @@ export function InvitationActions({ user }: { user: TeamUser }) {
   }
   const copy = async () => copyText((await link.call({ params })).url)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on a button here is not one on the row
-    <span
-      className={styles.actions}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <span className={styles.actions}>
       {invitation.state === 'failed' ? (
         <LinkButton size="small" to={`/settings/team/users?open=${id}`}>
           {t('invite.fix')}

@@ -36,7 +36,8 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const ready = judged.filter(({ is }) => is === 'ready' || is === 'doubt')
   const paste = (text: string) => {
     const present = new Set(rows.map(({ email }) => email.toLowerCase()))
-    setRows([...rows, ...readPeople(text).filter(({ email }) => !present.has(email.toLowerCase()))])
+    const added = readPeople(text).filter(({ email }) => !present.has(email.toLowerCase()))
+    setRows([...rows, ...added.map((person) => ({ ...person, key: crypto.randomUUID() }))])
   }
   const send = async () => {
     const people = ready.map(({ row: { email, name, roleId, storeId } }) => ({
@@ -46,11 +47,12 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       storeId: storeId ?? chosen.storeId,
     }))
     const { list } = await invite.call({ body: { people, days } })
-    const sent = list.filter(({ userId }) => userId).length
-    if (sent > 0) notify.success(t('invite.sent', { count: sent }))
-    for (const { email, reason } of list.filter(({ userId }) => !userId))
-      notify.warning(t('invite.refused', { email, reason }))
-    onClose()
+    const sent = new Set(list.filter(({ userId }) => userId).map(({ email }) => email.toLowerCase()))
+    if (sent.size > 0) notify.success(t('invite.sent', { count: sent.size }))
+    const refused = list.filter(({ userId }) => !userId)
+    for (const { email, reason } of refused) notify.warning(t('invite.refused', { email, reason }))
+    if (refused.length === 0 && ready.length === rows.length) return onClose()
+    setRows(rows.filter(({ email }) => !sent.has(email.toLowerCase())))
   }
   const count = (what: Readiness) => judged.filter(({ is }) => is === what).length
   return (
@@ -107,17 +109,16 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
             <span>{t('invite.function')}</span>
             <span>{t('invite.shop')}</span>
           </div>
-          {judged.map(({ row, is }, at) => (
+          {judged.map(({ row, is }) => (
             <InviteRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands; its address may change as it is typed
-              key={at}
+              key={row.key}
               row={row}
               is={is}
               roles={optionsOf(roles)}
               stores={stores}
               chosen={chosen}
-              onChange={(changed) => setRows(rows.map((one, index) => (index === at ? changed : one)))}
-              onRemove={() => setRows(rows.filter((_one, index) => index !== at))}
+              onChange={(changed) => setRows(rows.map((one) => (one === row ? changed : one)))}
+              onRemove={() => setRows(rows.filter((one) => one !== row))}
             />
           ))}
         </div>
@@ -136,24 +137,17 @@ function Paste({ onPaste, isFirst }: { onPaste(text: string): void; isFirst: boo
     onPaste(given)
     setText('')
   }
+  // Several characters at once are a paste, or an address that the browser filled in.
+  const change = (given: string) =>
+    given.length > text.length + 1 && given.includes('@') ? take(given) : setText(given)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pasted into the field within is read before it lands there
-    <div
-      onPaste={(event) => {
-        const pasted = event.clipboardData.getData('text')
-        if (!pasted.includes('@')) return
-        event.preventDefault()
-        take(`${text}\n${pasted}`)
-      }}
-      onBlur={() => take(text)}
-    >
-      <TextArea
-        label={t(isFirst ? 'invite.paste' : 'invite.more')}
-        hint={t('invite.paste.hint')}
-        rows={isFirst ? 4 : 2}
-        value={text}
-        onChange={setText}
-      />
-    </div>
+    <TextArea
+      label={t(isFirst ? 'invite.paste' : 'invite.more')}
+      hint={t('invite.paste.hint')}
+      rows={isFirst ? 4 : 2}
+      value={text}
+      onChange={change}
+      onLeave={() => take(text)}
+    />
   )
 }

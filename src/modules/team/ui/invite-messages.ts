@@ -5,8 +5,8 @@ export const inviteMessages = defineMessages({
   'invite.open': { pt: 'Convidar', en: 'Invite' },
   'invite.paste': { pt: 'Cole os e-mails', en: 'Paste the emails' },
   'invite.paste.hint': {
-    pt: 'Linhas, vírgulas ou “Nome <e-mail>”: cada endereço vira uma linha.',
-    en: 'Lines, commas or “Name <email>”: each address becomes a row.',
+    pt: 'Um por linha, separados por vírgula ou copiados de um e-mail: cada endereço vira uma linha.',
+    en: 'One per line, separated by commas or copied from an email: each address becomes a row.',
   },
   'invite.counts': {
     pt: '{ready, plural, one {# pronta} other {# prontas}}{doubts, plural, =0 {} one {, # dúvida} other {, # dúvidas}}{out, plural, =0 {} one {, # de fora} other {, # de fora}}',

@@ -7,6 +7,8 @@ import { inviteMessages as words } from './invite-messages.ts'
 
 /** A pasted person; a function or a store of their own stands in the place of everybody's. */
 export interface Draft extends PastedPerson {
+  /** Tells the rows apart, also while their addresses are put right. */
+  key: string
   roleId?: string
   storeId?: string
 }

@@ -95,13 +95,15 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
 export interface TextAreaProps extends FieldProps {
   value: string
   onChange(value: string): void
+  /** The focus has left the field. */
+  onLeave?(): void
   rows?: number
   placeholder?: string
   maxLength?: number
 }
 
 /** Several lines of text. */
-export const TextArea = ({ value, onChange, rows = 3, placeholder, maxLength, ...field }: TextAreaProps) => (
+export const TextArea = ({ value, onChange, onLeave, rows = 3, placeholder, maxLength, ...field }: TextAreaProps) => (
   <Field {...field}>
     {(ids) => (
       <span className={styles.control} data-multiline>
@@ -113,6 +115,7 @@ export const TextArea = ({ value, onChange, rows = 3, placeholder, maxLength, ..
           {...ids}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
         />
       </span>
     )}

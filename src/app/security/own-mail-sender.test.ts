@@ -1,14 +1,14 @@
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import { access } from '../modules/access/contract.ts'
-import { apiTokens } from '../modules/api/contract.ts'
-import { team } from '../modules/team/contract.ts'
-import { statement } from '../platform/db/query-builder.ts'
-import type { Ctx } from '../platform/http/ctx.ts'
-import { mailContract } from '../platform/mail/contract.ts'
-import { sendAccessMail, sendMail } from '../platform/mail/send-mail.ts'
-import { smtpStandIn } from '../platform/testing/smtp-stand-in.ts'
-import { actorWith, startWorld, testPassword } from './testing.ts'
+import { access } from '../../modules/access/contract.ts'
+import { apiTokens } from '../../modules/api/contract.ts'
+import { team } from '../../modules/team/contract.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { mailContract } from '../../platform/mail/contract.ts'
+import { sendAccessMail, sendMail } from '../../platform/mail/send-mail.ts'
+import { smtpStandIn } from '../../platform/testing/smtp-stand-in.ts'
+import { actorWith, startWorld, testPassword } from '../testing.ts'
 
 const { received, port } = await smtpStandIn({
   allowInsecureAuth: true,

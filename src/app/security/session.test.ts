@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { access } from '../modules/access/contract.ts'
-import { statement } from '../platform/db/query-builder.ts'
-import { slugOfHost } from '../platform/tenancy/company.ts'
-import { startServer } from './server.ts'
-import { actorWith, startWorld, testPassword } from './testing.ts'
+import { access } from '../../modules/access/contract.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import { slugOfHost } from '../../platform/tenancy/company.ts'
+import { startServer } from '../server.ts'
+import { actorWith, startWorld, testPassword } from '../testing.ts'
 
 const world = await startWorld({ trustedProxies: ['127.0.0.1'] })
 let addresses = 0

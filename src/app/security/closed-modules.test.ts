@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startWorld } from './testing.ts'
+import { startWorld } from '../testing.ts'
 
 const world = await startWorld({ modulesUnderMaintenance: ['files'] })
 const { directory } = world.running.services

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { statement } from '../platform/db/query-builder.ts'
-import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { readSettings } from '../platform/settings.ts'
-import { type Running, startServer } from './server.ts'
+import { statement } from '../../platform/db/query-builder.ts'
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { type Running, startServer } from '../server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'girassol-passwords-'))
 chmodSync(folder, 0o755)
