@@ -27,7 +27,7 @@ interface Person {
 /** The three calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (token: string, lang: Lang) => ({
   info: () => call<LinkInfo>(lang, 'GET', `/${token}`),
-  open: (password: string) => call<SharedProposal>(lang, 'POST', `/${token}/open`, { password }),
+  open: (proof: { password?: string; ticket?: string }) => call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
   accept: (ticket: string, person: Person) =>
     call<ReplyOf<typeof proposals.acceptShared>>(lang, 'POST', `/${token}/acceptance`, {
       ...person,

@@ -5,7 +5,7 @@ import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-passwo
 import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
 import { formatPhone } from '../../platform/brazil/phone.ts'
 import { formatMessage, type Lang } from '../../platform/i18n/messages.ts'
-import { dropOpening, keepOpening, keptOpening } from './kept-opening.ts'
+import { dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
@@ -43,27 +43,34 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     let isGone = false
     const show = (next: Stage) => !isGone && setStage(next)
     show({ at: 'loading' })
-    calls.info().then(
-      ({ company, expired }) => {
-        if (isGone) return
-        setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
-        const kept = keptOpening(token, lang)
-        if (kept) show({ at: 'open', opened: kept, accept: acceptStateOf(kept) })
-        else show(expired ? { at: 'expired', since: expired } : { at: 'gate' })
-      },
-      (failure: CallFailure) => show(stageOf(failure)),
-    )
+    const opening = (opened: SharedProposal) => {
+      keepTicket(token, opened.ticket)
+      show({ at: 'open', opened, accept: acceptStateOf(opened) })
+    }
+    const read = async () => {
+      const { company, expired, hasPassword } = await calls.info()
+      if (isGone) return
+      setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
+      if (expired) return show({ at: 'expired', since: expired })
+      const ticket = keptTicket(token)
+      if (hasPassword && !ticket) return show({ at: 'gate' })
+      await calls.open({ ...(ticket && { ticket }) }).then(opening, (failure: CallFailure) => {
+        dropTicket(token)
+        show(failure.status === 401 ? { at: 'gate' } : stageOf(failure))
+      })
+    }
+    read().catch((failure: CallFailure) => show(stageOf(failure)))
     return () => {
       isGone = true
     }
-  }, [calls, token, lang])
+  }, [calls, token])
   useEffect(load, [load])
 
   async function open(password: string) {
     setStage({ at: 'gate', isSending: true })
     try {
-      const opened = await calls.open(password)
-      keepOpening(token, lang, opened)
+      const opened = await calls.open({ password })
+      keepTicket(token, opened.ticket)
       scrollTo(0, 0)
       setStage({ at: 'open', opened, accept: acceptStateOf(opened) })
     } catch (failure) {
@@ -84,12 +91,11 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
       const { at, isReceived } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
       const chosen = opened.model.figures.payments.find(({ id }) => id === paymentId)
       const accepted = { ...opened, acceptance: { isReceived, at, name, terms: chosen ? termsOf(chosen) : null } }
-      keepOpening(token, lang, accepted)
       setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
       const { code, message } = failure as CallFailure
-      if (code === 'proposals.ticket_expired') dropOpening(token, lang)
+      if (code === 'proposals.ticket_expired') dropTicket(token)
       if (code === 'proposals.ticket_expired') setStage({ at: 'gate', error: message })
       else state({ status: 'refused', message })
     }

@@ -9,10 +9,11 @@ import { Allowed } from './allowed.ts'
 
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
-import { kitSources, proposalStates, shortestSharePassword } from './proposal.ts'
+import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { ProposalFilters } from './proposal-filters.ts'
 import type { ProposalResult } from './proposal-result.ts'
+import { Sending, SharePassword } from './sending.ts'
 import { sharedProposals } from './shared-contract.ts'
 import { ProposalStart } from './start-shapes.ts'
 
@@ -87,7 +88,13 @@ export const Proposal = z.object({
   acceptIn: z.array(Way),
   givenUpAt: z.string().nullable(),
   sharedAt: z.string().nullable(),
+  /** The last day of the link; what is accepted stays open until somebody closes the link. */
   shareUntil: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** Who gets the proposal. */
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** What became of the last mail with the link. */
+  mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
   copiedFrom: z.string().nullable(),
   engineVersion: z.string(),
   dataVersion: z.string(),
@@ -241,14 +248,33 @@ export const proposals = {
   }),
   share: endpoint('POST /proposals/:id/share', {
     needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
-    summary: 'A link with a password; an earlier link of the proposal stops working',
-    body: z.object({
-      password: z.string('proposals.password_short').min(shortestSharePassword, 'proposals.password_short').max(100),
-      /** Left out: as long as the proposal is valid, which no link outlives. */
-      days: z.int().min(1).max(365).optional(),
-    }),
+    summary: 'A new link, with a password or without; an earlier link of the proposal stops working',
+    body: z
+      .object({
+        /** Without one, whoever has the link opens it. */
+        password: SharePassword.nullable().default(null),
+        /** Left out: as long as the proposal is valid, which no link outlives. */
+        days: z.int().min(1).max(365).optional(),
+      })
+      .prefault({}),
     reply: z.object({ token: z.string(), path: z.string(), url: z.string(), until: z.string() }),
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+  }),
+  send: endpoint('POST /proposals/:id/sending', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    summary: 'Send the link of a proposal by mail, or prepare the message for WhatsApp; an open link stays the same',
+    body: Sending,
+    reply: z.object({
+      url: z.string(),
+      /** The message with the link. */
+      text: z.string(),
+      /** Opens the seller’s WhatsApp with the message. */
+      whatsapp: z.string().nullable(),
+      until: z.string(),
+      hasPassword: z.boolean(),
+    }),
+    refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+    perMinute: 30,
   }),
   unshare: endpoint('DELETE /proposals/:id/share', {
     needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],

@@ -43,6 +43,10 @@ export const proposalEventMessages = defineMessages({
   'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
   'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
+  'proposals.event.sent': {
+    pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {enviou a proposta {number} por e-mail para {to}} other {copiou o link da proposta {number}}}',
+    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {mailed proposal {number} to {to}} other {copied the link of proposal {number}}}',
+  },
   'proposals.event.unshared': { pt: 'fechou o link da proposta {number}', en: 'closed the link of proposal {number}' },
   'proposals.event.viewed': {
     pt: 'abriu a proposta {number} pela {views}ª vez',

@@ -91,6 +91,10 @@ export const proposalMessages = defineMessages({
     pt: 'Não foi possível gerar o PDF agora. Tente novamente em instantes.',
     en: 'The PDF could not be made now. Try again in a moment.',
   },
+  'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
+  'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
+  'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
+  'proposals.mail_until': { pt: 'A proposta vale até {date}.', en: 'The proposal is valid until {date}.' },
   'proposals.not_calculable': {
     pt: 'Complete os dados destacados para calcular a proposta.',
     en: 'Complete the highlighted data to calculate the proposal.',

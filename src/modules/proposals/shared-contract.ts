@@ -35,6 +35,8 @@ export const sharedProposals = {
         bannerUrl: z.string(),
         phone: z.string(),
       }),
+      /** Whether the link asks for a password. */
+      hasPassword: z.boolean(),
       expired: z
         .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
         .nullable(),
@@ -44,8 +46,9 @@ export const sharedProposals = {
   }),
   open: endpoint('POST /public/proposals/:token/open', {
     needs: 'public',
-    summary: 'Open a shared proposal with its password; counts one view',
-    body: z.object({ password: z.string().min(1, 'field.required').max(100) }),
+    summary:
+      'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket',
+    body: z.object({ password: z.string().max(100).default(''), ticket: z.string().max(500).optional() }),
     reply: SharedProposal,
     refusals: ['proposals.link_unknown', 'proposals.wrong_password', 'proposals.locked', 'proposals.expired'],
     perMinute: 30,

@@ -7,9 +7,9 @@ import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
 import { isExpired } from '../proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { renderProposalPdf } from './proposal-pdf.ts'
-import { boundOf, isOpenLink } from './shared-link.ts'
+import { boundOf, isOpenLink } from './sharing/shared-link.ts'
+import { namedInTicket, proposalOfTicket, signedTicket } from './sharing/ticket.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
-import { namedInTicket, proposalOfTicket, signedTicket } from './ticket.ts'
 
 const name = 'pdf'
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { newestDelivery } from '../../../platform/mail/deliveries.ts'
 import { waysToAllow } from '../../deals/server/public.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
@@ -23,6 +25,11 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
         'p.givenUpAt',
         'p.sharedAt',
         'p.shareUntil',
+        sql<boolean>`p.share_password_hash is not null`.as('hasPassword'),
+        sql<Customer>`json_build_object('name', c.name, 'phone', c.phone, 'email', c.email)`.as('customer'),
+        sql<StoredDelivery | null>`(select row_to_json(x) from ${sql.raw(newestDelivery('proposal', 'p.id'))} x)`.as(
+          'mail',
+        ),
         'p.copiedFrom',
         'p.engineVersion',
         'p.dataVersion',
@@ -33,8 +40,8 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
       .where('p.id', '=', id),
     'proposals.not_found',
   )
-  const { acceptance, acceptedByName, givenUpAt, sharedAt, shareUntil, copiedFrom, ...rest } = row
-  const { engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
+  const { acceptance, acceptedByName, givenUpAt, sharedAt, copiedFrom, mail, ...rest } = row
+  const { shareUntil, hasPassword, customer, engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
   const { price, ...shown } = frozenResult(id, result)
   const waiting = bare.receivedAt === null ? undefined : await waitingAcceptance(ctx, bare.dealId)
   return {
@@ -45,7 +52,10 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
     acceptIn: bare.acceptForbidden ? await waysToAllow(ctx, bare.dealId, 'accept') : [],
     givenUpAt,
     sharedAt,
-    shareUntil,
+    shareUntil: sharedAt === null ? null : (shareUntil ?? bare.validUntil),
+    hasPassword,
+    customer,
+    mail: mail && deliveryShown(ctx, mail),
     copiedFrom,
     engineVersion,
     dataVersion,
@@ -55,6 +65,25 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
     result: withoutHiddenCosts(ctx, shown),
   }
 }
+
+interface Customer {
+  name: string
+  phone: string
+  email: string
+}
+
+interface StoredDelivery {
+  state: 'waiting' | 'sent' | 'failed'
+  reason: string
+  answer: string
+  at: string
+}
+
+const deliveryShown = (ctx: Ctx, { state, reason, answer, at }: StoredDelivery) => ({
+  state,
+  at: new Date(at).toISOString(),
+  reason: state === 'failed' && reason ? translate(ctx.lang, reason, { answer }) : '',
+})
 
 const receivedShown = ({ name, document, receivedAt: at, userAgent, reason, terms }: ReceivedAcceptance) => ({
   name,

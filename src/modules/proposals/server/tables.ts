@@ -51,7 +51,10 @@ export interface ProposalsTable {
   views: Generated<number>
   isMain: Generated<boolean>
   shareTokenHash: Buffer | null
+  /** The token, sealed: the same link is sent again. */
+  shareTokenSealed: string | null
   sharePasswordHash: string | null
+  /** The link's own last day; without one it follows the proposal's. */
   shareUntil: string | null
   sharedAt: string | null
   acceptedAt: string | null
@@ -117,6 +120,7 @@ export const proposalsEntity = entity({
     'views',
     'isMain',
     'shareTokenHash',
+    'shareTokenSealed',
     'sharePasswordHash',
     'acceptance',
     'acceptedTerms',

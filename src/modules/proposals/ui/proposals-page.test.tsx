@@ -52,7 +52,7 @@ test('[PROP-001] a row offers what the person may do', async () => {
   signedIn(['proposals.list', 'proposals.generate', 'proposals.accept', 'proposals.view-pdf'])
   const { screen } = await renderApp(<ProposalsPage />)
   await screen.getByRole('button', { name: 'Mais ações' }).click()
-  for (const name of ['PDF', 'Compartilhar', 'Aceitar', 'Duplicar'])
+  for (const name of ['PDF', 'Enviar', 'Aceitar', 'Duplicar'])
     await expect.element(screen.getByRole('menuitem', { name: new RegExp(name) })).toBeVisible()
   expect(screen.getByRole('menuitem', { name: /Excluir/ }).query()).toBeNull()
 })

@@ -1,18 +1,18 @@
-import { statement } from '../../../platform/db/query-builder.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { writing } from '../../../platform/http/run-in-ctx.ts'
-import { countTry, lock, opened, tooMany } from '../../../platform/limits/locks.ts'
-import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { passwordMatches } from '../../access/server/public.ts'
-import { brandOfStore, documentPictures } from '../../branding/server/public.ts'
-import type { SharedProposal } from '../contract.ts'
-import { isExpired, shownState } from '../proposal.ts'
-import { acceptAsCustomer } from './accept-proposal.ts'
-import { modelOfProposal } from './proposal-model.ts'
-import { waitingAcceptance } from './received-acceptances.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import { countTry, lock, opened, tooMany } from '../../../../platform/limits/locks.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { passwordMatches } from '../../../access/server/public.ts'
+import { brandOfStore, documentPictures } from '../../../branding/server/public.ts'
+import type { SharedProposal } from '../../contract.ts'
+import { isExpired, shownState } from '../../proposal.ts'
+import { acceptAsCustomer } from '../accept-proposal.ts'
+import { modelOfProposal } from '../proposal-model.ts'
+import { waitingAcceptance } from '../received-acceptances.ts'
+import type { StoredProposal } from '../tables.ts'
 import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
 import { boundOf, isOpenLink } from './shared-link.ts'
-import type { StoredProposal } from './tables.ts'
 import { proposalOfTicket, signedTicket } from './ticket.ts'
 
 /** After five wrong passwords the link is locked for ten minutes for whoever has not opened it before. */
@@ -83,24 +83,37 @@ export async function publicInfo(ctx: Ctx, token: string) {
       phone: ctx.company.profile.phone ?? '',
       ...(await faceOfProposal(ctx, proposal)),
     },
+    hasPassword: proposal.sharePasswordHash !== null,
     expired: consultant && { validUntil: proposal.validUntil, consultant },
   }
 }
 
+interface Opening {
+  password: string
+  /** From an earlier opening: the page was loaded again. */
+  ticket?: string | undefined
+}
+
 /**
- * Opens the shared proposal: one view more, and a ticket for what the visitor may do next. Runs outside a transaction and opens its own,
- * because a wrong password is counted although the request is refused.
+ * Opens the shared proposal: one view more, and a ticket for what the visitor may do next; whoever holds a ticket reads on. Runs outside
+ * a transaction and opens its own, because a wrong password is counted although the request is refused.
  */
-export async function openShared(ctx: Ctx, token: string, password: string): Promise<SharedProposal> {
+export async function openShared(ctx: Ctx, token: string, { password, ticket }: Opening): Promise<SharedProposal> {
   const proposal = await proposalOfToken(ctx, token)
+  const isReading = ticket !== undefined && proposalOfTicket(ctx, 'shared', ticket) === proposal.id
+  if (!isReading && proposal.sharePasswordHash !== null) await proveByPassword(ctx, proposal, password)
+  if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
+  if (!isReading)
+    await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
+  return shownToVisitor(ctx, proposal)
+}
+
+async function proveByPassword(ctx: Ctx, { id, sharedAt, sharePasswordHash }: StoredProposal, password: string) {
   const places = [`network:${ctx.network}`]
-  const tried = await countTry(ctx, shareLock, `${proposal.id} ${proposal.sharedAt}`, places)
-  if (!(await passwordMatches(ctx.company.id, proposal.sharePasswordHash ?? undefined, password)))
+  const tried = await countTry(ctx, shareLock, `${id} ${sharedAt}`, places)
+  if (!(await passwordMatches(ctx.company.id, sharePasswordHash ?? undefined, password)))
     throw tried.wait > 0 ? tooMany(shareLock, tried.wait) : new Refusal(401, 'proposals.wrong_password')
   await opened(ctx, tried, places)
-  if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
-  await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
-  return shownToVisitor(ctx, proposal)
 }
 
 async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {

@@ -1,5 +1,5 @@
-import { isExpired } from '../proposal.ts'
-import type { StoredProposal } from './tables.ts'
+import { isExpired } from '../../proposal.ts'
+import type { StoredProposal } from '../tables.ts'
 
 type Link = Pick<StoredProposal, 'shareTokenHash' | 'shareUntil' | 'state' | 'validUntil' | 'receivedAt'>
 
