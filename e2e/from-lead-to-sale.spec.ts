@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '../src/platform/i18n/formats.ts'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
+import { registerDevice } from './person.ts'
 import { address, type Company, companies, password } from './two-companies.ts'
 
 test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
@@ -29,10 +30,7 @@ async function signIn(browser: Browser, company: Company): Promise<Page> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/negocios/)
   // A new browser is asked once whether it may be listed among the person's devices.
-  await page
-    .getByRole('dialog', { name: 'Registrar este dispositivo?' })
-    .getByRole('button', { name: /Registrar/ })
-    .click()
+  await registerDevice(page)
   return page
 }
 
