@@ -112,7 +112,7 @@ async function sharedLink(page: Page) {
   const dialog = page.getByRole('dialog', { name: /Enviar a proposta/ })
   // The contact has a phone: WhatsApp is offered first, with the message ready.
   await expect(dialog.getByRole('radio', { name: /WhatsApp/ })).toBeChecked()
-  await expect(dialog.getByLabel('Mensagem')).toHaveValue(/^Oi, .*a conta de luz vai de R\$/)
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^Oi, .*a conta de luz vai de R\$/)
   await dialog.getByRole('radio', { name: /Só o link/ }).check({ force: true })
   await dialog.getByRole('switch', { name: 'Pedir senha' }).check({ force: true })
   await dialog.getByLabel('Senha', { exact: true }).fill('sol1234')

@@ -24,10 +24,12 @@ interface Person {
   paymentId: string
 }
 
-/** The three calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
+/** The calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (token: string, lang: Lang) => ({
   info: () => call<LinkInfo>(lang, 'GET', `/${token}`),
   open: (proof: { password?: string; ticket?: string }) => call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
+  ask: (ticket: string, question: string) =>
+    call<ReplyOf<typeof proposals.ask>>(lang, 'POST', `/${token}/questions`, { ticket, question }),
   accept: (ticket: string, person: Person) =>
     call<ReplyOf<typeof proposals.acceptShared>>(lang, 'POST', `/${token}/acceptance`, {
       ...person,

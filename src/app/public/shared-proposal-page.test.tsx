@@ -24,6 +24,7 @@ const opened: SharedProposal = {
   state: 'generated',
   validUntil: '2027-01-01',
   pdfUrl: '/api/public/proposal-pdf/a-ticket',
+  sellerPhone: '34998712040',
   acceptance: null,
   model: sampleDocumentModel(),
 }

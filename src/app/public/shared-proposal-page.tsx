@@ -115,7 +115,14 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   if (stage.at === 'open') {
     const { opened } = stage
     return (
-      <PublicProposal model={opened.model} acceptState={stage.accept} onAccept={(person) => accept(opened, person)} />
+      <PublicProposal
+        model={opened.model}
+        acceptState={stage.accept}
+        onAccept={(person) => accept(opened, person)}
+        seller={{ phone: opened.sellerPhone, url: `${location.origin}${location.pathname}` }}
+        pdfUrl={opened.pdfUrl}
+        onAsk={(question) => calls.ask(opened.ticket, question)}
+      />
     )
   }
   if (stage.at === 'loading') return <NoticeCard lang={lang} {...face} />
@@ -126,6 +133,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         brand={face.brand}
         company={{ name: face.company, phone: shownPhone(face.phone) }}
         consultant={{ name: stage.since.consultant.name, phone: shownPhone(stage.since.consultant.phone) }}
+        sellerPhone={stage.since.consultant.phone.replace(/\D/g, '')}
         validUntil={stage.since.validUntil}
       />
     )

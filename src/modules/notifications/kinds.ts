@@ -4,6 +4,7 @@ export const notificationKinds = [
   'proposal-viewed',
   'proposal-accepted',
   'acceptance-received',
+  'proposal-question',
   'mentioned',
   'followed-changed',
   'reminder',

@@ -25,6 +25,15 @@ export const notificationMessages = defineMessages({
     pt: 'Falta a sua confirmação: negócio {deal}.',
     en: 'It waits for your confirmation: deal {deal}.',
   },
+  'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
+  'notifications.proposal-question.title': {
+    pt: '{customer} tem uma dúvida na proposta {number}',
+    en: '{customer} has a question about proposal {number}',
+  },
+  'notifications.proposal-question.text': {
+    pt: 'A pergunta está na linha do tempo do negócio {deal}.',
+    en: 'The question is in the timeline of deal {deal}.',
+  },
   'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
   'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
   'notifications.reminder.text': { pt: '{text}', en: '{text}' },

@@ -52,6 +52,18 @@ export const proposalEventMessages = defineMessages({
     pt: 'abriu a proposta {number} pela {views}ª vez',
     en: 'opened proposal {number}, time {views}',
   },
+  'proposals.event.link-made': {
+    pt: 'criou o link da proposta {number} para o PDF',
+    en: 'made the link of proposal {number} for the PDF',
+  },
+  'proposals.event.asked': {
+    pt: 'perguntou na proposta {number}: “{question}”',
+    en: 'asked on proposal {number}: “{question}”',
+  },
+  'proposals.event.asked.alone': {
+    pt: 'o cliente perguntou na proposta {number}: “{question}”',
+    en: 'the customer asked on proposal {number}: “{question}”',
+  },
   // Nobody is known who did it: the customer, on the shared page.
   'proposals.event.viewed.alone': {
     pt: 'o cliente abriu a proposta {number} pela {views}ª vez',

@@ -91,6 +91,15 @@ export const proposalMessages = defineMessages({
     pt: 'Não foi possível gerar o PDF agora. Tente novamente em instantes.',
     en: 'The PDF could not be made now. Try again in a moment.',
   },
+  'proposals.talk_after_acceptance': {
+    pt: 'Falar com o cliente: aceite da proposta {number}',
+    en: 'Talk to the customer: acceptance of proposal {number}',
+  },
+  'proposals.question_required': { pt: 'Escreva sua pergunta.', en: 'Write your question.' },
+  'proposals.too_many_questions': {
+    pt: 'Já recebemos muitas perguntas desta proposta hoje. Fale direto com quem enviou.',
+    en: 'We have received many questions about this proposal today. Talk directly to whoever sent it.',
+  },
   'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
   'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
   'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },

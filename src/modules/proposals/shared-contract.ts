@@ -13,6 +13,8 @@ export const SharedProposal = z.object({
   number: z.int(),
   state: z.enum(proposalStates),
   validUntil: z.string(),
+  /** Who sells, as WhatsApp takes a number; empty where the seller has none. */
+  sellerPhone: z.string(),
   /** What was accepted, and whether it still waits for the company. */
   acceptance: z
     .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
@@ -72,6 +74,17 @@ export const sharedProposals = {
     reply: z.object({ at: z.string(), isReceived: z.boolean() }),
     refusals: ['proposals.link_unknown', 'proposals.ticket_expired'],
     perMinute: 10,
+  }),
+  ask: endpoint('POST /public/proposals/:token/questions', {
+    needs: 'public',
+    summary: 'A question of the customer, for the seller and the timeline of the deal',
+    body: z.object({
+      ticket: z.string().max(500),
+      question: z.string('proposals.question_required').trim().min(3, 'proposals.question_required').max(1000),
+    }),
+    reply: z.object({ at: z.string() }),
+    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.too_many_questions'],
+    perMinute: 5,
   }),
   publicPdf: endpoint('GET /public/proposal-pdf/:ticket', {
     needs: 'public',

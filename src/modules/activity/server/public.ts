@@ -1,2 +1,3 @@
 export { nextAppointment } from './appointments.ts'
+export { bookAppointment } from './change-appointments.ts'
 export { followedAmong, followersOf } from './followers.ts'

@@ -1,9 +1,12 @@
 import { update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
+import { bookAppointment } from '../../activity/server/public.ts'
 import { allowedInStatuses, moveToAllow, touchDeal } from '../../deals/server/public.ts'
 import type { AcceptedTerms } from '../accepted-terms.ts'
+import { answerBy } from '../document/answer-by.ts'
 import { frozenResult } from '../frozen-result.ts'
 import { countsAtOnce, mayAccept } from '../proposal.ts'
 import { termsOf } from '../terms-of.ts'
@@ -54,6 +57,13 @@ export async function acceptAsCustomer(
   const others = await acceptedBeside(ctx, proposal)
   const counts = countsAtOnce(proposal, isSold(proposal, others), ctx.today)
   const verdict = counts.ok ? await allowedByFunnel(ctx, proposal) : counts
+  await bookAppointment(ctx, {
+    kind: 'deal',
+    threadId: proposal.dealId,
+    title: translate('pt-BR', 'proposals.talk_after_acceptance', { number: proposal.number }),
+    startsAt: answerBy(ctx.now),
+    authorId: proposal.consultantId,
+  })
   if (!verdict.ok) {
     const { at: _now, ...person } = customer
     const at = await receiveAcceptance(ctx, proposal, { customer: person, terms, reason: verdict.code })

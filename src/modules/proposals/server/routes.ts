@@ -10,6 +10,7 @@ import { generateProposal, recalculateProposal } from './generate-proposal.ts'
 import { giveUpProposal, removeProposal } from './give-up-proposal.ts'
 import { listProposals, proposalsOfDeal } from './list-proposals.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
+import { askQuestion } from './sharing/ask-question.ts'
 import { acceptShared, openShared, publicInfo } from './sharing/open-shared.ts'
 import { sendProposal } from './sharing/send-proposal.ts'
 import { shareProposal, unshareProposal } from './sharing/share-proposal.ts'
@@ -62,5 +63,6 @@ export const proposalRoutes = [
   route(proposals.acceptShared, (ctx, { params, body, request }) =>
     acceptShared(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' }),
   ),
+  route(proposals.ask, (ctx, { params, body }) => askQuestion(ctx, params.token, body)),
   route(proposals.publicPdf, (ctx, { params }) => pdfOfTicket(ctx, params.ticket)),
 ]

@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../../../platform/brazil/phone.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { writing } from '../../../../platform/http/run-in-ctx.ts'
@@ -32,7 +33,7 @@ async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal>
   return row
 }
 
-const proposalWithToken = (ctx: Ctx, token: string) =>
+export const proposalWithToken = (ctx: Ctx, token: string) =>
   ctx.one(
     statement<StoredProposal>(
       'select * from proposals where tenant_id = platform.current_tenant() and share_token_hash = $1',
@@ -147,9 +148,19 @@ async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<Share
     number,
     state: shownState(proposal, ctx.today),
     validUntil,
+    sellerPhone: await phoneOf(ctx, proposal),
     acceptance: await acceptanceShown(ctx, proposal),
     model: await modelOfProposal(ctx, proposal),
   }
+}
+
+const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
+  const { phone } = await ctx.one(
+    statement<{ phone: string }>('select phone from users where tenant_id = platform.current_tenant() and id = $1', [
+      consultantId,
+    ]),
+  )
+  return phoneDigits(phone)
 }
 
 /** What the customer accepted last: it may wait for the company while another condition is accepted. */

@@ -84,6 +84,10 @@ export function addressOfLink(ctx: Ctx, proposal: StoredProposal): string | null
   return token ? urlOf(ctx, `/publico/proposta/${token}`) : null
 }
 
+/** A link for the PDF where the proposal has none that could be printed. */
+export const linkForPaper = (ctx: Ctx, id: string) =>
+  linkedProposal(ctx, id, {}, ({ number }) => ({ keeps: true, event: 'proposals.link-made', data: { number } }))
+
 export async function unshareProposal(ctx: Ctx, id: string) {
   const before = await proposalForUpdate(ctx, id)
   if (before.sharedAt === null) return
