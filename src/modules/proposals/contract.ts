@@ -92,7 +92,7 @@ export const Proposal = z.object({
   shareUntil: z.string().nullable(),
   hasPassword: z.boolean(),
   /** Who gets the proposal. */
-  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
   /** What became of the last mail with the link. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
   copiedFrom: z.string().nullable(),

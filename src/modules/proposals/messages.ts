@@ -92,8 +92,8 @@ export const proposalMessages = defineMessages({
     en: 'The PDF could not be made now. Try again in a moment.',
   },
   'proposals.talk_after_acceptance': {
-    pt: 'Falar com o cliente: aceite da proposta {number}',
-    en: 'Talk to the customer: acceptance of proposal {number}',
+    pt: 'Aceite da proposta {number}',
+    en: 'Acceptance of proposal {number}',
   },
   'proposals.question_required': { pt: 'Escreva sua pergunta.', en: 'Write your question.' },
   'proposals.too_many_questions': {

@@ -26,7 +26,9 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
         'p.sharedAt',
         'p.shareUntil',
         sql<boolean>`p.share_password_hash is not null`.as('hasPassword'),
-        sql<Customer>`json_build_object('name', c.name, 'phone', c.phone, 'email', c.email)`.as('customer'),
+        sql<Customer>`json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email)`.as(
+          'customer',
+        ),
         sql<StoredDelivery | null>`(select row_to_json(x) from ${sql.raw(newestDelivery('proposal', 'p.id'))} x)`.as(
           'mail',
         ),
@@ -68,6 +70,7 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
 
 interface Customer {
   name: string
+  isPerson: boolean
   phone: string
   email: string
 }

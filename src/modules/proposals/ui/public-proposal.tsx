@@ -9,8 +9,10 @@ import { AcceptSheet } from './public/accept-sheet.tsx'
 import { AfterAcceptance } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
 import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
+import { CompanySection } from './public/company-section.tsx'
 import { EnergySection } from './public/energy-section.tsx'
 import { Hero, KeyFigures } from './public/hero.tsx'
+import { Offer } from './public/offer.tsx'
 import { PaymentsSection } from './public/payments-section.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
 import { QuestionSection } from './public/question-section.tsx'
@@ -65,29 +67,15 @@ export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, o
           {accepted && <AfterAcceptance model={model} words={words} seller={seller} acceptance={acceptState} />}
           <KeyFigures model={model} words={words} />
           <aside className="pp-side">
-            <Simulator
+            <Offer
               model={model}
               words={words}
-              choice={choice}
-              change={change}
-              simulation={simulation}
-              action={
-                <div className="pp-actions">
-                  {!accepted && (
-                    <button type="button" className="pp-button pp-wide pp-desktop" onClick={() => setOpened(true)}>
-                      {t('public.accept.open_long')}
-                    </button>
-                  )}
-                  <TalkLink model={model} words={words} seller={seller} className="pp-wide pp-desktop" />
-                  <p>
-                    <a href="#duvida">{t('public.question.open')}</a>
-                    <a href={pdfUrl} target="_blank" rel="noreferrer">
-                      {t('public.pdf')}
-                    </a>
-                  </p>
-                </div>
-              }
+              seller={seller}
+              pdfUrl={pdfUrl}
+              payment={payment}
+              onOpen={accepted ? null : () => setOpened(true)}
             />
+            <Simulator model={model} words={words} choice={choice} change={change} simulation={simulation} />
           </aside>
           <div className="pp-main">
             <BillSection model={model} words={words} />
@@ -100,6 +88,7 @@ export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, o
               chosen={payment.id}
               choose={(paymentId) => change({ paymentId })}
             />
+            <CompanySection model={model} words={words} />
             <QuestionSection model={model} words={words} onAsk={onAsk} />
             <StepsSection model={model} words={words} />
             <AssumptionsSection model={model} words={words} />

@@ -48,7 +48,7 @@ export function aProposal(change: Partial<Proposal> = {}): Proposal {
     sharedAt: null,
     shareUntil: null,
     hasPassword: false,
-    customer: { name: 'Maria Aparecida Lima', phone: '34998127310', email: 'maria@exemplo.com.br' },
+    customer: { name: 'Maria Aparecida Lima', isPerson: true, phone: '34998127310', email: 'maria@exemplo.com.br' },
     mail: null,
     copiedFrom: null,
     engineVersion: '1',

@@ -89,7 +89,7 @@ it('who accepts hears until when the company answers, and the seller has it as n
   })
   const list = await admin.call(activity.appointments, { params: { threadId: dealId } })
   expect(list.map(({ title, startsAt }) => [title, new Date(startsAt).toISOString()])).toEqual([
-    [`Falar com o cliente: aceite da proposta ${proposal.number}`, answerBy(at)],
+    [`Aceite da proposta ${proposal.number}`, answerBy(at)],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ProposalDocumentModel } from '../../document/document-model.ts'
 import type { DocumentWords } from '../../document/words.ts'
-import { firstNameOf, SellerCard } from './talk.tsx'
+import { firstNameOf } from './talk.tsx'
 
 type QuestionSectionProps = {
   model: ProposalDocumentModel
@@ -78,7 +78,6 @@ export function QuestionSection({ model, words, onAsk }: QuestionSectionProps) {
           </p>
         )}
       </form>
-      <SellerCard model={model} words={words} />
     </section>
   )
 }

@@ -51,7 +51,9 @@ test('WhatsApp comes first: the message is ready and opens in it, without a pass
 })
 
 test('a contact without phone gets it by mail; a wrong address stays in the dialog', async () => {
-  const { screen, sent } = await dialogOf({ customer: { name: 'Ana Reis', phone: '', email: 'ana@exemplo.com.br' } })
+  const { screen, sent } = await dialogOf({
+    customer: { name: 'Ana Reis', isPerson: true, phone: '', email: 'ana@exemplo.com.br' },
+  })
   await expect.element(screen.getByRole('radio', { name: /E-mail/ })).toBeChecked()
   await screen.getByLabelText('E-mail do cliente').fill('ana')
   await screen.getByRole('button', { name: 'Enviar para Ana' }).click()

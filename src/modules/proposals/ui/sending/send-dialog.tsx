@@ -45,7 +45,7 @@ function OpenDialog({ proposal, onClose }: { proposal: Proposal; onClose(): void
   const [sent, setSent] = useState<Sent | null>(null)
   const { form, formId } = useSending(proposal, setSent)
   const { channel } = form.values
-  const name = proposal.customer.name.split(' ')[0] ?? ''
+  const { name, isPerson } = proposal.customer
   const Icon = { whatsapp: IconBrandWhatsapp, email: IconMail, link: IconCopy }[channel]
   return (
     <Dialog
@@ -62,7 +62,11 @@ function OpenDialog({ proposal, onClose }: { proposal: Proposal; onClose(): void
           <>
             <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>
             <SubmitButton form={form} formId={formId} icon={Icon}>
-              {channel === 'link' ? t('sending.copy_link') : t('sending.send_to', { name })}
+              {channel === 'link'
+                ? t('sending.copy_link')
+                : isPerson
+                  ? t('sending.send_to', { name: name.split(' ')[0] ?? '' })
+                  : t('sending.send')}
             </SubmitButton>
           </>
         )
@@ -156,11 +160,13 @@ type Say = ReturnType<typeof useText<typeof sendingMessages>>['t']
 
 /** What the proposal does for the bill, where it does something. */
 function messageFor({ customer, result }: Proposal, t: Say) {
-  const name = customer.name.split(' ')[0] ?? ''
+  const name = customer.isPerson ? (customer.name.split(' ')[0] ?? '') : customer.name
+  const to = customer.isPerson ? 'person' : 'company'
   const { meanWithout, meanWith, savingCents } = result.firstYear
-  if (savingCents <= 0) return t('sending.message_plain', { name })
+  if (savingCents <= 0) return t('sending.message_plain', { name, to })
   return t('sending.message_saving', {
     name,
+    to,
     before: formatWholeMoney(meanWithout.total),
     after: formatWholeMoney(meanWith.total),
   })

@@ -44,7 +44,11 @@ export function SendFields({ form, proposal }: SendFieldsProps) {
           {
             value: 'whatsapp',
             title: <Titled icon={IconBrandWhatsapp} text={t('sending.whatsapp')} />,
-            detail: customer.phone ? formatPhone(customer.phone) : t('sending.no_phone'),
+            detail: customer.phone ? (
+              <span className={styles.whole}>{formatPhone(customer.phone)}</span>
+            ) : (
+              t('sending.no_phone')
+            ),
           },
           {
             value: 'email',

@@ -17,12 +17,12 @@ export const sendingMessages = defineMessages({
   'sending.email_wrong': { pt: 'Informe o e-mail do cliente.', en: 'Enter the customer’s e-mail.' },
   'sending.message': { pt: 'Mensagem', en: 'Message' },
   'sending.message_saving': {
-    pt: 'Oi, {name}. Sua proposta de energia solar ficou pronta: a conta de luz vai de {before} para {after} por mês, em média no 1º ano. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
-    en: 'Hi {name}. Your solar proposal is ready: your electricity bill goes from {before} to {after} a month, on average in the first year. Follow the link to see the figures, choose how to pay and accept. Any questions, just write to me.',
+    pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}: a conta de luz vai de {before} para {after} por mês, em média no 1º ano. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
+    en: '{to, select, person {Hi {name}. Your solar proposal is ready} other {Hello. The solar proposal for {name} is ready}}: your electricity bill goes from {before} to {after} a month, on average in the first year. Follow the link to see the figures, choose how to pay and accept. Any questions, just write to me.',
   },
   'sending.message_plain': {
-    pt: 'Oi, {name}. Sua proposta de energia solar ficou pronta. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
-    en: 'Hi {name}. Your solar proposal is ready. Follow the link to see the figures, choose how to pay and accept. Any questions, just write to me.',
+    pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
+    en: '{to, select, person {Hi {name}. Your solar proposal is ready} other {Hello. The solar proposal for {name} is ready}}. Follow the link to see the figures, choose how to pay and accept. Any questions, just write to me.',
   },
   'sending.in_link': { pt: 'No link', en: 'The link' },
   'sending.ask_password': { pt: 'Pedir senha', en: 'Ask for a password' },
