@@ -3,6 +3,8 @@ export const notificationKinds = [
   'deal-assigned',
   'proposal-viewed',
   'proposal-accepted',
+  'acceptance-received',
+  'proposal-question',
   'mentioned',
   'followed-changed',
   'reminder',

@@ -16,6 +16,24 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.acceptance-received': { pt: 'Aceite do cliente a confirmar', en: 'Customer acceptance to confirm' },
+  'notifications.acceptance-received.title': {
+    pt: '{customer} aceitou a proposta {number}',
+    en: '{customer} accepted proposal {number}',
+  },
+  'notifications.acceptance-received.text': {
+    pt: 'Falta a sua confirmação: negócio {deal}.',
+    en: 'It waits for your confirmation: deal {deal}.',
+  },
+  'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
+  'notifications.proposal-question.title': {
+    pt: '{customer} tem uma dúvida na proposta {number}',
+    en: '{customer} has a question about proposal {number}',
+  },
+  'notifications.proposal-question.text': {
+    pt: 'A pergunta está na linha do tempo do negócio {deal}.',
+    en: 'The question is in the timeline of deal {deal}.',
+  },
   'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
   'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
   'notifications.reminder.text': { pt: '{text}', en: '{text}' },

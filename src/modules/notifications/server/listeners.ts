@@ -47,7 +47,11 @@ const proposalOf = (ctx: Ctx, id: string) =>
     ),
   )
 
-const tellSellers = async (ctx: Ctx, kind: 'proposal-viewed' | 'proposal-accepted', id: string) => {
+const tellSellers = async (
+  ctx: Ctx,
+  kind: 'proposal-viewed' | 'proposal-accepted' | 'acceptance-received' | 'proposal-question',
+  id: string,
+) => {
   const { number, consultantId, ownerId, deal, dealId, customer } = await proposalOf(ctx, id)
   await notify(ctx, {
     userIds: [consultantId, ownerId],
@@ -84,5 +88,7 @@ export const notificationListeners: Record<string, Listener> = {
   'proposals.viewed': async (ctx, { subject, data }) => {
     if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)
   },
+  'proposals.asked': (ctx, { subject }) => tellSellers(ctx, 'proposal-question', subject.id),
+  'proposals.acceptance-received': (ctx, { subject }) => tellSellers(ctx, 'acceptance-received', subject.id),
   'proposals.accepted': (ctx, { subject }) => tellSellers(ctx, 'proposal-accepted', subject.id),
 }
