@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '../src/platform/i18n/formats.ts'
 import { readPdf } from '../src/platform/testing/read-pdf.ts'
+import { registerDevice } from './person.ts'
 import { address, type Company, companies, password } from './two-companies.ts'
 
 test('[SALE-014] a lead becomes a sale, in two companies side by side', async ({ browser }) => {
@@ -29,10 +30,7 @@ async function signIn(browser: Browser, company: Company): Promise<Page> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/negocios/)
   // A new browser is asked once whether it may be listed among the person's devices.
-  await page
-    .getByRole('region', { name: 'Registrar este dispositivo?' })
-    .getByRole('button', { name: /Registrar/ })
-    .click()
+  await registerDevice(page)
   return page
 }
 
@@ -110,10 +108,15 @@ async function makeProposal(page: Page, { client }: Company) {
 }
 
 async function sharedLink(page: Page) {
-  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
-  const dialog = page.getByRole('dialog', { name: /Compartilhar proposta/ })
-  await dialog.getByLabel('Senha').fill('sol1234')
-  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: /Enviar a proposta/ })
+  // The contact has a phone: WhatsApp is offered first, with the message ready.
+  await expect(dialog.getByRole('radio', { name: /WhatsApp/ })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^Oi, .*a conta de luz vai de R\$/)
+  await dialog.getByRole('radio', { name: /Só o link/ }).check({ force: true })
+  await dialog.getByRole('switch', { name: 'Pedir senha' }).check({ force: true })
+  await dialog.getByLabel('Senha', { exact: true }).fill('sol1234')
+  await dialog.getByRole('button', { name: 'Copiar o link' }).click()
   const link = (await dialog.locator('code').first().textContent())!
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   return link
@@ -197,7 +200,7 @@ async function readTimeline(page: Page, { client, person }: Company, prices: str
     `${person} registrou a venda`,
     `${client.name} registrou o aceite da proposta`,
     `${client.name} abriu a proposta`,
-    `${person} compartilhou a proposta`,
+    `${person} copiou o link da proposta`,
     `${person} gerou a proposta`,
     `${person} adicionou uma conta de energia`,
     `${person} moveu para Qualificação`,

@@ -44,6 +44,8 @@ export const importRecord = record({
       { isComputed: true, column: { id: 'until', width: 7 } },
     ),
     updated: count({ pt: 'Atualizadas', en: 'Updated' }, { ...made, inRow: true }),
+    /** New contacts that are kept without some of their cells. */
+    withLosses: count({ pt: 'Com perdas', en: 'With losses' }, { ...made, inRow: true }),
     /** Records that an undo left because someone had worked on them. */
     kept: count({ pt: 'Mantidas', en: 'Kept' }, { ...made, inRow: true }),
     checkedAt: instant({ pt: 'Conferida em', en: 'Checked' }, moment),

@@ -40,6 +40,7 @@ const otherwise: Record<string, string> = {
   'general/email-settings': 'a form',
   'general/ecological-footprint': 'a form',
   'general/cache': 'one button',
+  'general/audit': 'a timeline, found by person, kind and day',
   whitelabel: 'a form',
   'leads-imports': 'what was imported: made by importing, never edited',
   trash: 'what was deleted',
