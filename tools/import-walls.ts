@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** What runs anywhere stands on these packages only. */
-const anywhere = new Set(['zod', 'libphonenumber-js'])
+const anywhere = new Set(['zod', 'libphonenumber-js', 'qrcode'])
 const browserOnly = /^(react|react-dom|@base-ui\/.+|@tanstack\/.+|@tabler\/.+|@atlaskit\/.+|socket\.io-client)(\/|$)/
 const serverOnly =
   /^(pg|kysely|fastify|@fastify\/.+|pino|prom-client|graphile-worker|socket\.io|@socket\.io\/.+|@node-rs\/.+|sharp|file-type|playwright-core|@sparticuz\/.+|@aws-sdk\/.+|@opentelemetry\/.+)(\/|$)/

@@ -7,7 +7,7 @@ const faults = installationFaults(process.env)
 const { SMTP_URL, DATABASE_URL, NODE_ENV } = process.env
 
 if (SMTP_URL && !faults.some(({ setting, refused }) => setting === 'SMTP_URL' && refused)) {
-  const transport = createTransport({ url: SMTP_URL, connectionTimeout: 8_000, greetingTimeout: 8_000 } as never)
+  const transport = createTransport({ url: SMTP_URL, connectionTimeout: 8_000, greetingTimeout: 8_000 })
   await transport.verify().catch((error: Error) => {
     faults.push({ setting: 'SMTP_URL', text: `does not answer as a mail server: ${error.message}`, refused: false })
   })

@@ -171,6 +171,8 @@ async function writeHistory(
     stays.push(...history.stays)
     events.push(...history.events)
     for (const note of isLoad ? [] : notesOf(dice, deal, owner ?? stage.users[0]!)) {
+      // A deal that has just come in has no notes of the hours to come.
+      if (note.event.at > new Date(now).toISOString()) continue
       notes.push(note.row)
       events.push(note.event)
     }

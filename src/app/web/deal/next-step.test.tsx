@@ -39,8 +39,6 @@ test('a deal without a next step says so and offers to arrange one', async () =>
 })
 
 test('a deal that is won waits for nothing, counts no days, and ticks no status that it never entered', async () => {
-  const steps = (aDeal() as unknown as { stepper: { current: boolean; passed: boolean; days: number | null }[] })
-    .stepper
   const stepper = aDeal().stepper.map((step) => (step.passed ? { ...step, days: null } : step))
   const { screen } = await open(`/negocio/${id}/arquivos`, may, aDeal({ state: 'won', stepper }))
   await expect.element(screen.getByText('Ganho', { exact: false }).first()).toBeVisible()

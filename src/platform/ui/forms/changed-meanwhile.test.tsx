@@ -1,4 +1,3 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: each test brings its own small component
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'

@@ -3,15 +3,14 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { messages } from '../messages.ts'
 import { textNow } from '../text/use-text.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the values of any form
-type Values = Record<string, any>
+type Values = Readonly<Record<string, unknown>>
 
 /** What was saved meanwhile, as a form can take it. */
 export interface Meanwhile {
   /** Fields that the person has not touched, or has seen as they are: taken over without a word. */
-  untouched: Values
+  untouched: Record<string, unknown>
   /** Fields that both changed: the value that was saved, and a sentence that shows it. */
-  conflicts: Values
+  conflicts: Record<string, unknown>
   told: Record<string, string>
   /** Something was changed that the form has no field for. */
   hasMore: boolean

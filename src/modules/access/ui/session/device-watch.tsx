@@ -1,5 +1,5 @@
-import { usePresence } from '../../../platform/ui/data/realtime.ts'
-import { endSession } from '../../../platform/ui/data/session.ts'
+import { usePresence } from '../../../../platform/ui/data/realtime.ts'
+import { endSession } from '../../../../platform/ui/data/session.ts'
 
 /** Keeps this device's presence. Ended from another device, nothing of the company is seen on this screen. */
 export function DeviceWatch() {
