@@ -133,7 +133,7 @@ function index(plan: Plan) {
   const known = fields.some(({ kind }) => kind === 'person')
   return `${bulk ? "import type { z } from 'zod'\n" : ''}import type { ServerModule } from '../../../platform/http/module.ts'
 ${bulk ? "import { bulkChange } from '../../../platform/record/bulk.ts'\n" : ''}import { recordSubject } from '../../../platform/record/subject-fields.ts'
-import { ${bulk ? 'bulkChangeOf, ' : ''}exportOfList, ${known ? 'knownPeople, ' : ''}reachOfCompany, recordList, recordRoutes, wordsIn } from '../../lists/server/public.ts'
+import { ${bulk ? 'bulkChangeOf, ' : ''}exportOfList, ${known ? 'knownPeople, ' : ''}recordList, recordRoutes, wholeCompany, wordsIn } from '../../lists/server/public.ts'
 import { ${many} } from '../contract.ts'
 import { ${one}Messages } from '../messages.ts'
 import { ${one}Permissions } from '../permissions.ts'
@@ -146,7 +146,7 @@ const list = recordList({
   record,
   endpoint: ${many}.list,
   alias: 'r',
-  reach: reachOfCompany,
+  reach: wholeCompany,
   narrow: wordsIn('r.${snake(name)}'),
 })
 const kept = { list, entity${known ? `, check: knownPeople(record, '${plural}.not_found')` : ''} }

@@ -1,41 +1,52 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { cursorPageOf, id, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { listQuery } from '../../platform/record/filters.ts'
+import { replyShape, rowShape } from '../../platform/record/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
+import { importRecord } from './import-record.ts'
 
 export const importStates = ['pending', 'processed', 'undone'] as const
 
 /** `withDeals`: each row also makes a deal, which starts in the status unless a column says another. */
-export const ImportOptions = z.object({ withDeals: z.boolean().default(true), statusId: id.nullable().default(null) })
+export const ImportOptions = z.object({
+  withDeals: z.boolean().default(true),
+  statusId: id.nullable().default(null),
+  /** Whether the first row of the file names its columns; else it is a row like the others. */
+  hasHeader: z.boolean().default(true),
+  /** The area code of phones that have none. */
+  areaCode: z
+    .string()
+    .regex(/^\d\d$/)
+    .nullable()
+    .default(null),
+  /** Origins that the company does not have, written plain: another one, `new` to create it, null to leave it empty. */
+  origins: z.record(z.string().max(255), z.union([id, z.literal('new')]).nullable()).default({}),
+})
 export type ImportOptions = z.output<typeof ImportOptions>
 
-/** An import: rows of a file, and how many were (or will be) new, changed or rejected. */
-export const Import = z.object({
-  id: z.string(),
-  fileName: z.string(),
-  state: z.enum(importStates),
-  total: z.int(),
-  accepted: z.int(),
-  updated: z.int(),
-  rejected: z.int(),
-  /** Records that an undo left because someone had worked on them. */
-  kept: z.int(),
-  checkedAt: z.string().nullable(),
-  createdAt: z.string(),
-  processedAt: z.string().nullable(),
-  undoneAt: z.string().nullable(),
-  userName: z.string(),
-  /** Until when the rows of the file are kept: a pending import goes with them. Null once they are gone. */
-  rowsUntil: z.string().nullable(),
-  /** The long work that is at it now. */
-  workId: z.string().nullable(),
-})
+export const Import = rowShape(importRecord)
 export type Import = z.infer<typeof Import>
 
-export const ImportDetail = Import.extend({
+export const ImportFilters = listQuery(importRecord, { order: '-createdAt' })
+
+export const ImportDetail = replyShape(importRecord).extend({
   headers: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
   options: ImportOptions,
+  /** Where and why its last long work stopped before its end. */
+  stopped: z
+    .object({
+      workId: z.string(),
+      kind: z.string(),
+      state: z.enum(['failed', 'cancelled']),
+      reason: z.string(),
+      done: z.int(),
+      failed: z.int(),
+      total: z.int(),
+      mayTryAgain: z.boolean(),
+    })
+    .nullable(),
   /** Some first rows, for choosing columns. */
   sample: z.array(z.array(z.string())),
 })
@@ -46,6 +57,8 @@ export const ImportRow = z.object({
   cells: z.array(z.string()),
   verdict: z.enum(['new', 'update', 'rejected']).nullable(),
   problems: z.array(z.string()),
+  /** What became of the cells that could not be kept as they stood. */
+  losses: z.array(z.object({ column: z.string(), text: z.string(), reason: z.string() })),
   contactId: z.string().nullable(),
   dealId: z.string().nullable(),
 })
@@ -58,15 +71,36 @@ export const TargetView = z.object({
   isRequired: z.boolean(),
 })
 
+/** What was found wrong in many rows alike. */
+export const Finding = z.object({
+  column: z.string(),
+  reason: z.string(),
+  rows: z.int(),
+  /** Some of what stood there. */
+  texts: z.array(z.string()),
+})
+export type Finding = z.infer<typeof Finding>
+
+/** A name in the column of the origin that the company does not have. */
+export const UnknownOrigin = z.object({
+  /** As it stands in the options. */
+  key: z.string(),
+  name: z.string(),
+  rows: z.int(),
+  /** The origin that it may be a mistyped name of. */
+  nearestId: z.string().nullable(),
+})
+export type UnknownOrigin = z.infer<typeof UnknownOrigin>
+
 const needs = 'contacts.import'
 const unknown = ['imports.not_found'] as const
 
 export const imports = {
   list: endpoint('GET /imports', {
     needs,
-    summary: 'Imports of the company, newest first',
-    query: paging,
-    reply: pageOf(Import),
+    summary: 'Imports of the company by filters, newest first',
+    query: ImportFilters,
+    reply: cursorPageOf(Import),
   }),
   targets: endpoint('GET /imports/targets', {
     needs,
@@ -89,6 +123,7 @@ export const imports = {
     refusals: [
       'imports.type_refused',
       'imports.file_broken',
+      'imports.file_too_heavy',
       'imports.file_empty',
       'imports.too_many_rows',
       'files.missing',
@@ -101,7 +136,14 @@ export const imports = {
     summary: 'Say what each column fills; remembered for files with the same headers',
     body: z.object({ mapping: z.array(z.string().max(100).nullable()).max(300), options: ImportOptions }),
     reply: ImportDetail,
-    refusals: [...unknown, 'imports.not_pending', 'imports.busy'],
+    refusals: [...unknown, 'imports.not_pending', 'imports.busy', 'imports.no_new_origins'],
+  }),
+  origins: endpoint('GET /imports/:id/origins', {
+    needs,
+    summary: 'Names in a column that are no origin of the company, with their rows',
+    query: z.object({ column: z.coerce.number().int().min(0).max(299).default(0) }),
+    reply: z.object({ list: z.array(UnknownOrigin) }),
+    refusals: [...unknown],
   }),
   check: endpoint('POST /imports/:id/check', {
     needs,
@@ -124,8 +166,17 @@ export const imports = {
   rows: endpoint('GET /imports/:id/rows', {
     needs,
     summary: 'The rows of an import with what becomes of them',
-    query: paging.extend({ verdict: z.enum(['new', 'update', 'rejected']).optional() }),
+    query: paging.extend({
+      /** `losing`: the new ones that are kept without some of their cells. */
+      verdict: z.enum(['new', 'update', 'rejected', 'losing']).optional(),
+    }),
     reply: pageOf(ImportRow),
+    refusals: [...unknown],
+  }),
+  findings: endpoint('GET /imports/:id/findings', {
+    needs,
+    summary: 'The kinds of cells that could not be kept as they stood, most frequent first',
+    reply: z.object({ list: z.array(Finding) }),
     refusals: [...unknown],
   }),
   rejected: endpoint('GET /imports/:id/rejected', {

@@ -3,7 +3,10 @@ export const notificationKinds = [
   'deal-assigned',
   'proposal-viewed',
   'proposal-accepted',
+  'acceptance-received',
+  'proposal-question',
   'mentioned',
   'followed-changed',
   'reminder',
+  'work-failed',
 ] as const

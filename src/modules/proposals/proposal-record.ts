@@ -16,6 +16,7 @@ export const proposalTitle = { pt: 'Proposta {number}', en: 'Proposal {number}' 
 
 export const stateWords = {
   generated: { pt: 'Gerada', en: 'Generated' },
+  received: { pt: 'Aceite recebido', en: 'Acceptance received' },
   accepted: { pt: 'Aceita', en: 'Accepted' },
   'given-up': { pt: 'Desistida', en: 'Given up' },
   expired: { pt: 'Expirada', en: 'Expired' },
@@ -95,6 +96,11 @@ export const proposalRecord = record({
     storeId: store(
       { pt: 'Loja', en: 'Store' },
       { isComputed: true, column: { width: 9, isOptional: true }, filter: 'stores', isUntold: true },
+    ),
+    /** Since when an acceptance of the customer waits to be confirmed. */
+    receivedAt: instant(
+      { pt: 'Aceite recebido em', en: 'Acceptance received' },
+      { isComputed: true, inRow: true, isUntold: true },
     ),
     acceptedAt: instant({ pt: 'Aceita em', en: 'Accepted' }, { isComputed: true, inRow: true, isUntold: true }),
     acceptedTerms: other({ pt: 'Condição aceita', en: 'Accepted terms' }, idOf(AcceptedTerms.nullable()), quiet),

@@ -5,5 +5,5 @@ export const dealTitles = defineMessages({
   'deals.title': { pt: 'Negócios', en: 'Deals' },
   'deals.one': { pt: 'Negócio', en: 'Deal' },
   'deals.new': { pt: 'Novo negócio', en: 'New deal' },
-  'deals.conveyor': { pt: 'Esteira', en: 'Conveyor' },
+  'deals.conveyor': { pt: 'Esteira', en: 'All stages' },
 })

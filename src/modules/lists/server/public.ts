@@ -1,7 +1,7 @@
 export { bulkChangeOf } from './bulk-change.ts'
 export { type FilterSql, filterConditions } from './filter-sql.ts'
 export { exportOfList } from './list-export.ts'
-export { type Reach, reachBy, reachOfCompany } from './reach.ts'
+export { type Reach, reachBy, wholeCompany } from './reach.ts'
 export { knownPeople, wordsIn } from './record-checks.ts'
 export { type ListFilters, type ListGiven, type RecordList, recordList } from './record-list.ts'
 export { recordRoutes } from './record-routes.ts'

@@ -8,9 +8,6 @@ import { reachConditions, type ScopedKind } from '../../access/server/public.ts'
  */
 export type Reach = (ctx: Ctx, filters?: Readonly<Record<string, unknown>>) => Condition[]
 
-/** Every record of the company, to whoever may see the list. */
-export const reachOfCompany: Reach = () => []
-
 /**
  * The person's stores, teams and denials, as the record itself or its deal or contact says: `alias` names a row of
  * `deals` or `contacts`. The store that the person works in narrows the list too, unless one of `ofOne` is asked for
@@ -26,3 +23,6 @@ export const reachBy =
       ...(workStore && !isOfOne ? [{ text: `${alias}.store_id = ?`, value: workStore }] : []),
     ]
   }
+
+/** Everybody who may open the list sees all of it: settings, catalogues. */
+export const wholeCompany: Reach = () => []

@@ -5,6 +5,7 @@ import type { CursorPage } from '../../../platform/contract/shapes.ts'
 import { Conditions } from '../../../platform/db/conditions.ts'
 import { snake } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
+import { searchWords } from '../../../platform/db/search-words.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { MaskedReply, type Route, route } from '../../../platform/http/route.ts'
 import type { Message } from '../../../platform/i18n/messages.ts'
@@ -38,7 +39,7 @@ export interface ListGiven {
   source?(ctx: Ctx, filters: ListFilters, found: Conditions): string
   /** SQL of the row's fields that are no column of the record's table. */
   fields?: Readonly<Record<string, FieldSql>>
-  /** What code makes of a value that the SQL has read: a verdict of its facts. */
+  /** What code makes of the values that the SQL has read, one a row: verdicts of their facts. */
   finish?: Readonly<Record<string, Finish>>
   /** SQL of the filters that are of no field, and of fields that an index finds in another way. */
   filters?: Readonly<Record<string, FilterSql>>
@@ -46,6 +47,8 @@ export interface ListGiven {
   sums?: Readonly<Record<string, string>>
   /** The kind under which the company adds fields of its own. */
   answers?: AnsweredKind
+  /** SQL of the text in which every word of the filter `search` must stand, whatever its accents and case. */
+  search?: string
   /** Adds what no single filter says: the words of a search, records that are kept from everyone. */
   narrow?(ctx: Ctx, filters: ListFilters, found: Conditions): Promise<void> | void
   /** The whole of what is matched, where a board asks the same: then `filters` and `narrow` are its own affair. */
@@ -57,7 +60,7 @@ export interface ListGiven {
 }
 
 /** Written as a method, so that each may name the facts that its own SQL reads. */
-type Finish = { of(ctx: Ctx, facts: unknown): unknown }['of']
+type Finish = { of(ctx: Ctx, facts: readonly unknown[]): unknown[] | Promise<unknown[]> }['of']
 
 export interface RowsAsked {
   sort: string
@@ -153,7 +156,7 @@ export function recordList(given: ListGiven): RecordList {
       const joins = joinsIn(given, `${where} ${selected}`)
       const text = `select row_to_json(r) as record from (select ${selected} from ${snake(given.record.table)} ${given.alias}${joins} where ${where}) r`
       const row = await ctx.first(statement<{ record: Record<string, unknown> }>(text, found.values))
-      return row && (finishRow(ctx, given, row.record) as Whole)
+      return row && ((await finishRows(ctx, given, [row.record]))[0] as Whole)
     },
     async idsOf(ctx, filters) {
       const found = await matching(ctx, filters)
@@ -163,17 +166,24 @@ export function recordList(given: ListGiven): RecordList {
 }
 
 /** The reply with what only code can say; text that nothing is missing from goes out as PostgreSQL wrote it. */
-function finished(ctx: Ctx, given: ListGiven, fields: readonly string[] | undefined, reply: string) {
+async function finished(ctx: Ctx, given: ListGiven, fields: readonly string[] | undefined, reply: string) {
   const asked = Object.keys(given.finish ?? {}).some((name) => !fields || fields.includes(name))
   if (!asked) return reply
   const { Content } = JSON.parse(reply) as { Content: { list: Record<string, unknown>[] } }
-  for (const row of Content.list) finishRow(ctx, given, row)
+  await finishRows(ctx, given, Content.list)
   return JSON.stringify({ Content })
 }
 
-function finishRow(ctx: Ctx, { finish = {} }: ListGiven, row: Record<string, unknown>) {
-  for (const [name, of] of Object.entries(finish)) if (name in row) row[name] = of(ctx, row[name])
-  return row
+async function finishRows(ctx: Ctx, { finish = {} }: ListGiven, rows: Record<string, unknown>[]) {
+  for (const [name, of] of Object.entries(finish)) {
+    const among = rows.filter((row) => name in row)
+    const made = await of(
+      ctx,
+      among.map((row) => row[name]),
+    )
+    for (const [at, row] of among.entries()) row[name] = made[at]
+  }
+  return rows
 }
 
 const seesSums = (hidden: readonly Masked[]) => !hidden.some(({ path }) => path[0] === 'summary')
@@ -186,6 +196,9 @@ async function conditionsOf(ctx: Ctx, given: ListGiven, filters: ListFilters) {
   filterConditions(ctx, given, filters, found)
   const asked = readAnswerFilters(filters.answer as string[] | undefined)
   for (const { text, values } of answerConditions(ctx, `${alias}.id`, asked)) found.addAll(text, values)
+  if (given.search)
+    for (const word of searchWords(String(filters.search ?? '')))
+      found.add(`platform.plain(${given.search}) like '%' || platform.plain(?) || '%'`, word)
   await given.narrow?.(ctx, filters, found)
   return found
 }

@@ -26,6 +26,7 @@ import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import { type BulkChange, useBulkFields } from './bulk-fields.tsx'
 import { listScreenMessages } from './messages.ts'
+import styles from './record-list.module.css'
 import { type ListEndpoint, type ListedRow, useRecordList } from './use-record-list.ts'
 
 type Summary = Readonly<Record<string, unknown>>
@@ -38,19 +39,23 @@ export interface RecordListProps<S extends z.ZodObject> {
   endpoint: ListEndpoint
   /** `useUrlState(listSearch(…))`: filters, order, what is open. */
   address: UrlState<S>
+  /** What the list is asked whatever the address says; stands outside the component. */
+  within?: Readonly<Record<string, unknown>>
   title: Message
   /** How many there are: `{count, plural, …}`; "12 records" when absent. */
   count?: Message
   /** The placeholder of the search, where the list has the filter `search`; `searchesOn` as the filter bar. */
   search?: { words: Message; name?: string; on?: 'typing' | 'enter' }
   /** What the list is for while it is empty. */
-  empty: { icon: IconType; title: Message; why: Message; none?: string | undefined }
+  empty: { icon: IconType; title: Message; why?: Message; none?: string | undefined }
   /** Columns that the screen writes itself; they stand outside the component. */
   columns?: readonly AnyWritten[]
   /** Filters that are of no field, behind those of the fields. */
   filters?: readonly FilterField[]
   /** The kind under which the company adds fields of its own. */
   answers?: AnsweredKind
+  /** In front of the filters: a choice that is always in sight. */
+  choice?: ReactNode
   /** At the right of the title: the primary action last; also offered while the list is empty. */
   actions?: ReactNode
   /** Beside the count, from the sums of everything that matches; undefined for whoever does not see them. */
@@ -59,6 +64,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   onOpen?: ((row: ListedRow) => void) | null
   /** The essentials of the open row, beside the list. */
   peek?: (open: { id: string; row: ListedRow | undefined; place: PeekPlace }) => ReactNode
+  /** A drawer over the list for the row that is open; the row is there once its page is. */
+  over?: (row: ListedRow | undefined) => ReactNode
   bulk?: (selection: Selection, total: number) => ReactNode
   /** Changes the fields of the record that are marked for it (`bulk`), for many at once. */
   change?: BulkChange | false
@@ -78,7 +85,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
   const { say, lang } = useText(messages)
   const queries = useQueryClient()
   useKeptFilters(address.schema)
-  const { open, add: _add, ...query } = address.value as Record<string, unknown> & { open?: string; sort?: string }
+  const { open } = address.value as { open?: string }
+  const query = { ...askedOf(endpoint, address.value), ...props.within }
   const { list, columns, layout } = useRecordList({
     name,
     record,
@@ -117,15 +125,18 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
       actions={actions}
       tabs={<ViewTabs list={name} address={address} isReady={!list.isLoading} />}
       bar={
-        <FilterBar
-          filters={bar}
-          fields={[...filters, ...more, ...own]}
-          {...(search && {
-            search: (search.name ?? 'search') as never,
-            searchPlaceholder: say(search.words),
-            searchesOn: search.on ?? 'typing',
-          })}
-        />
+        <>
+          {props.choice && <div className={styles.choice}>{props.choice}</div>}
+          <FilterBar
+            filters={bar}
+            fields={[...filters, ...more, ...own]}
+            {...(search && {
+              search: (search.name ?? 'search') as never,
+              searchPlaceholder: say(search.words),
+              searchesOn: search.on ?? 'typing',
+            })}
+          />
+        </>
       }
       fills
     >
@@ -147,15 +158,22 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S>) {
           {...useTotals(record, list.summary, count)}
           empty={
             <EmptyList filters={address} icon={empty.icon} title={say(empty.title)} action={actions} none={empty.none}>
-              {say(empty.why)}
+              {empty.why && say(empty.why)}
             </EmptyList>
           }
         />
       </WithPeek>
       {change.dialogs}
+      {open && props.over?.(list.rows.find(({ id }) => id === open))}
       {props.children}
     </Page>
   )
+}
+
+/** What of the address the list is asked; the rest says what is open over it. */
+const askedOf = ({ query }: ListEndpoint, address: object): Record<string, unknown> & { sort?: string } => {
+  const { shape } = query as z.ZodObject
+  return Object.fromEntries(Object.entries(address).filter(([name]) => name in shape))
 }
 
 /** The sums of all that matches under their columns; nothing where the person may not see them. */

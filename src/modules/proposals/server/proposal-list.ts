@@ -31,11 +31,14 @@ export const proposalList = recordList({
     dealTitle: 'd.title',
     storeId: 'd.store_id',
     state: (ctx, given) =>
-      `case when p.state = 'generated' and p.valid_until < ${given.value(ctx.today)}::date then 'expired' else p.state end`,
-    allowed: `json_build_object('state', p.state, 'validUntil', p.valid_until, 'saleId', p.sale_id,
+      `case when p.state = 'generated' and p.received_at is not null then 'received'
+        when p.state = 'generated' and p.valid_until < ${given.value(ctx.today)}::date then 'expired' else p.state end`,
+    allowed: `json_build_object('state', p.state, 'validUntil', p.valid_until, 'saleId', p.sale_id, 'receivedAt', p.received_at,
       'dealIsSold', ${dealIsSold}, 'acceptForbidden', ${acceptForbidden})`,
   },
-  finish: { allowed: (ctx, facts: Parameters<typeof allowedOf>[0]) => allowedOf(facts, ctx.today) },
+  finish: {
+    allowed: (ctx, facts: Parameters<typeof allowedOf>[0][]) => facts.map((one) => allowedOf(one, ctx.today)),
+  },
   filters: {
     stores: 'd.store_id',
     state: (states: ProposalState[], given, ctx) =>
@@ -59,8 +62,10 @@ export const proposalList = recordList({
   },
 })
 
-/** A state as it is shown: what was generated expires with its last day. */
+/** A state as it is shown: what was generated expires with its last day, unless an acceptance of the customer waits. */
 const inState = (ctx: Ctx, given: Conditions) => (state: ProposalState) => {
   if (state === 'accepted' || state === 'given-up') return `p.state = '${state}'`
-  return `(p.state = 'generated' and p.valid_until ${state === 'expired' ? '<' : '>='} ${given.value(ctx.today)}::date)`
+  if (state === 'received') return "(p.state = 'generated' and p.received_at is not null)"
+  return `(p.state = 'generated' and p.received_at is null
+    and p.valid_until ${state === 'expired' ? '<' : '>='} ${given.value(ctx.today)}::date)`
 }

@@ -9,6 +9,7 @@ export const trashSettings = (needs: readonly PermissionId[]): SettingsPage[] =>
     group: 'general',
     label: trashMessages['trash.title'],
     words: words['trash.words'],
+    section: 'connections',
     path: 'trash',
     needs: [...new Set(needs)],
     page: () => import('./trash-page.tsx').then((it) => it.TrashPage),

@@ -91,7 +91,8 @@ export function FieldInput(given: FieldInputProps) {
       return (
         <SelectField
           {...field}
-          value={String(value === true)}
+          value={value === null || value === undefined ? null : String(value)}
+          {...(placeholder && { placeholder })}
           options={[
             { value: 'true', label: t('ui.yes') },
             { value: 'false', label: t('ui.no') },
