@@ -9,6 +9,7 @@ import { DealCreation, DealEdit } from './deal-input.ts'
 import { worth } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
 import { Deal, DealRow } from './deal-shapes.ts'
+import { lossReason } from './loss-reason.ts'
 import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
 
@@ -76,8 +77,10 @@ export const BulkResult = z.object({
   ),
 })
 
+/** `reason`: the name of one of the company's loss reasons; `note`: what there is to say besides. */
 export const Loss = z.object({
-  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(10_000),
+  reason: lossReason,
+  note: longText.default(''),
   stepId: z.uuid('deals.loss_step_required'),
   statusId: z.uuid('deals.loss_status_required'),
 })

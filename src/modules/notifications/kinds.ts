@@ -8,5 +8,6 @@ export const notificationKinds = [
   'mentioned',
   'followed-changed',
   'reminder',
+  'work-failed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

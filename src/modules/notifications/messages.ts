@@ -37,6 +37,12 @@ export const notificationMessages = defineMessages({
   'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
   'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
   'notifications.reminder.text': { pt: '{text}', en: '{text}' },
+  'notifications.work-failed': { pt: 'Trabalho meu que parou', en: 'Work of mine that stopped' },
+  'notifications.work-failed.title': { pt: 'Parou: {work}', en: 'Stopped: {work}' },
+  'notifications.work-failed.text': {
+    pt: 'O que já foi feito está guardado. Abra para ver o motivo e continuar.',
+    en: 'What was done is kept. Open it to see why and to go on.',
+  },
   'notifications.mentioned': { pt: 'Menção em uma nota', en: 'Mention in a note' },
   'notifications.mentioned.title': { pt: '{by} citou você', en: '{by} mentioned you' },
   'notifications.mentioned.text': { pt: '{record}: {text}', en: '{record}: {text}' },

@@ -88,6 +88,19 @@ export const messages = defineMessages({
   },
   'ui.understood': { pt: 'Entendi', en: 'Got it' },
   'ui.close': { pt: 'Fechar', en: 'Close' },
+  'ui.meanwhile.value': { pt: '{by} salvou “{value}”.', en: '{by} saved “{value}”.' },
+  'ui.meanwhile.emptied': { pt: '{by} deixou este campo vazio.', en: '{by} left this field empty.' },
+  'ui.meanwhile.changed': { pt: '{by} mudou este campo.', en: '{by} changed this field.' },
+  'ui.meanwhile.take': { pt: 'Usar o que foi salvo', en: 'Use what was saved' },
+  'ui.unsaved.back': {
+    pt: 'O que você tinha digitado e não salvo está de volta.',
+    en: 'What you had typed and not saved is back.',
+  },
+  'ui.failure.gone': {
+    pt: 'O endereço pode estar incompleto, ou o registro foi excluído ou não é visível para você. O que foi excluído há pouco está na lixeira de quem pode restaurar.',
+    en: 'The address may be incomplete, or the record was deleted or is not visible to you. What was deleted lately is in the trash of those who may restore it.',
+  },
+  'ui.failure.back': { pt: 'Voltar', en: 'Go back' },
   'ui.leave.ask': { pt: 'Descartar o que você mudou?', en: 'Discard your changes?' },
   'ui.leave.what': {
     pt: 'O que foi preenchido em “{title}” ainda não foi salvo.',
@@ -98,6 +111,7 @@ export const messages = defineMessages({
   'ui.save': { pt: 'Salvar', en: 'Save' },
   'ui.delete': { pt: 'Excluir', en: 'Delete' },
   'ui.edit': { pt: 'Editar {label}', en: 'Edit {label}' },
+  'ui.field.add': { pt: 'Adicionar {label}', en: 'Add {label}' },
   'ui.back': { pt: 'Voltar', en: 'Back' },
   'ui.copy': { pt: 'Copiar', en: 'Copy' },
   'ui.copied': { pt: 'Texto copiado.', en: 'Text copied.' },
@@ -194,7 +208,7 @@ export const messages = defineMessages({
   'ui.overtaken.mine': { pt: 'Salvar o meu', en: 'Save mine' },
   'ui.overtaken.theirs': { pt: 'Manter este', en: 'Keep this' },
   'ui.notSaved': { pt: 'Não foi salvo', en: 'Not saved' },
-  'ui.empty': { pt: 'vazio', en: 'empty' },
+  'ui.empty': { pt: '–', en: '–' },
   'ui.none': { pt: 'Nenhum', en: 'None' },
   'ui.required': { pt: 'Preencha este campo.', en: 'Fill in this field.' },
   'ui.optional': { pt: 'opcional', en: 'optional' },
@@ -348,7 +362,10 @@ export const messages = defineMessages({
   'ui.confirm.delete.title': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
-  'ui.step.days': { pt: '{days} d', en: '{days} d' },
+  'ui.step.days': {
+    pt: '{days, plural, =0 {menos de 1 d} other {# d}}',
+    en: '{days, plural, =0 {under 1 d} other {# d}}',
+  },
   'ui.step.daysOf': {
     pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
     en: '{days} of {goal, plural, one {# day} other {# days}}',

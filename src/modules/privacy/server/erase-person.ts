@@ -13,7 +13,15 @@ import { belongs, type Person, type PersonalTable, personOf } from './personal-r
 // `contacts.erased`, stands for all of them
 
 /** Of a deal: whatever tells who or where the person is, and free text. Places as wide as a city stay for the figures. */
-const dealTexts = ['description', 'bant', 'rating_note', 'lost_reason', 'client_instance', 'monitoring_password']
+const dealTexts = [
+  'description',
+  'bant',
+  'rating_note',
+  'lost_reason',
+  'lost_note',
+  'client_instance',
+  'monitoring_password',
+]
 const dealAddress = ['zip_code', 'street', 'number_in_street', 'complement', 'district', 'plus_code']
 const keptInContact = new Set(['id', 'tenant_id', 'kind', 'city', 'state', 'created_at', 'store_id', 'erased_at'])
 
