@@ -51,7 +51,7 @@ export async function measureLogin({ perSecond = 12, seconds = 15, othersPerSeco
     }
   } finally {
     await running.close()
-    if (!database.adopted) await database.stop()
+    await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

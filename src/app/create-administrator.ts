@@ -62,5 +62,5 @@ ${totp.secret}`)
   }
 } finally {
   await client.end()
-  if (!database.adopted) await database.stop()
+  await database.stop()
 }

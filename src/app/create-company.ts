@@ -69,5 +69,5 @@ try {
   process.exitCode = 1
 } finally {
   await close()
-  if (!database.adopted) await database.stop()
+  await database.stop()
 }

@@ -20,13 +20,26 @@ const day = 86_400_000
  * already stays as it is. `--deals 100000` tops the demo company up for load, `--companies 20` adds further companies.
  */
 export async function addDemoData(services: Services, argv: readonly string[]) {
-  if (!services.settings.development && process.env.DEMO !== '1')
-    throw new Error('Demo data belong to development. Set DEMO=1 to add them here nevertheless.')
+  refuseOutsideDevelopment(services)
   const { deals, companies } = wanted(argv)
   const now = Date.now()
   for (const demo of demoCompanies) await addCompany(services, demo, now)
   for (let index = demoCompanies.length; index < companies; index++) await addCompany(services, loadCompany(index), now)
   if (deals > 0) await topUp(services, deals, now)
+}
+
+/** Whether `addDemoData` would add something; refused where demo data do not belong. */
+export async function lacksDemoData(services: Services, argv: readonly string[]) {
+  refuseOutsideDevelopment(services)
+  const { deals, companies } = wanted(argv)
+  if (deals > 0 || companies > demoCompanies.length) return true
+  for (const { company } of demoCompanies) if (!(await services.directory.bySlug(company.slug))) return true
+  return false
+}
+
+function refuseOutsideDevelopment({ settings }: Services) {
+  if (!settings.development && process.env.DEMO !== '1')
+    throw new Error('Demo data belong to development. Set DEMO=1 to add them here nevertheless.')
 }
 
 function wanted(argv: readonly string[]) {

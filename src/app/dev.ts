@@ -12,7 +12,7 @@ const server = spawn(
   ['--watch-path=src', '--watch-preserve-output', 'src/app/start.ts', '--demo', '--no-pages'],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(api), PUBLIC_PORT: String(port) },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(api), PUBLIC_PORT: String(port) },
   },
 )
 
@@ -20,9 +20,10 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    host: '0.0.0.0',
+    host: process.env.HOST || '127.0.0.1',
     allowedHosts: true,
-    proxy: { '/api': { target: `http://127.0.0.1:${api}`, ws: true, changeOrigin: false } },
+    // With the address of who asks, so that the server knows who sits at another machine.
+    proxy: { '/api': { target: `http://127.0.0.1:${api}`, ws: true, changeOrigin: false, xfwd: true } },
   },
 })
 await vite.listen()

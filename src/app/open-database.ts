@@ -5,12 +5,23 @@ import type { Settings } from '../platform/settings.ts'
 
 /** The operator's PostgreSQL when DATABASE_URL names one, else the one that comes with the package. */
 export async function openDatabase(settings: Settings) {
-  if (settings.databaseUrl) return { adminUrl: settings.databaseUrl, adopted: true, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres') })
+  if (settings.databaseUrl) return { adminUrl: settings.databaseUrl, stop: async () => {} }
+  const embedded = await startEmbeddedPostgres({
+    dataDir: join(settings.dataDir, 'postgres'),
+    // Whatever watches over the process starts it again; without its database it would only answer that it cannot.
+    lost(error) {
+      console.error(`The database was lost and could not be started again. ${error.message}`)
+      process.exit(1)
+    },
+  })
   const client = new pg.Client({ connectionString: embedded.url('postgres') })
   await client.connect()
   const { rowCount } = await client.query("select from pg_database where datname = 'girassol'")
-  if (!rowCount) await client.query('create database girassol')
+  if (!rowCount)
+    await client.query('create database girassol').catch((error: { code?: string }) => {
+      // Another process that starts at the same moment was first.
+      if (!['42P04', '23505'].includes(error.code ?? '')) throw error
+    })
   await client.end()
-  return { adminUrl: embedded.url('girassol'), adopted: embedded.adopted, stop: embedded.stop }
+  return { adminUrl: embedded.url('girassol'), stop: embedded.stop }
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../platform/rules/refusal.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Company } from '../platform/tenancy/company.ts'
 import { serveInstallable } from './installable.ts'
+import { inChild } from './running/in-child.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -19,8 +20,7 @@ const project = join(import.meta.dirname, '../..')
 export async function ensureWebBuilt(folder: string) {
   const built = join(folder, 'index.html')
   if (existsSync(built) && statSync(built).mtimeMs >= newest()) return
-  const { build } = await import('vite')
-  await build({ root: project, logLevel: 'warn' })
+  await inChild('src/app/build-web.ts')
 }
 
 /** When the last of the sources that the build reads was changed. Tests and server files do not count. */

@@ -103,7 +103,6 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
   await app.ready()
   if (settings.roles.includes('web')) {
     realtime = startRealtime(app, { services, modules: serverModules, authenticate })
-    closing.push(() => realtime!.close())
   }
   const changes = await followChanges(adminUrl, services, () => realtime)
   others = changes.others
@@ -112,15 +111,16 @@ export async function startServer({ settings, adminUrl, pages, migrated, logTo }
     const stop = await module.start?.(services)
     if (stop) closing.push(stop)
   }
-  if (settings.roles.includes('worker'))
-    closing.push(await startWorker(services, serverModules, adminUrl, { timeZoneOf }))
+  const stopWorker = settings.roles.includes('worker')
+    ? await startWorker(services, serverModules, adminUrl, { timeZoneOf })
+    : async () => {}
 
   return {
     app,
     services,
     async close() {
+      await Promise.all([realtime?.close(), app.close(), stopWorker()])
       for (const stop of closing.reverse()) await stop()
-      await app.close()
       await services.db.close()
       await services.directory.close()
     },

@@ -15,5 +15,5 @@ Undo what was changed by hand, or write it down to do it again later, and run th
   console.error((error as Error).message)
   process.exitCode = 1
 } finally {
-  if (!database.adopted) await database.stop()
+  await database.stop()
 }

@@ -14,6 +14,24 @@ export const platformMessages = defineMessages({
     en: 'Send the content as JSON.',
   },
   'platform.too_large': { pt: 'O conteúdo enviado é grande demais.', en: 'The content sent is too large.' },
+  'platform.file_broken': {
+    pt: 'O arquivo está danificado e não pôde ser lido.',
+    en: 'The file is damaged and could not be read.',
+  },
+  'platform.file_too_heavy': {
+    pt: 'O arquivo é pesado demais para ser lido. Divida-o ou salve-o de novo em um formato mais simples.',
+    en: 'The file is too heavy to be read. Split it or save it again in a simpler format.',
+  },
+  'platform.file_type_refused': { pt: 'Tipo de arquivo inválido.', en: 'Invalid file type.' },
+  'platform.own_files_waiting': {
+    pt: 'Outros arquivos seus ainda estão sendo lidos. Aguarde um instante e envie este de novo.',
+    en: 'Other files of yours are still being read. Wait a moment and send this one again.',
+  },
+  'platform.files_waiting': {
+    pt: 'Muitos arquivos estão sendo lidos agora. Aguarde um instante e envie este de novo.',
+    en: 'Many files are being read now. Wait a moment and send this one again.',
+  },
+  'platform.hung_up': { pt: 'O envio foi interrompido.', en: 'The upload was interrupted.' },
   'platform.too_many': {
     pt: 'Muitas tentativas. Aguarde um minuto e tente novamente.',
     en: 'Too many attempts. Wait a minute and try again.',
@@ -21,6 +39,14 @@ export const platformMessages = defineMessages({
   'platform.busy': {
     pt: 'O sistema está ocupado. Tente novamente em instantes.',
     en: 'The system is busy. Try again in a moment.',
+  },
+  'platform.changed_meanwhile': {
+    pt: '{by} salvou outro valor às {at}, enquanto você editava. Compare: salvar de novo deixa o seu.',
+    en: '{by} saved another value at {at} while you were editing. Compare: saving again keeps yours.',
+  },
+  'platform.restarting': {
+    pt: 'O sistema está reiniciando. Tente novamente em alguns segundos.',
+    en: 'The system is restarting. Try again in a few seconds.',
   },
   'platform.in_use': {
     pt: 'Este registro está vinculado a outros e não pode ser alterado assim.',
@@ -80,6 +106,10 @@ export const platformMessages = defineMessages({
   'platform.yes': { pt: 'Sim', en: 'Yes' },
   'platform.no': { pt: 'Não', en: 'No' },
   'platform.gone': { pt: '(registro excluído)', en: '(deleted record)' },
+  'platform.no_company_yet': {
+    pt: 'Ainda não há empresa nesta instalação. Crie a primeira em “Criar conta” ou com npm run company.',
+    en: 'There is no company here yet. Create the first one with “Create account” or with npm run company.',
+  },
   'platform.unknown_company': {
     pt: 'A instância atual não existe ou está bloqueada por falta de pagamento.',
     en: 'The current instance does not exist or is blocked for non-payment.',

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 
 export interface Settings {
   port: number
+  /** The address of this machine that is listened on: the loopback alone unless told otherwise. */
+  host: string
   dataDir: string
   databaseUrl: string | undefined
   baseDomain: string
@@ -55,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const baseDomain = env.BASE_DOMAIN ?? 'localhost'
   return {
     port: wholeNumber(env.PORT, 3000, 'PORT'),
+    host: env.HOST || '127.0.0.1',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     baseDomain,

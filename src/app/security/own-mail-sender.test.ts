@@ -46,7 +46,7 @@ async function withSender(given: object = {}) {
 it('[ORG-016] holds name, address, host, port, user and a password that is sealed and never shown, and sends a test', async () => {
   const { admin, look, tryOut, company } = await withSender()
   const { password: _password, currentPassword: _own, ...shown } = sender()
-  expect(await admin.call(mailContract.sender, {})).toEqual({ ...shown, hasPassword: true })
+  expect(await admin.call(mailContract.sender, {})).toEqual({ ...shown, hasPassword: true, testedAt: null })
   const stored = await look((ctx) => ctx.rows(statement('select * from email_senders', [])))
   const events = await look((ctx) =>
     ctx.rows(statement(`select before, after from events where kind like 'emailSenders.%'`, [])),

@@ -23,6 +23,8 @@ export const PermissionGroupReply = z.object({
   id: z.string(),
   label: Label,
   permissions: z.array(z.object({ id: z.string(), kind: z.enum(['allow', 'hide', 'disable']), label: Label })),
+  /** Of an area that no module opens yet. */
+  isToCome: z.literal(true).optional(),
 })
 /** A function with what it allows and how many active users hold it. */
 export const Role = z.object({

@@ -171,7 +171,7 @@ export const entrance = {
     summary: 'Send a code for a new password to an e-mail',
     body: z.object({ email }),
     reply: z.object({ expiresIn: z.int(), resendIn: z.int() }),
-    refusals: ['access.unknown_email', 'access.code_too_soon', 'access.too_many_codes'],
+    refusals: ['access.no_mail_server', 'access.unknown_email', 'access.code_too_soon', 'access.too_many_codes'],
     perMinute: 10,
   }),
   resetPassword: endpoint('PUT /password', {

@@ -2,6 +2,10 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 /** What the server answers about proving who one is, and what its mails say. */
 export const identityMessages = defineMessages({
+  'access.no_mail_server': {
+    pt: 'Esta instalação ainda não envia e-mails, então o código não chegaria. Peça a um administrador que defina uma nova senha para você.',
+    en: 'This installation does not send email yet, so the code would not arrive. Ask an administrator to set a new password for you.',
+  },
   'access.unknown_email': {
     pt: 'Este e-mail não pertence a nenhum usuário.',
     en: 'This email does not belong to any user.',

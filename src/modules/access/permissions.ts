@@ -1,4 +1,11 @@
-import { hides, hidesAndEdits, type IdsOf, type NamedPart, permissionGroup } from '../../platform/access/permission.ts'
+import {
+  hides,
+  hidesAndEdits,
+  type IdsOf,
+  type NamedPart,
+  permissionGroup,
+  toCome,
+} from '../../platform/access/permission.ts'
 import { financingFields, purchaseFields, workOrderFields } from './record-fields.ts'
 
 /** Entries of the main menu. Hiding `deals` or `reports` hides what stands under it too. */
@@ -69,16 +76,18 @@ const flowCards = [
 /** The groups of areas that have no module of their own yet; one that gets a module takes its group along. */
 export const accessPermissions = [
   permissionGroup('menu', 'Menu', 'Menu', hides('menu', menuEntries)),
-  permissionGroup('billing', 'Faturamento', 'Billing', {
-    'billing.current-plan': ['allow', 'Plano atual', 'Current plan'],
-    'billing.contractor': ['allow', 'Contratante', 'Contractor'],
-    'billing.financial-communications': ['allow', 'Comunicações financeiras', 'Financial communications'],
-    'billing.subscription-history': ['allow', 'Histórico da assinatura', 'Subscription history'],
-    'billing.open-invoices': ['allow', 'Faturas em aberto', 'Open invoices'],
-    'billing.change-plan': ['allow', 'Alterar plano', 'Change plan'],
-    'billing.additional-purchases': ['allow', 'Compras adicionais', 'Additional purchases'],
-    'billing.cancel-plan': ['allow', 'Cancelar plano', 'Cancel plan'],
-  }),
+  toCome(
+    permissionGroup('billing', 'Faturamento', 'Billing', {
+      'billing.current-plan': ['allow', 'Plano atual', 'Current plan'],
+      'billing.contractor': ['allow', 'Contratante', 'Contractor'],
+      'billing.financial-communications': ['allow', 'Comunicações financeiras', 'Financial communications'],
+      'billing.subscription-history': ['allow', 'Histórico da assinatura', 'Subscription history'],
+      'billing.open-invoices': ['allow', 'Faturas em aberto', 'Open invoices'],
+      'billing.change-plan': ['allow', 'Alterar plano', 'Change plan'],
+      'billing.additional-purchases': ['allow', 'Compras adicionais', 'Additional purchases'],
+      'billing.cancel-plan': ['allow', 'Cancelar plano', 'Cancel plan'],
+    }),
+  ),
   permissionGroup('users', 'Usuário', 'User', {
     'users.list': ['allow', 'Listar', 'List'],
     'users.edit': ['allow', 'Editar', 'Edit'],
@@ -92,26 +101,32 @@ export const accessPermissions = [
     ],
   }),
   permissionGroup('dashboards', 'Dashboards', 'Dashboards', hides('dashboards', dashboards)),
-  permissionGroup('work-orders', 'Ordem de serviço', 'Work order', {
-    ...hidesAndEdits('work-orders', workOrderFields),
-    ...hides('work-orders', workOrderParts),
-  }),
-  permissionGroup('purchases', 'Compras', 'Purchases', {
-    'purchases.add': ['allow', 'Adicionar', 'Add'],
-    'purchases.delete': ['allow', 'Excluir', 'Delete'],
-    'purchases.hide-total': ['hide', 'Ocultar total', 'Hide total'],
-    'purchases.add-item': ['allow', 'Adicionar item', 'Add item'],
-    'purchases.import-items-from-proposal': ['allow', 'Importar itens da proposta', 'Import items from proposal'],
-    'purchases.delete-items': ['allow', 'Excluir itens', 'Delete items'],
-    ...hidesAndEdits('purchases', purchaseFields),
-  }),
-  permissionGroup('financings', 'Financiamentos', 'Financings', {
-    'financings.add': ['allow', 'Adicionar', 'Add'],
-    'financings.delete': ['allow', 'Excluir', 'Delete'],
-    'financings.hide-import-from-sale': ['hide', 'Ocultar importar da venda', 'Hide import from sale'],
-    ...hidesAndEdits('financings', financingFields),
-  }),
-  permissionGroup('flow-cards', 'Cartões do fluxo', 'Flow cards', hides('flow-cards', flowCards)),
+  toCome(
+    permissionGroup('work-orders', 'Ordem de serviço', 'Work order', {
+      ...hidesAndEdits('work-orders', workOrderFields),
+      ...hides('work-orders', workOrderParts),
+    }),
+  ),
+  toCome(
+    permissionGroup('purchases', 'Compras', 'Purchases', {
+      'purchases.add': ['allow', 'Adicionar', 'Add'],
+      'purchases.delete': ['allow', 'Excluir', 'Delete'],
+      'purchases.hide-total': ['hide', 'Ocultar total', 'Hide total'],
+      'purchases.add-item': ['allow', 'Adicionar item', 'Add item'],
+      'purchases.import-items-from-proposal': ['allow', 'Importar itens da proposta', 'Import items from proposal'],
+      'purchases.delete-items': ['allow', 'Excluir itens', 'Delete items'],
+      ...hidesAndEdits('purchases', purchaseFields),
+    }),
+  ),
+  toCome(
+    permissionGroup('financings', 'Financiamentos', 'Financings', {
+      'financings.add': ['allow', 'Adicionar', 'Add'],
+      'financings.delete': ['allow', 'Excluir', 'Delete'],
+      'financings.hide-import-from-sale': ['hide', 'Ocultar importar da venda', 'Hide import from sale'],
+      ...hidesAndEdits('financings', financingFields),
+    }),
+  ),
+  toCome(permissionGroup('flow-cards', 'Cartões do fluxo', 'Flow cards', hides('flow-cards', flowCards))),
 ]
 
 declare module '../../platform/access/permission.ts' {

@@ -8,7 +8,7 @@ export const steps = {
   email: '/settings/general/email-settings',
   deal: '/negocios',
   distributor: '/negocios',
-  proposal: '/propostas',
+  proposal: '/proposals',
 } as const
 export type StepId = keyof typeof steps
 export const stepIds = Object.keys(steps) as [StepId, ...StepId[]]

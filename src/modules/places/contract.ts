@@ -45,7 +45,7 @@ export const places = {
     needs: 'session',
     summary: 'The address of a CEP',
     reply: FoundAddress,
-    refusals: ['places.address_not_found'],
+    refusals: ['places.address_not_found', 'places.zip_unasked'],
     perMinute: 120,
   }),
 }

@@ -37,7 +37,12 @@ export interface PermissionGroup {
   id: string
   label: Message
   permissions: Permission[]
+  /** Of an area that no module opens yet: kept for what is stored, folded away on screen. */
+  isToCome?: true
 }
+
+/** Marks a group as one of an area that is still to come. */
+export const toCome = <Group extends PermissionGroup>(group: Group): Group => ({ ...group, isToCome: true })
 
 export type IdsOf<Group extends { ids: readonly string[] }> = Record<Group['ids'][number], true>
 

@@ -38,6 +38,8 @@ export interface EndpointOptions<Q extends Shape = Shape, B extends Shape = Shap
   whileBlocked?: true
   /** Works at hosts that belong to no company. */
   anyHost?: true
+  /** Answers browsers on the server's own machine alone, and only where no proxy speaks for others. */
+  onThisMachine?: true
   /** Works for a person whose role asks for a second factor that they have not set up yet. */
   withoutSecondFactor?: true
   /** Belongs to a person's own account: programs with a token never call it. */

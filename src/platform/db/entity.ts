@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import { remembered } from '../remembered.ts'
 import { notFound } from '../rules/refusal.ts'
+import { refuseChangedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './new-id.ts'
 import { statement } from './query-builder.ts'
 import type { Tables } from './tables.ts'
@@ -82,6 +83,8 @@ export async function update<T extends keyof Tables>(
       ),
       of.missing,
     )
+    const written = Object.fromEntries(names.map((name) => [name, changes[name]]))
+    await refuseChangedMeanwhile(ctx, { kind: of.kind, id: (before as WithId).id }, written)
   }
   await ctx.emit({
     kind: options.event ?? `${of.table}.changed`,

@@ -16,6 +16,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const { seconds } = (refusal.details ?? {}) as { seconds?: unknown }
   if (refusal.status === 429 && typeof seconds === 'number') reply.header('Retry-After', seconds)
+  if (comeBackIn[refusal.code]) reply.header('Retry-After', comeBackIn[refusal.code])
   const fields = refusal.fields && translated(refusal.fields, lang, refusal.values)
   return reply.code(refusal.status).send({
     Message: translate(lang, refusal.code, refusal.values),
@@ -59,13 +60,25 @@ const known: Record<string, [status: number, code: string]> = {
   '40P01': [503, 'platform.busy'],
   '53300': [503, 'platform.busy'],
   '57014': [503, 'platform.busy'],
+  // The database is stopping, starting or gone for a moment.
+  '57P01': [503, 'platform.restarting'],
+  '57P02': [503, 'platform.restarting'],
+  '57P03': [503, 'platform.restarting'],
 }
+
+/** What the driver throws when there is no server at the other end, or no more. */
+const isConnectionLost = ({ syscall, message }: NodeJS.ErrnoException) =>
+  syscall === 'connect' || /^Connection terminated|^Client has encountered a connection error/.test(message ?? '')
+
+/** Seconds after which whoever was turned away may come back. */
+const comeBackIn: Record<string, number> = { 'platform.restarting': 5, 'platform.busy': 2 }
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { code, statusCode, detail } = error as { code?: string; statusCode?: number; detail?: string }
   if (code === '23503' && detail?.includes('still referenced')) return new Refusal(409, 'platform.in_use')
   if (code && known[code]) return new Refusal(...known[code])
+  if (isConnectionLost(error as NodeJS.ErrnoException)) return new Refusal(503, 'platform.restarting')
   // Whatever else the framework found wrong with a request is the client's to mend.
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, statusCode === 404 ? 'platform.unknown_route' : 'platform.malformed')

@@ -4,7 +4,7 @@ import { type AnyEndpoint, allows } from '../contract/endpoint.ts'
 import { jsonSchemaOf } from '../contract/json-schema.ts'
 import { hiddenFields, maskedFields, removeFields } from '../contract/masks.ts'
 import { langOf } from '../i18n/messages.ts'
-import { addressOf, networkOf } from '../limits/network.ts'
+import { addressOf, isOfThisMachine, networkOf } from '../limits/network.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Company } from '../tenancy/company.ts'
@@ -38,6 +38,7 @@ export function addRoute(
   moduleName: string,
 ) {
   const { services } = options
+  const { settings } = services
   const masks = maskedFields(endpoint.reply)
   const guards = guardsOf(endpoint.path, options.modules)
   const isForPeople =
@@ -51,13 +52,15 @@ export function addRoute(
     config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       const lang = langOf(request.headers['accept-language'])
+      if (endpoint.onThisMachine && (settings.trustedProxies.length > 0 || !isOfThisMachine(request.raw)))
+        throw new Refusal(404, 'platform.unknown_route')
       const company = await (endpoint.anyHost ? companyOrNone : companyOf)(services, request.headers.host)
       request.company = company
       if (company.status === 'blocked' && !endpoint.whileBlocked) throw new Refusal(403, 'platform.unknown_company')
       const token = bearerOf(request)
       // No other site can make a browser send a program's token, so there is nothing for a cookie to prove.
       if (endpoint.method !== 'GET' && !isProgramToken(token ?? '')) checkXsrf(request)
-      checkOpen(company, endpoint.feature, moduleName, services.settings)
+      checkOpen(company, endpoint.feature, moduleName, settings)
       const identity = await identify(request, reply, token, company, endpoint, options)
       if (isForPeople && identity?.program) throw new Refusal(403, 'platform.person_only')
       const given = {
@@ -74,6 +77,8 @@ export function addRoute(
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
+        ...(endpoint.upload && { signal: hungUp(reply) }),
+        readAt: formReadAt(request),
       }
       const hidden = hiddenFields(masks, asker.held)
       const content = await (writes ? writing : reading)(services, asker, async (ctx) => {
@@ -83,6 +88,11 @@ export function addRoute(
           return answer instanceof RawReply ? answer : removeFields(answer, hidden)
         }
         return writes && endpoint.method !== 'GET' ? once(ctx, request, reply, work) : work()
+      }).catch((error: unknown) => {
+        // What somebody else saved is told like any reply: without what the person may not see.
+        const { fields } = ((error as Refusal).details ?? {}) as { fields?: object }
+        if (error instanceof Refusal && fields) removeFields(fields, hidden)
+        throw error
       })
       if (content instanceof RawReply)
         return reply.type(content.type).headers(content.headers).send(shownOf(content, hidden))
@@ -95,6 +105,13 @@ export function addRoute(
   // Programs that follow the convention of PUT for every change send the whole record; what is equal does not change.
   if (endpoint.method === 'PATCH' && !isDeclared(options.modules, `PUT ${endpoint.path}`))
     app.route({ ...served, method: 'PUT', schema: { ...served.schema, hide: true } })
+}
+
+/** Ends when the connection closes before its answer: what was begun for it ends, too. */
+function hungUp({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController()
+  raw.once('close', () => raw.writableFinished || ending.abort(new Refusal(408, 'platform.hung_up')))
+  return ending.signal
 }
 
 const isDeclared = (modules: readonly ServerModule[], address: string) =>
@@ -134,6 +151,17 @@ async function identify(
     })
   }
   return identity
+}
+
+/** Clocks differ by less than a change takes to be written. */
+const readingMargin = 2_000
+const oldestForm = 7 * 86_400_000
+
+/** A form says how long ago it was opened: what others saved since then is not written over. */
+function formReadAt({ method, headers }: FastifyRequest): string | undefined {
+  const age = Number(headers['x-form-age'] || Number.NaN)
+  if ((method !== 'PATCH' && method !== 'PUT') || !(age >= 0)) return undefined
+  return new Date(Date.now() - Math.min(age, oldestForm) - readingMargin).toISOString()
 }
 
 const bearerOf = ({ headers: { authorization } }: FastifyRequest) =>

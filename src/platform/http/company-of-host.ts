@@ -11,8 +11,8 @@ export async function companyOf(services: Services, host: string | undefined): P
   const { baseDomain, defaultCompany } = services.settings
   const slug = slugOfHost(host, baseDomain) ?? (isBare(host, baseDomain) ? defaultCompany : undefined)
   const company = slug === undefined ? await ownerOf(services, host) : await services.directory.bySlug(slug)
-  if (!company) throw new Refusal(404, 'platform.unknown_company')
-  return company
+  if (company) return company
+  throw new Refusal(404, (await services.directory.isEmpty()) ? 'platform.no_company_yet' : 'platform.unknown_company')
 }
 
 /** The same for addresses that belong to no company in particular. */

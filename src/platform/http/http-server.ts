@@ -32,13 +32,14 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
     bodyLimit: oneMegabyte,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id)
       void answerError(error, request, reply as never, langOf(request.headers['accept-language']))
     },
   })
+  endInOrder(app)
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, langOf(request.headers['accept-language'])),
   )
@@ -132,7 +133,7 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
       await services.db.pool.query('select 1')
       return { status: 'ready' }
     } catch {
-      return reply.code(503).send({ status: 'starting' })
+      return reply.code(503).header('Retry-After', 5).send({ status: 'starting' })
     }
   })
 
@@ -144,6 +145,24 @@ export async function buildHttpServer(options: HttpOptions): Promise<FastifyInst
   })
   await options.pages?.(app, services)
   return app
+}
+
+/** How long answers that are under way may take once the server closes, in milliseconds. */
+const patience = 8_000
+
+/** A server that closes brings to an end what was asked, and tells whoever asks now when to come back. */
+function endInOrder(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refusal(503, 'platform.restarting')
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+    app.server.once('close', () => clearTimeout(cut))
+    // A server that never listened closes without a word.
+    if (!app.server.listening) clearTimeout(cut)
+  })
 }
 
 /** The writer of a reply is compiled for its first reply: four hundred of them at once were a third of a start. */

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { Ctx } from '../http/ctx.ts'
@@ -28,6 +29,8 @@ interface Envelope {
 }
 
 const day = 86_400_000
+/** How long jobs that are under way may take once the process stops, in milliseconds. */
+const patience = 8_000
 /** A process that was down then makes up for it. */
 const crontab = parseCronItems([
   // One o'clock comes to Noronha three hours before it comes to Acre.
@@ -76,9 +79,11 @@ export async function startWorker(
     ),
   })
   return async () => {
-    await runner.stop()
+    const stopped = runner.stop()
+    const isDone = await Promise.race([stopped.then(() => true), sleep(patience, false, { ref: false })])
     await stopWatching()
-    await pool.end()
+    // What is still under way is given back to the queue once this process is gone.
+    if (isDone) await pool.end()
   }
 }
 

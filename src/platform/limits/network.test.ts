@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, networkOf, proxyList } from './network.ts'
+import { addressOf, isOfThisMachine, networkOf, proxyList } from './network.ts'
 
 const asked = (remoteAddress: string, forwarded?: string) => ({
   socket: { remoteAddress },
@@ -35,4 +35,16 @@ it('addresses of one IPv6 customer are one, however they are written; those of I
 it('a list that names no address is refused with the entry', () => {
   for (const entry of ['proxy.internal', '10.0.0.0/33', '10.0.0.0/x', '1'])
     expect(() => proxyList([entry])).toThrow(`not "${entry}"`)
+})
+
+it('whoever sits at this machine is told from whoever a proxy on it speaks for', () => {
+  for (const own of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
+    expect(isOfThisMachine(asked(own))).toBe(true)
+  for (const other of ['203.0.113.9', '192.168.0.2', '::ffff:10.0.0.1', 'fe80::1', ''])
+    expect(isOfThisMachine(asked(other))).toBe(false)
+  expect(isOfThisMachine(asked('127.0.0.1', '127.0.0.1'))).toBe(true)
+  for (const hops of ['203.0.113.9', '127.0.0.1, 203.0.113.9', '203.0.113.9, 127.0.0.1', 'unknown'])
+    expect(isOfThisMachine(asked('127.0.0.1', hops))).toBe(false)
+  for (const header of ['via', 'forwarded'])
+    expect(isOfThisMachine({ socket: { remoteAddress: '127.0.0.1' }, headers: { [header]: '' } })).toBe(false)
 })

@@ -38,6 +38,18 @@ export function addressOf({ socket, headers }: Asked, isTrusted: (address: strin
   return address
 }
 
+const loopback = proxyList(['127.0.0.0/8', '::1'])
+
+export const isLoopback = (address: string) =>
+  address === 'localhost' || (isIP(plain(address)) > 0 && loopback(address))
+
+/** Who asks sits at this machine: neither the connection nor any proxy on its way came from another one. */
+export function isOfThisMachine({ socket, headers }: Asked): boolean {
+  const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean)
+  const isRelayed = headers.forwarded !== undefined || headers.via !== undefined
+  return !isRelayed && [socket.remoteAddress ?? '', ...hops].every(isLoopback)
+}
+
 /** Who is counted as one: an IPv4 address, or the /64 that an IPv6 customer gets. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

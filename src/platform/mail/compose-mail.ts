@@ -22,6 +22,8 @@ export function composeMail(
   const button = shadeUntil(brand, 'darker', (candidate) => contrast(candidate, '#FFFFFF') >= 4.5)
   const name = company.name || 'Girassol'
   const logo = company.logoUrl.startsWith('/') ? publicAddress(settings, company) + company.logoUrl : company.logoUrl
+  // A logo was drawn for white: on the brand's colour it would stand in a box of its own.
+  const hasLogo = /^https?:/.test(logo)
   const markup = html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
@@ -29,9 +31,9 @@ export function composeMail(
 <div style="display:none;max-height:0;overflow:hidden">${lines[0]}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#F3F6F6"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;background:#FFFFFF;border:1px solid #DDE5E6;border-radius:8px;overflow:hidden">
-<tr><td style="background:${brand};color:${onBrand};padding:20px 32px;font-size:18px;font-weight:700">${
-    /^https?:/.test(logo)
-      ? html`<img src="${logo}" alt="${name}" height="32" style="display:block;max-height:32px;border:0">`
+<tr><td style="background:${hasLogo ? '#FFFFFF' : brand};border-bottom:${hasLogo ? `3px solid ${brand}` : '0'};color:${onBrand};padding:20px 32px;font-size:18px;font-weight:700">${
+    hasLogo
+      ? html`<img src="${logo}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:100%;border:0">`
       : name
   }</td></tr>
 <tr><td style="padding:32px">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { shortText } from '../contract/shapes.ts'
+import { pageOf, paging, shortText } from '../contract/shapes.ts'
 
 export const MailboxMail = z.object({
   id: z.string(),
@@ -39,18 +39,48 @@ export const OwnSender = z.object({
   username: z.string(),
   hasPassword: z.boolean(),
   enabled: z.boolean(),
+  /** When a test last went through; null since the server was changed. */
+  testedAt: z.string().nullable(),
 })
 export type OwnSender = z.infer<typeof OwnSender>
+
+/** What became of a mail: it waits, has left, or was refused and why, in the reader's words. */
+export const MailRow = z.object({
+  id: z.string(),
+  to: z.string(),
+  title: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  reason: z.string(),
+  at: z.string(),
+})
+export type MailRow = z.infer<typeof MailRow>
+export const MailFilters = paging.extend({
+  /** Only what has not left. */
+  onlyOpen: z.stringbool().default(false),
+})
 
 const needs = 'general.settings'
 
 export const mailContract = {
   mailbox: endpoint('GET /dev/mailbox', {
     needs: 'public',
-    summary: 'What was sent by e-mail lately; answers only in development without an SMTP server',
+    summary:
+      'What was sent by e-mail lately; answers only in development without an SMTP server, on the machine itself',
+    onThisMachine: true,
     reply: z.array(MailboxMail),
     perMinute: 60,
     refusals: ['platform.unknown_route'],
+  }),
+  list: endpoint('GET /settings/emails', {
+    needs,
+    summary: 'The e-mails of the last ninety days, newest first: waiting, sent, or failed and why',
+    query: MailFilters,
+    reply: pageOf(MailRow),
+  }),
+  again: endpoint('POST /settings/emails/:id/tries', {
+    needs,
+    summary: 'Try an e-mail that has not left once more, now',
+    refusals: ['mail.left_already'],
   }),
   sender: endpoint('GET /settings/email-sender', {
     needs,

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { newId } from '../db/new-id.ts'
 import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { job } from '../http/module.ts'
 import { inTransaction } from '../http/run-in-ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 
@@ -10,29 +12,52 @@ export interface About {
   id: string
 }
 
-export async function addDelivery(ctx: Ctx, { kind, id }: About): Promise<string> {
+interface NewDelivery {
+  about: About | undefined
+  recipient: string
+  title: string
+  /** The mail, sealed. */
+  content: string
+}
+
+const nobody: About = { kind: '', id: '00000000-0000-0000-0000-000000000000' }
+
+export async function addDelivery(ctx: Ctx, { about = nobody, recipient, title, content }: NewDelivery) {
   const deliveryId = newId()
   await ctx.run(
-    statement('insert into mail_deliveries (id, about_kind, about_id, created_at) values ($1, $2, $3, $4)', [
-      deliveryId,
-      kind,
-      id,
-      ctx.now,
-    ]),
+    statement(
+      `insert into mail_deliveries (id, about_kind, about_id, recipient, title, content, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [deliveryId, about.kind, about.id, recipient, title, content, ctx.now],
+    ),
   )
   return deliveryId
 }
 
-/** Writes down what became of a mail. One that failed may still be sent when the queue tries again. */
-export async function settleDelivery(ctx: Ctx, deliveryId: string | undefined, error?: unknown) {
-  if (!deliveryId) return
+/** The mail that has not left yet, sealed. */
+export const contentOf = async (ctx: Ctx, deliveryId: string) =>
+  (
+    await ctx.first(
+      statement<{ content: string }>(
+        'select content from mail_deliveries where tenant_id = platform.current_tenant() and id = $1',
+        [deliveryId],
+      ),
+    )
+  )?.content ?? ''
+
+export const noServer = 'mail.no_server'
+
+/** Writes down what became of a mail. One that failed may still be sent when the queue tries again; one without a server waits. */
+export async function settleDelivery(ctx: Ctx, deliveryId: string, error?: unknown) {
   const { code, values = {} } = error instanceof Refusal ? error : { code: 'mail.unreachable_now' }
+  const state = !error ? 'sent' : code === noServer ? 'waiting' : 'failed'
   await inTransaction(ctx, (inside) =>
     inside.run(
       statement(
-        `update mail_deliveries set state = $2, reason = $3, answer = $4, settled_at = now()
+        `update mail_deliveries set state = $2, reason = $3, answer = $4, settled_at = now(),
+           content = case $2 when 'sent' then '' else content end
          where tenant_id = platform.current_tenant() and id = $1`,
-        [deliveryId, error ? 'failed' : 'sent', error ? code : '', error ? String(values.answer ?? '') : ''],
+        [deliveryId, state, error ? code : '', error ? String(values.answer ?? '') : ''],
       ),
     ),
   )
@@ -43,3 +68,19 @@ export const newestDelivery = (kind: string, idColumn: string) =>
   `(select m.state, m.reason, m.answer, coalesce(m.settled_at, m.created_at) as at from mail_deliveries m
     where m.tenant_id = platform.current_tenant() and m.about_kind = '${kind}' and m.about_id = ${idColumn}
     order by m.created_at desc limit 1)`
+
+/** Mails are shown for ninety days; what has not left by then, nobody waits for. */
+export const tidyDeliveriesJob = job({
+  task: 'mail.tidy-deliveries',
+  payload: z.object({}),
+  daily: true,
+  run: async (ctx) => {
+    await ctx.run(
+      statement(
+        `delete from mail_deliveries
+         where tenant_id = platform.current_tenant() and created_at < $1::timestamptz - interval '90 days'`,
+        [ctx.now],
+      ),
+    )
+  },
+})

@@ -7,18 +7,23 @@ import type { Services } from '../http/services.ts'
 import { formatMessage } from '../i18n/messages.ts'
 import { notFound, type Refusal } from '../rules/refusal.ts'
 import { unseal } from '../secrets/seal.ts'
+import type { Company } from '../tenancy/company.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailContract } from './contract.ts'
-import { settleDelivery } from './deliveries.ts'
+import { contentOf, noServer, settleDelivery, tidyDeliveriesJob } from './deliveries.ts'
+import { listMails, sendAgain } from './list-mails.ts'
 import type { QueuedMail } from './mail.ts'
 import { type MailSender, openMailSender, sendThrough } from './mail-sender.ts'
 import { mailMessages } from './messages.ts'
-import { removeSender, saveSender, serverOfCompany, serverToTry, showSender } from './own-sender.ts'
+import { noteTest, removeSender, saveSender, serverOfCompany, serverToTry, showSender } from './own-sender.ts'
 import { mailPurpose, mailTask } from './send-mail.ts'
 
 const key = 'mail'
 
 const senderOf = ({ extra }: Services) => extra.get(key) as MailSender
+
+/** What the built-in mailbox holds for a company, newest first. */
+export const mailsKept = (services: Services, { id }: Pick<Company, 'id'>) => senderOf(services).sent(id)
 
 /**
  * Through the company's own server where it has one and the mail is not about access. A server that fails costs nobody a code or an invitation: the
@@ -44,6 +49,7 @@ async function trySender(ctx: Ctx, to: string) {
   const say = (key: keyof typeof mailMessages) => formatMessage(lang, mailMessages[key], { company: company.name })
   const content = { subject: say('mail.test.subject'), title: say('mail.test.title'), lines: [say('mail.test.text')] }
   await sendThrough(services.settings, server, company.id, composeMail(services.settings, company, lang, to, content))
+  await inTransaction(ctx, noteTest)
   return { to }
 }
 
@@ -51,6 +57,35 @@ async function trySender(ctx: Ctx, to: string) {
 async function changed<T>(ctx: Ctx, password: string, field: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   await ctx.services.proveAgain(ctx, password, field)
   return inTransaction(ctx, work)
+}
+
+/** Version 1.1 queued the mail itself; what it left in the queue is still sent. */
+type Queued = { deliveryId: string } | { sealed: string }
+
+async function sendQueued(ctx: Ctx, given: Queued) {
+  const id = 'deliveryId' in given ? given.deliveryId : undefined
+  const sealed = 'sealed' in given ? given.sealed : await contentOf(ctx, given.deliveryId)
+  const queued = sealed ? unseal<QueuedMail>(ctx.services.settings.secret, mailPurpose, sealed) : undefined
+  // A mail to nobody was queued only so that nobody can tell the difference.
+  if (!queued?.mail?.to) return
+  try {
+    await send(ctx, queued)
+  } catch (error) {
+    if (id) await settleDelivery(ctx, id, error)
+    if (id && (error as Refusal).code === noServer) return waitForServer(ctx, id)
+    throw error
+  }
+  if (id) await settleDelivery(ctx, id)
+}
+
+const untilNextLook = 5 * 60_000
+
+/** An installation without a mail server may get one: the mail waits without using up its tries. */
+async function waitForServer(ctx: Ctx, deliveryId: string) {
+  const runAt = new Date(Date.now() + untilNextLook).toISOString()
+  await inTransaction(ctx, async (inside) => {
+    inside.job(mailTask, { deliveryId }, { key: `mail ${deliveryId}`, runAt })
+  })
 }
 
 /** The password is compared before anything is written. */
@@ -66,8 +101,10 @@ export const mailModule: ServerModule = {
     route(mailContract.mailbox, async ({ services, company }) => {
       const { development, mail } = services.settings
       if (!development || mail.smtpUrl) throw notFound('platform.unknown_route')
-      return senderOf(services).sent(company.id)
+      return mailsKept(services, company)
     }),
+    route(mailContract.list, (ctx, { query }) => listMails(ctx, query)),
+    route(mailContract.again, (ctx, { params }) => sendAgain(ctx, params.id)),
     route(mailContract.sender, showSender),
     route(
       mailContract.saveSender,
@@ -84,21 +121,11 @@ export const mailModule: ServerModule = {
   jobs: [
     job({
       task: mailTask,
-      payload: z.object({ sealed: z.string() }),
+      payload: z.union([z.object({ deliveryId: z.string() }), z.object({ sealed: z.string() })]),
       unscoped: true,
-      async run(ctx, { sealed }) {
-        const queued = unseal<QueuedMail>(ctx.services.settings.secret, mailPurpose, sealed)
-        // A mail to nobody was queued only so that nobody can tell the difference.
-        if (!queued?.mail?.to) return
-        try {
-          await send(ctx, queued)
-        } catch (error) {
-          await settleDelivery(ctx, queued.deliveryId, error)
-          throw error
-        }
-        await settleDelivery(ctx, queued.deliveryId)
-      },
+      run: sendQueued,
     }),
+    tidyDeliveriesJob,
   ],
   async start(services) {
     const sender = openMailSender(services.settings)

@@ -42,6 +42,10 @@ export function openMailSender({ development, mail: { smtpUrl, from } }: Pick<Se
   return sender
 }
 
+/** Whether an access mail has a way out: through a server, or into the mailbox of development. */
+export const mailsLeave = ({ development, mail }: Pick<Settings, 'mail' | 'development'>) =>
+  development || mail.smtpUrl !== undefined
+
 /** An installation without a mail server says so at every mail, so that nobody takes it for sent. */
 const nowhere: MailSender = {
   async send() {

@@ -63,3 +63,11 @@ it('writes what is read on the company’s colour in the better of two inks', ()
   expect(htmlOf('#004B57')).toContain('color:#FFFFFF')
   expect(htmlOf('red;}</style>')).toContain('background:#004B57')
 })
+
+it('a logo stands on white, a name on the company’s colour', () => {
+  const html = (logoUrl: string) => composeMail(settings, { ...company, logoUrl }, 'pt-BR', 'a@b.com', content).html
+  expect(html('/files/logo.png')).toMatch(
+    /<td style="background:#FFFFFF;border-bottom:3px solid #F5B83D[^>]*><img src="http/,
+  )
+  expect(html('')).toContain('<td style="background:#F5B83D')
+})

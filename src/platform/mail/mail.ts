@@ -22,8 +22,6 @@ export interface Mail {
 export interface QueuedMail {
   mail: Mail
   by: 'company' | 'installation'
-  /** Where what became of it is written down. */
-  deliveryId?: string
 }
 
 export interface SentMail extends Mail {

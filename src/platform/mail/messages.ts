@@ -34,6 +34,10 @@ export const mailMessages = defineMessages({
     pt: 'Esta instalação ainda não tem servidor de e-mail. O e-mail espera na fila.',
     en: 'This installation has no mail server yet. The mail is waiting in the queue.',
   },
+  'mail.left_already': {
+    pt: 'Este e-mail já saiu. Se não chegou, peça à pessoa que veja o lixo eletrônico.',
+    en: 'This email has left already. If it did not arrive, ask the person to look at their spam.',
+  },
   'mail.unreachable_now': {
     pt: 'O servidor de e-mail não respondeu. Tentaremos de novo.',
     en: 'The mail server did not answer. We will try again.',

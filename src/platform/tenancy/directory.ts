@@ -45,6 +45,8 @@ export class Directory {
   readonly #bySlug = new Map<string, { company: Company | undefined; until: number }>()
   readonly #slugOfHost = new Map<string, { slug: string | undefined; until: number }>()
 
+  #hasCompanies = false
+
   constructor(connection: pg.PoolConfig) {
     this.#pool = new pg.Pool({ ...connection, max: 3, types: valueTypes })
     this.#pool.on('error', () => {})
@@ -78,6 +80,14 @@ export class Directory {
     for (const { company } of this.#bySlug.values()) if (company?.id === id) return company
     const { rows } = await this.#pool.query<Row>(`${selectCompanies} where t.id = $1`, [id])
     return rows[0] && companyOf(rows[0])
+  }
+
+  /** Whether nobody has made a company yet; not asked again once somebody has. */
+  async isEmpty(): Promise<boolean> {
+    if (this.#hasCompanies) return false
+    const { rows } = await this.#pool.query<{ has: boolean }>('select exists (select from platform.tenants) as has')
+    this.#hasCompanies = rows[0]!.has
+    return !this.#hasCompanies
   }
 
   async all(): Promise<Company[]> {

@@ -88,6 +88,19 @@ export const messages = defineMessages({
   },
   'ui.understood': { pt: 'Entendi', en: 'Got it' },
   'ui.close': { pt: 'Fechar', en: 'Close' },
+  'ui.meanwhile.value': { pt: '{by} salvou “{value}”.', en: '{by} saved “{value}”.' },
+  'ui.meanwhile.emptied': { pt: '{by} deixou este campo vazio.', en: '{by} left this field empty.' },
+  'ui.meanwhile.changed': { pt: '{by} mudou este campo.', en: '{by} changed this field.' },
+  'ui.meanwhile.take': { pt: 'Usar o que foi salvo', en: 'Use what was saved' },
+  'ui.unsaved.back': {
+    pt: 'O que você tinha digitado e não salvo está de volta.',
+    en: 'What you had typed and not saved is back.',
+  },
+  'ui.failure.gone': {
+    pt: 'O endereço pode estar incompleto, ou o registro foi excluído ou não é visível para você. O que foi excluído há pouco está na lixeira de quem pode restaurar.',
+    en: 'The address may be incomplete, or the record was deleted or is not visible to you. What was deleted lately is in the trash of those who may restore it.',
+  },
+  'ui.failure.back': { pt: 'Voltar', en: 'Go back' },
   'ui.leave.ask': { pt: 'Descartar o que você mudou?', en: 'Discard your changes?' },
   'ui.leave.what': {
     pt: 'O que foi preenchido em “{title}” ainda não foi salvo.',

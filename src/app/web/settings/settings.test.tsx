@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { CachePage } from '../../../modules/organisation/ui/cache-page.tsx'
 import { listNames } from '../../../modules/small-lists/lists.ts'
 import { smallListPage } from '../../../modules/small-lists/ui/small-list-page.tsx'
+import { allows } from '../../../platform/contract/endpoint.ts'
 import { needsOf, settingsGroups } from '../../../platform/ui/settings/settings-page.ts'
 import { settingsShellOf } from '../../../platform/ui/settings/settings-shell.tsx'
 import { serve } from '../../../platform/ui/testing/fake-server.ts'
@@ -13,44 +14,45 @@ const Shell = settingsShellOf(settingsPages)
 const underGroups = new Set<string>(settingsGroups)
 const onTheirOwn = new Set(['custom-fields', 'whitelabel', 'leads-imports'])
 
-test('[ORG-001] /settings leads to the first page the person may open; the menu groups pages in the fixed order', async () => {
-  expect(settingsGroups).toEqual([
-    'deal',
-    'task',
-    'pricing',
-    'templates',
-    'team',
-    'custom-fields',
-    'integrations',
-    'chat-support',
-    'general',
-    'whitelabel',
-    'service-orders',
-    'purchases',
-    'financing',
-    'leads-imports',
-  ])
+test('/settings lists every page that the person may open in five sections, the company first', async () => {
   signedIn(['general.settings'])
-  const all = await renderApp(<Shell />, { at: '/settings' })
-  const first = settingsGroups.flatMap((group) =>
-    settingsPages.filter(
-      (page) => page.group === group && !page.isHidden && [needsOf(page)].flat().includes('general.settings'),
-    ),
-  )[0]!
-  await expect.poll(all.address).toBe(`/settings/${first.path}`)
-  const groups = all.screen.getByRole('navigation').getByRole('heading', { level: 2 })
-  await expect.element(groups.first()).toHaveTextContent('Negócio')
-  const names = groups.elements().map((heading) => heading.textContent)
-  expect(names.indexOf('Equipe')).toBeLessThan(names.indexOf('Geral'))
-  expect(names.indexOf('Geral')).toBeLessThan(names.indexOf('Marca'))
+  const { screen } = await renderApp(<Shell />, { at: '/settings' })
+  const index = screen.getByRole('navigation', { name: 'Páginas de ajustes' })
+  await expect.element(index).toBeVisible()
+  const sections = index.getByRole('heading', { level: 2 })
+  expect(sections.elements().map(({ textContent }) => textContent)).toEqual([
+    'Empresa',
+    'Equipe e acesso',
+    'Vendas',
+    'Engenharia e preço',
+    'Integrações e dados',
+  ])
+  const links = index.getByRole('link').elements()
+  const held = new Set(['general.settings'] as const)
+  expect(links[0]).toHaveTextContent('Dados da empresa')
+  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
+    settingsPages
+      .filter((page) => !page.isHidden && allows(held, needsOf(page)))
+      .map(({ path }) => `/settings/${path}`)
+      .sort(),
+  )
 })
 
-test('a page that the person may not open is neither in the menu nor where /settings leads', async () => {
+test('the index is searched by the names of its pages and the words behind them', async () => {
+  signedIn(['general.settings'])
+  const { screen } = await renderApp(<Shell />, { at: '/settings' })
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Buscar ajuste' }), 'LOJ')
+  await expect.element(screen.getByRole('link', { name: 'Lojas' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Metas' }).elements()).toEqual([])
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Buscar ajuste' }), 'xyz')
+  await expect.element(screen.getByText('Nenhum ajuste com esse nome.')).toBeVisible()
+})
+
+test('a page that the person may not open is not in the index', async () => {
   signedIn([])
-  const { screen, address } = await renderApp(<Shell />, { at: '/settings' })
+  const { screen } = await renderApp(<Shell />, { at: '/settings' })
   await expect.element(screen.getByRole('navigation')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Marca da empresa' }).elements()).toEqual([])
-  expect(address()).not.toContain('whitelabel')
 })
 
 test('[ORG-002] a page’s path is its group and its name; three groups stand directly under /settings', () => {

@@ -75,7 +75,7 @@ export function LoginPage() {
     >
       {isUnknown && (
         <p className={styles.blocked} role="alert">
-          {t('entrance.unknown')}
+          {failure?.code === 'platform.no_company_yet' ? failure.message : t('entrance.unknown')}
         </p>
       )}
       <Form form={form} label={t('entrance.title')}>

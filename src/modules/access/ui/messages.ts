@@ -3,6 +3,13 @@ import { entranceTitles } from './titles.ts'
 
 /** The words of the entrance. */
 export const entranceMessages = defineMessages({
+  'entrance.again.title': { pt: 'Sua sessão terminou', en: 'Your session has ended' },
+  'entrance.again.why': {
+    pt: 'O que você não salvou continua na página. Digite sua senha para voltar a ela.',
+    en: 'What you have not saved is still on the page. Enter your password to return to it.',
+  },
+  'entrance.again.enter': { pt: 'Continuar', en: 'Continue' },
+  'entrance.again.leave': { pt: 'Sair e descartar', en: 'Sign out and discard' },
   ...entranceTitles,
   'entrance.email': { pt: 'E-mail', en: 'Email' },
   'entrance.password': { pt: 'Senha', en: 'Password' },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
-import { DeviceWatch } from './device-watch.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
+import { DeviceWatch } from './session/device-watch.tsx'
+import { SignInAgain } from './session/sign-in-again.tsx'
 import { StoreSwitch } from './store-switch.tsx'
 import { accountTitles, entranceTitles } from './titles.ts'
 import { TrackDeviceLine } from './track-device-line.tsx'
@@ -72,6 +73,6 @@ export const access: Area = {
       page: () => import('./account/account-page.tsx').then((it) => it.AccountPage),
     },
   ],
-  always: [SecondFactorGate, StoreSwitch, DeviceWatch],
+  always: [SecondFactorGate, StoreSwitch, DeviceWatch, SignInAgain],
   above: [TrackDeviceLine],
 }

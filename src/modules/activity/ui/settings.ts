@@ -9,6 +9,7 @@ export const auditSettings: SettingsPage[] = [
     group: 'general',
     label: words['audit.title'],
     words: words['audit.words'],
+    section: 'people',
     path: 'general/audit',
     needs: 'general.audit',
     search: auditSearch,

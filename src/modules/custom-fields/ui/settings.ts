@@ -21,6 +21,7 @@ export const customFieldSettings = (places: () => Promise<UsePlaces>): SettingsP
     group: 'general',
     label: words['tabs.title'],
     words: words['tabs.words'],
+    section: 'sales',
     path: 'general/tab',
     search: nameSearch,
     keepsFilters: true,

@@ -68,7 +68,7 @@ async function tellAdministrators(ctx: Ctx, deal: Deal) {
   const say = (key: keyof typeof words, values: MessageValues = {}) => formatMessage(ctx.lang, words[key], values)
   const place = [deal.city, deal.stateCode].filter(Boolean).join('/') || say('distribution.mail.nowhere')
   for (const { email } of administrators)
-    sendMail(ctx, email, {
+    await sendMail(ctx, email, {
       subject: say('distribution.mail.subject', { title: deal.title }),
       title: say('distribution.mail.title'),
       lines: [say('distribution.mail.line', { number: String(deal.number), title: deal.title, place })],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { picture, sendFile } from '../../../app/testing/send-file.ts'
 import { startWorld, testPassword } from '../../../app/testing.ts'
 import { mailContract } from '../../../platform/mail/contract.ts'
+import { smtpStandIn } from '../../../platform/testing/smtp-stand-in.ts'
 import { branding } from '../../branding/contract.ts'
 import { catalogue } from '../../catalogue/contract.ts'
 import { configsSeenBy } from '../../catalogue/server/testing.ts'
@@ -10,6 +11,7 @@ import { proposals } from '../../proposals/contract.ts'
 import { readyToPropose } from '../../proposals/server/test-deal.ts'
 import { implementation } from '../contract.ts'
 
+const { port } = await smtpStandIn({ authOptional: true })
 const world = await startWorld()
 
 it('a new company’s steps are ticked by what it does, one after the other', async () => {
@@ -28,10 +30,19 @@ it('a new company’s steps are ticked by what it does, one after the other', as
   const [config] = await configsSeenBy(admin)
   const settings = { ...config!.settings, validityDays: 20 }
   await admin.call(catalogue.editConfig, { params: { id: config!.id }, body: { ...config!, settings } })
-  const sender = { name: 'Sol', address: 'a@sol.com.br', host: 'smtp.sol.com.br', port: 587, username: '' }
-  await admin.call(mailContract.saveSender, {
-    body: { ...sender, security: 'starttls', enabled: true, currentPassword: testPassword },
-  })
+  const sender = { name: 'Sol', address: 'a@sol.com.br', host: '127.0.0.1', port, username: '', enabled: true }
+  const save = (given: object) =>
+    admin.call(mailContract.saveSender, {
+      body: { ...sender, ...given, security: 'none', currentPassword: testPassword },
+    })
+  await save({})
+  expect(await done()).not.toContain('email')
+  await admin.call(mailContract.tryEmailSender, { body: { to: 'ana@cliente.com.br' } })
+  expect(await done()).toContain('email')
+  await save({ port: 1 })
+  expect(await done()).not.toContain('email')
+  await save({})
+  await admin.call(mailContract.tryEmailSender, { body: { to: 'ana@cliente.com.br' } })
   expect(await done()).toEqual(['company', 'brand', 'store', 'users', 'prices', 'email'])
   const { dealId, choices } = await readyToPropose(company)
   expect(await done()).toHaveLength(8)

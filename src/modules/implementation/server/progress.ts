@@ -18,7 +18,7 @@ export async function progressOf(ctx: Ctx): Promise<Progress> {
          exists (select from stores where ${here("deleted_at is null and zip_code <> ''")}) as store,
          (select count(*) from (select from users where ${here('active')} limit 2) u) = 2 as users,
          ${changedByPeople('catalogue_items')} or ${changedByPeople('sizing_configs')} as prices,
-         exists (select from email_senders where ${here('enabled')}) as email,
+         exists (select from email_senders where ${here('enabled and tested_at is not null')}) as email,
          exists (select from deals where ${here('true')}) as deal,
          exists (select from consumer_units where ${here("distributor <> ''")}) as distributor,
          exists (select from proposals where ${here('true')}) as proposal,

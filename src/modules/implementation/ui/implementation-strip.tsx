@@ -1,5 +1,7 @@
 import { IconListCheck, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { useNarrow } from '../../../platform/ui/layout/use-narrow.ts'
@@ -14,6 +16,9 @@ import styles from './implementation.module.css'
 import { implementationMessages as words } from './messages.ts'
 import { useProgress } from './use-progress.ts'
 
+/** Whether the strip was there when it was last asked for. */
+const shownKey = 'girassol.first-steps'
+
 /** One quiet line above an administrator's home screen until every step is done or the steps are put away. */
 export function ImplementationStrip() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === homePath })
@@ -22,14 +27,21 @@ export function ImplementationStrip() {
 
 function Strip() {
   const { t } = useText(words)
+  const mayConfigure = useMay('general.settings')
   const { data } = useProgress()
   const close = useCall(implementation.close, {
     refreshes: [implementation.progress],
     onDone: () => notify.success(t('implementation.closed')),
   })
   const isNarrow = useNarrow()
-  const next = data?.steps.find(({ done }) => !done)
-  if (!data || data.closed || !next) return null
+  const next = data && !data.closed ? data.steps.find(({ done }) => !done) : undefined
+  const isShown = next !== undefined
+  useEffect(() => {
+    if (data) localStorage.setItem(shownKey, isShown ? 'yes' : 'no')
+  }, [data, isShown])
+  // Its place is kept while it is asked for, so that the screen does not jump under the hand.
+  if (!data) return mayConfigure && localStorage.getItem(shownKey) === 'yes' ? <div className={styles.strip} /> : null
+  if (!next) return null
   const done = doneOf(data.steps)
   return (
     <section className={styles.strip} aria-label={t('implementation.title')}>

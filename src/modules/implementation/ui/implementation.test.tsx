@@ -37,6 +37,22 @@ test('an administrator’s home names the next step until all are done or the st
   await expect.poll(() => screen.getByText(/Próximo/).elements()).toEqual([])
 })
 
+test('where the steps were shown the last time, their place is there before the server has answered', async () => {
+  signedIn(['general.settings'])
+  const answers: (() => void)[] = []
+  serve({
+    'GET /api/implementation': () => new Promise((resolve) => answers.push(() => resolve(progress(['company'])))),
+  })
+  localStorage.setItem('girassol.first-steps', 'yes')
+  const { screen } = await renderApp(<ImplementationStrip />, { at: '/negocios' })
+  await expect.poll(() => answers.length).toBe(1)
+  const before = screen.container.firstElementChild!.getBoundingClientRect().height
+  answers[0]!()
+  await expect.element(screen.getByText(/Próximo: Enviar o logo/)).toBeVisible()
+  expect(screen.container.firstElementChild!.getBoundingClientRect().height).toBe(before)
+  expect(before).toBeGreaterThan(40)
+})
+
 test.each([
   ['nobody else is shown the first steps', 'deals.list', '/negocios'],
   ['an administrator is not shown them elsewhere', 'general.settings', '/contatos'],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '../../../platform/i18n/formats.ts'
 import { mailContract, type OwnSender } from '../../../platform/mail/contract.ts'
 import { mailMessages } from '../../../platform/mail/messages.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
@@ -18,6 +19,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { PasswordDialog } from '../../access/ui/public.ts'
 import styles from './general.module.css'
 import { generalMessages as words } from './general-messages.ts'
+import { SentMails } from './sent-mails.tsx'
 
 const refreshes = [mailContract.sender]
 const securities = ['starttls', 'tls', 'none'] as const
@@ -38,7 +40,8 @@ export function EmailPage() {
             {t('email.why')} {!sender.data?.enabled && t('email.none')}
           </p>
           <SenderForm key={String(sender.data === null)} sender={sender.data} />
-          {sender.data && <TestPanel />}
+          {sender.data && <TestPanel testedAt={sender.data.testedAt} />}
+          <SentMails />
         </div>
       )}
     </Page>
@@ -54,12 +57,13 @@ const blank: OwnSender = {
   username: '',
   hasPassword: false,
   enabled: true,
+  testedAt: null,
 }
 
 function SenderForm({ sender }: { sender: OwnSender | null }) {
   const { t, say } = useText(words)
   const save = useCall(mailContract.saveSender, { refreshes, tells: 'nowhere' })
-  const { hasPassword, ...kept } = sender ?? blank
+  const { hasPassword, testedAt: _tested, ...kept } = sender ?? blank
   const form = useForm({
     start: {
       ...kept,
@@ -183,9 +187,9 @@ function RemoveSender() {
   )
 }
 
-function TestPanel() {
+function TestPanel({ testedAt }: Pick<OwnSender, 'testedAt'>) {
   const { t } = useText(words)
-  const send = useCall(mailContract.tryEmailSender, { tells: 'nowhere' })
+  const send = useCall(mailContract.tryEmailSender, { refreshes, tells: 'nowhere' })
   const form = useForm({
     start: { to: readAccount()?.email ?? '' },
     submit: async (body) => {
@@ -197,6 +201,9 @@ function TestPanel() {
     <Panel title={t('email.test')}>
       <Form form={form} label={t('email.test')}>
         <p className={styles.note}>{t('email.test.why')}</p>
+        <p className={styles.note}>
+          {testedAt ? t('email.tested', { date: formatDate(testedAt) }) : t('email.untested')}
+        </p>
         <div className={styles.test}>
           <TextField label={t('email.test.to')} type="email" {...form.field('to')} />
           <SubmitButton>{t('email.test.send')}</SubmitButton>

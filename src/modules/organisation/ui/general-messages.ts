@@ -53,6 +53,21 @@ export const generalMessages = defineMessages({
     en: 'Mails leave through the platform’s server again. The kept password is deleted.',
   },
   'email.removed': { pt: 'Servidor de e-mail removido.', en: 'Mail server removed.' },
+  'email.untested': {
+    pt: 'Salvo, mas ainda não testado. Envie um e-mail de teste para saber se ele funciona.',
+    en: 'Saved, but not tested yet. Send a test email to find out whether it works.',
+  },
+  'email.tested': { pt: 'Testado com sucesso em {date}.', en: 'Tested successfully on {date}.' },
+  'mails.title': { pt: 'E-mails enviados', en: 'Email sent' },
+  'mails.open': { pt: 'Só os que não saíram', en: 'Only what has not left' },
+  'mails.none': { pt: 'Nenhum e-mail nos últimos 90 dias.', en: 'No email in the last 90 days.' },
+  'mails.all_left': { pt: 'Todos os e-mails saíram.', en: 'All email has left.' },
+  'mails.waiting': { pt: 'Na fila', en: 'Waiting' },
+  'mails.sent': { pt: 'Enviado', en: 'Sent' },
+  'mails.failed': { pt: 'Não enviado', en: 'Not sent' },
+  'mails.again': { pt: 'Tentar de novo', en: 'Try again' },
+  'mails.tried': { pt: 'O e-mail voltou para a fila.', en: 'The email is in the queue again.' },
+  'mails.more': { pt: 'Mostrar mais', en: 'Show more' },
   'email.test': { pt: 'E-mail de teste', en: 'Test email' },
   'email.test.why': {
     pt: 'Sai agora pelo servidor salvo, e mostra aqui o que ele respondeu.',
@@ -62,6 +77,11 @@ export const generalMessages = defineMessages({
   'email.test.send': { pt: 'Enviar teste', en: 'Send test' },
   'email.test.sent': { pt: 'E-mail de teste enviado para {to}.', en: 'Test email sent to {to}.' },
 
+  'notices.no_number': { pt: 'Nenhum número conectado', en: 'No number connected' },
+  'notices.no_number.why': {
+    pt: 'Nada é enviado por enquanto: o que você deixar pronto aqui começa a sair quando a empresa conectar um número de WhatsApp.',
+    en: 'Nothing is sent for now: what you prepare here goes out once your company connects a WhatsApp number.',
+  },
   'notices.why': {
     pt: 'Escolha o que acontece, quem fica sabendo e com qual texto. O envio usa o número de WhatsApp conectado à empresa.',
     en: 'Choose what happens, who is told and with which text. Messages leave from the WhatsApp number connected to the company.',

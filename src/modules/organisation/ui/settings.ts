@@ -11,6 +11,7 @@ export const organisationSettings: SettingsPage[] = [
   {
     group: 'deal',
     label: words['goals.title'],
+    section: 'people',
     path: 'deal/goals',
     search: nameSearch,
     keepsFilters: true,
@@ -19,6 +20,7 @@ export const organisationSettings: SettingsPage[] = [
   {
     group: 'team',
     label: words['stores.title'],
+    section: 'company',
     path: 'team/stores',
     search: nameSearch,
     keepsFilters: true,

@@ -5,6 +5,7 @@ import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { Page, Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
+import { Tag } from '../../../platform/ui/pieces/chip.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
 import { useUrlState } from '../../../platform/ui/routing/use-url-state.ts'
@@ -35,6 +36,9 @@ export function WhatsappNoticesPage() {
     <Page title={t('notices.title')} bar={<NameBar filters={filters} />} width="reading">
       <div className={styles.stack}>
         <p className={styles.note}>{t('notices.why')}</p>
+        <p className={styles.note}>
+          <Tag tone="warn">{t('notices.no_number')}</Tag> {t('notices.no_number.why')}
+        </p>
         {notices.error && <Failure failure={notices.error} retry={() => void notices.refetch()} />}
         {notices.isLoading && <SkeletonLines lines={8} />}
         {notices.data && found.length === 0 && <NothingFound onClear={() => filters.set({ search: undefined })} />}

@@ -65,13 +65,15 @@ it('the next service is asked where the first fails, and the municipality is kno
   })
 })
 
-it('a CEP that nobody knows, or that nobody could be asked for, has no address', async () => {
+it('a CEP that nobody knows has no address; one that nobody could be asked for says so', async () => {
   const { admin } = await world.company()
   const refused = { status: 404, message: 'Endereço não encontrado.' }
-  for (const zipCode of ['00000000', '99999998', '123'])
+  const unasked = { status: 404, code: 'places.zip_unasked' }
+  for (const zipCode of ['00000000', '123'])
     await expect(admin.call(places.addressOfZip, { params: { zipCode } })).rejects.toMatchObject(refused)
+  await expect(admin.call(places.addressOfZip, { params: { zipCode: '99999998' } })).rejects.toMatchObject(unasked)
   await expect(admin.call(places.addressOfZip, { params: { zipCode: '00000000' } })).rejects.toMatchObject(refused)
-  await expect(admin.call(places.addressOfZip, { params: { zipCode: '99999998' } })).rejects.toMatchObject(refused)
+  await expect(admin.call(places.addressOfZip, { params: { zipCode: '99999998' } })).rejects.toMatchObject(unasked)
   expect(asked.filter((one) => one.endsWith('00000000'))).toHaveLength(2)
   expect(asked.filter((one) => one.endsWith('99999998'))).toHaveLength(4)
 })

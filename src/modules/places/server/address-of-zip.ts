@@ -27,7 +27,7 @@ interface Told {
 /** Answers, and that there is none, by CEP; failures are never kept. */
 const kept = new Map<string, { address: FoundAddress | null; until: number }>()
 
-/** The address of a CEP, or 404: nobody knows it, or nobody could be asked. */
+/** The address of a CEP, or 404: nobody knows it, or nobody could be asked, which is said. */
 export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode: string): Promise<FoundAddress> {
   const zip = zipDigits(zipCode)
   if (zip.length !== 8) throw notFound('places.address_not_found')
@@ -47,7 +47,8 @@ export async function addressOfZip({ services: { settings, log } }: Ctx, zipCode
       log.warn({ service: new URL(service).host, error: String(error) }, 'no address of a CEP')
     }
   }
-  if (isUnknown) keep(zip, null, day)
+  if (!isUnknown) throw notFound('places.zip_unasked')
+  keep(zip, null, day)
   return unknown()
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/contract/client.ts'
 import { api } from '../../../platform/ui/data/api.ts'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
-import { textNow, useText } from '../../../platform/ui/text/use-text.ts'
+import { textNow } from '../../../platform/ui/text/use-text.ts'
 import { type FoundAddress, places } from '../contract.ts'
 import { placeMessages } from '../messages.ts'
 
@@ -11,17 +11,19 @@ type Filled = Record<(typeof names)[number], string>
 
 /** The address of a CEP; a notice, and `null`, where there is none. */
 export async function addressOfZip(zipCode: string): Promise<FoundAddress | null> {
-  const found = await lookUp(zipCode)
-  if (!found) notify.warning(textNow(placeMessages['places.address_not_found']))
-  return found
+  const { address, problem } = await lookUp(zipCode)
+  if (problem) notify.warning(problem)
+  return address
 }
 
-async function lookUp(zipCode: string) {
+/** The address, or why there is none: nobody knows the CEP, or nobody could be asked. */
+async function lookUp(zipCode: string): Promise<{ address: FoundAddress | null; problem: string | null }> {
   try {
-    return await api(places.addressOfZip, { params: { zipCode } })
+    return { address: await api(places.addressOfZip, { params: { zipCode } }), problem: null }
   } catch (failure) {
-    if (failure instanceof ApiError) return null
-    throw failure
+    if (!(failure instanceof ApiError)) throw failure
+    const code = failure.code === 'places.address_not_found' ? failure.code : 'places.zip_unasked'
+    return { address: null, problem: textNow(placeMessages[code]) }
   }
 }
 
@@ -36,7 +38,6 @@ interface ZipFill {
  * `problem` belongs under the CEP.
  */
 export function useZipFill({ values, fill }: ZipFill) {
-  const { say } = useText(placeMessages)
   const [problem, setProblem] = useState<string | null>(null)
   const now = useRef(values)
   const filled = useRef<Partial<Filled>>({})
@@ -45,8 +46,8 @@ export function useZipFill({ values, fill }: ZipFill) {
   })
   const onComplete = async (zipCode: string) => {
     setProblem(null)
-    const found = await lookUp(zipCode)
-    if (!found) return setProblem(say(placeMessages['places.address_not_found']))
+    const { address: found, problem: why } = await lookUp(zipCode)
+    if (!found) return setProblem(why)
     const free = names.filter((name) => {
       const typed = now.current[name]
       return typed !== undefined && found[name] && (typed === '' || typed === filled.current[name])

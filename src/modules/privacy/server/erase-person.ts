@@ -128,6 +128,11 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
+    "update received_acceptances set name = '', document = '', user_agent = '' where deal_id = any($1::uuid[]) and",
+    dealIds,
+  )
+  await change(
+    ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
     dealIds,
   )
@@ -142,7 +147,7 @@ async function blankLog(ctx: Ctx, { ids }: Person) {
   await change(
     ctx,
     `update events set ${kept('before')}, ${kept('after')},
-       data = case when subject_kind in ('deal', 'proposal', 'sale') then data end
+       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question}'::text[] end
      where (subject_id = any($1::uuid[]) or thread_id = any($1::uuid[])) and`,
     ids,
     [personal],

@@ -6,6 +6,7 @@ export const saleSettings: SettingsPage[] = [
   {
     group: 'deal',
     label: words['sales.ranges'],
+    section: 'people',
     path: 'deal/commission',
     needs: 'general.settings',
     search: nameSearch,

@@ -41,6 +41,11 @@ export const teamScreenMessages = defineMessages({
     en: '{count, plural, =0 {no difference} one {# difference} other {# differences}}',
   },
   'team.groups': { pt: 'Grupos de permissões', en: 'Permission groups' },
+  'team.groups.closed': { pt: 'Módulos fechados', en: 'Closed modules' },
+  'team.groups.closed.why': {
+    pt: 'Estas áreas ainda não abrem aqui. O que for marcado passa a valer quando abrirem.',
+    en: 'These areas do not open here yet. What you choose applies once they do.',
+  },
   'team.nothing_found': { pt: 'Nenhuma permissão com “{text}”.', en: 'No permission with “{text}”.' },
   'team.no_differences': {
     pt: 'Nada difere entre as duas funções aqui.',

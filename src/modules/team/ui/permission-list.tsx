@@ -9,41 +9,58 @@ import { type Draft, heldWith, levelIn } from './permission-draft.ts'
 import styles from './permissions.module.css'
 import { isDifferent, type ShownGroup } from './shown-groups.ts'
 
-export function PermissionGroups({
-  groups,
-  openId,
-  onOpen,
-}: {
+interface GroupsProps {
   groups: readonly ShownGroup[]
   openId: string | null
   onOpen(id: string): void
-}) {
-  const { t, say } = useText(words)
+}
+
+/** The groups of the catalogue; those of areas that nobody can open yet are folded away. */
+export function PermissionGroups({ groups, openId, onOpen }: GroupsProps) {
+  const { t } = useText(words)
+  const closed = groups.filter(({ isToCome }) => isToCome)
   return (
     <nav aria-label={t('team.groups')}>
-      <ul>
-        {groups.map((group) => (
-          <li key={group.id}>
-            <button
-              type="button"
-              className={styles.group}
-              data-on={group.id === openId || undefined}
-              aria-current={group.id === openId || undefined}
-              disabled={group.rows.length === 0}
-              onClick={() => onOpen(group.id)}
-            >
-              <span>{say(group.label)}</span>
-              {group.differences > 0 && (
-                <span className={styles.unlike} title={t('team.group.differences', { count: group.differences })}>
-                  ≠ {group.differences}
-                </span>
-              )}
-              <span className={styles.count}>{group.permissions}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <GroupButtons groups={groups.filter(({ isToCome }) => !isToCome)} openId={openId} onOpen={onOpen} />
+      {closed.length > 0 && (
+        <details className={styles.closed} open={closed.some(({ id }) => id === openId) || undefined}>
+          <summary>
+            {t('team.groups.closed')}
+            <span className={styles.count}>{closed.reduce((sum, one) => sum + one.permissions, 0)}</span>
+          </summary>
+          <p>{t('team.groups.closed.why')}</p>
+          <GroupButtons groups={closed} openId={openId} onOpen={onOpen} />
+        </details>
+      )}
     </nav>
+  )
+}
+
+function GroupButtons({ groups, openId, onOpen }: GroupsProps) {
+  const { t, say } = useText(words)
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <button
+            type="button"
+            className={styles.group}
+            data-on={group.id === openId || undefined}
+            aria-current={group.id === openId || undefined}
+            disabled={group.rows.length === 0}
+            onClick={() => onOpen(group.id)}
+          >
+            <span>{say(group.label)}</span>
+            {group.differences > 0 && (
+              <span className={styles.unlike} title={t('team.group.differences', { count: group.differences })}>
+                ≠ {group.differences}
+              </span>
+            )}
+            <span className={styles.count}>{group.permissions}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

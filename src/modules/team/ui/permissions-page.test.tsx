@@ -18,6 +18,12 @@ const groups = [
     label: { pt: 'Menu', en: 'Menu' },
     permissions: [{ id: 'menu.hide-flow', kind: 'hide', label: { pt: 'Ocultar fluxo', en: 'Hide flow' } }],
   },
+  {
+    id: 'purchases',
+    label: { pt: 'Compras', en: 'Purchases' },
+    isToCome: true,
+    permissions: [{ id: 'purchases.add', kind: 'allow', label: { pt: 'Adicionar', en: 'Add' } }],
+  },
 ]
 const role = (id: string, name: string, permissions: string[], users = 1) => ({
   id,
@@ -60,7 +66,7 @@ test('[PERM-001] the page shows the catalogue in its groups with a switch per pe
   signedIn(['users.list', 'team.edit-functions'])
   server()
   const { screen } = await renderApp(<PermissionsPage />, { at: '/?compare=technician' })
-  await expect.element(screen.getByText('2 funções em 1 perfil, 3 permissões')).toBeVisible()
+  await expect.element(screen.getByText('2 funções em 1 perfil, 4 permissões')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Venda/ }))
   for (const name of ['Listar: Vendedor', 'Listar: Técnico', 'Excluir: Vendedor', 'Excluir: Técnico'])
     await expect.element(screen.getByRole('group', { name })).toBeVisible()
@@ -111,4 +117,15 @@ test('a function’s editor shows and sets whether it requires a second factor',
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await expect.element(screen.getByText('Exige segundo fator')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ requiresSecondFactor: true })
+})
+
+test('groups of areas that do not open yet are folded away, with how many permissions they hold', async () => {
+  signedIn(['users.list', 'team.edit-functions'])
+  server()
+  const { screen } = await renderApp(<PermissionsPage />)
+  const nav = screen.getByRole('navigation', { name: 'Grupos de permissões' })
+  await expect.element(nav.getByRole('button', { name: /Venda/ })).toBeVisible()
+  expect(nav.getByRole('button', { name: /Compras/ }).elements()).toEqual([])
+  await userEvent.click(nav.getByText(/Módulos fechados/))
+  await expect.element(nav.getByRole('button', { name: /Compras/ })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { type Draft, heldWith, levelIn } from './permission-draft.ts'
 export interface ShownGroup {
   id: string
   label: Message
+  isToCome: boolean
   /** Lines that fit the search and the filters. */
   rows: PermissionRow[]
   /** Permissions of the group, whatever is searched. */
@@ -27,10 +28,10 @@ export interface Shown {
 
 /** The catalogue as the screen shows it: narrowed by words, by differences, by what was changed. */
 export function shownGroups(
-  groups: readonly { id: string; label: Message; permissions: Flag[] }[],
+  groups: readonly { id: string; label: Message; permissions: Flag[]; isToCome?: true | undefined }[],
   shown: Shown,
 ): ShownGroup[] {
-  return inOrder(groups).map(({ id, label, permissions }) => {
+  return inOrder(groups).map(({ id, label, permissions, isToCome = false }) => {
     const rows = permissionRows(permissions)
     const different = new Set(rows.filter((row) => isDifferent(row, shown)))
     const fits = (row: PermissionRow) => {
@@ -41,7 +42,14 @@ export function shownGroups(
         (!shown.onlyPermissions || row.flags.some((flag) => shown.onlyPermissions!.has(flag.id)))
       )
     }
-    return { id, label, rows: rows.filter(fits), permissions: permissions.length, differences: different.size }
+    return {
+      id,
+      label,
+      isToCome,
+      rows: rows.filter(fits),
+      permissions: permissions.length,
+      differences: different.size,
+    }
   })
 }
 

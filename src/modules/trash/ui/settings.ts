@@ -7,6 +7,7 @@ export const trashSettings: SettingsPage[] = [
     group: 'general',
     label: trashMessages['trash.title'],
     words: words['trash.words'],
+    section: 'connections',
     path: 'trash',
     page: () => import('./trash-page.tsx').then((it) => it.TrashPage),
   },

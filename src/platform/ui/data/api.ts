@@ -4,8 +4,9 @@ import { messages } from '../messages.ts'
 import { readLanguage } from '../text/language.ts'
 import { textNow } from '../text/use-text.ts'
 import { missingId, toldAsTried } from './failing.ts'
+import { formAgeHeader } from './form-age.ts'
 import { counted } from './quiet.ts'
-import { changeSession, readSession, signOut } from './session.ts'
+import { changeSession, endSession, isHeld, readSession, whenReleased } from './session.ts'
 
 const cookie = (name: string) =>
   decodeURIComponent(
@@ -22,7 +23,8 @@ export function callHeaders(method: string): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': readLanguage(),
-    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && !isHeld() && { Authorization: `Bearer ${token}` }),
+    ...formAgeHeader(method),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
   }
 }
@@ -34,9 +36,12 @@ function markBlocked() {
   changeSession({ companyState: { ...companyState, instance: { ...companyState.instance, Status: 'blocked' } } })
 }
 
-const overFetch: Transport = async ({ method, url, body, signal, key }) => {
+const overFetch: Transport = async (request) => {
+  const { method, url, body, signal, key } = request
+  // What the kept page reads meanwhile would fail, and take the page down with it.
+  if (isHeld() && method === 'GET') await whenReleased()
   const isForm = body instanceof FormData
-  const token = readSession().token
+  const token = isHeld() ? '' : readSession().token
   let response: Response
   try {
     response = await fetch(url, {
@@ -55,7 +60,8 @@ const overFetch: Transport = async ({ method, url, body, signal, key }) => {
     throw new ApiError(0, { Code: 'offline', Message: textNow(messages['ui.offline.call']) })
   }
   // The session that was refused may already have been replaced by a newer one.
-  if (response.status === 401 && token && token === readSession().token) signOut()
+  if (response.status === 401 && token && token === readSession().token) endSession()
+  if (response.status === 401 && token && isHeld() && method === 'GET') return overFetch(request)
   const isJson = response.headers.get('content-type')?.includes('json')
   const reply = isJson ? await response.json().catch(() => null) : null
   if (reply?.Code === 'platform.unknown_company') markBlocked()

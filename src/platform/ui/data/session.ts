@@ -62,6 +62,7 @@ const signedOut = (deviceId: string): Session => ({
 
 const listeners = new Set<() => void>()
 let current: Session | undefined
+let held = false
 
 const stored = (storage: Storage): Session | null => JSON.parse(storage.getItem(sessionKey) ?? 'null')
 
@@ -86,6 +87,7 @@ function write(storage: Storage, session: Session) {
 
 function keep(session: Session, remember: boolean) {
   current = session
+  held = false
   if (remember) {
     sessionStorage.removeItem(sessionKey)
     write(localStorage, session)
@@ -120,6 +122,35 @@ export function setInstance(instance: Partial<Instance> | null) {
   changeSession({ companyState: { ...companyState, instance: { ...blankInstance, ...instance } } })
 }
 
+let hasUnsaved = () => false
+
+/** Whether the page holds what would be lost with it is asked when the session ends. */
+export const holdIf = (check: () => boolean) => {
+  hasUnsaved = check
+}
+
+/** The session is over. A page with something unsaved stays, under a question for the password; any other gives way. */
+export function endSession() {
+  if (!hasUnsaved()) return signOut()
+  held = true
+  for (const listener of listeners) listener()
+}
+
+/** Whether the session is over while its page stays: nothing is asked in its name any more. */
+export const isHeld = () => held
+
+/** Resolves once somebody is signed in again, or has left the page's session for good. */
+export const whenReleased = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (held) return
+      listeners.delete(look)
+      resolve()
+    }
+    listeners.add(look)
+    look()
+  })
+
 /** Forgets everything of the session but the device. */
 export function signOut() {
   const { deviceId } = readSession()
@@ -132,13 +163,21 @@ export function signOut() {
 /** Forgets what was read, as a fresh page would; for tests and for changes made in another tab. */
 export function rereadSession() {
   current = undefined
+  held = false
   for (const listener of listeners) listener()
+}
+
+/** Another tab signed in or out: who signed out there has ended the session here, too. */
+function heardOfOtherTab(written: string | null) {
+  const isOver = current?.token && !(written && JSON.parse(written).token)
+  if (isOver && hasUnsaved()) endSession()
+  else rereadSession()
 }
 
 export function subscribeSession(listener: () => void) {
   listeners.add(listener)
   const otherTab = (event: StorageEvent) =>
-    event.key === sessionKey && event.storageArea === localStorage && rereadSession()
+    event.key === sessionKey && event.storageArea === localStorage && heardOfOtherTab(event.newValue)
   addEventListener('storage', otherTab)
   return () => {
     listeners.delete(listener)

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconArrowLeft, IconCloudOff, IconFileUnknown, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '../../contract/client.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
@@ -22,17 +22,24 @@ export function Failure({ failure, retry }: { failure?: unknown; retry?: () => v
   const { t } = useText(messages)
   const known = failure instanceof ApiError ? failure : null
   const closed = known && closedParts[known.code]
-  // Trying again changes nothing where the plan or a permission closes the part.
-  const isForGood = known?.status === 403
+  // Trying again changes nothing where the plan or a permission closes the part, or where there is no record.
+  const isGone = known?.status === 404
+  const isForGood = known?.status === 403 || isGone
   return (
     <div className={styles.state} role="alert">
       <span className={styles.badge} data-tone="danger">
-        <Icon of={IconCloudOff} size="large" />
+        <Icon of={isGone ? IconFileUnknown : IconCloudOff} size="large" />
       </span>
-      <h3>{closed ? t(closed) : known?.detail ? known.message : t('ui.failure.load')}</h3>
-      <p className={styles.text}>{known?.detail || known?.message || t('ui.failure.unexpected')}</p>
+      <h3>{closed ? t(closed) : isGone || known?.detail ? known.message : t('ui.failure.load')}</h3>
+      {isGone && <p className={styles.text}>{t('ui.failure.gone')}</p>}
+      {!isGone && <p className={styles.text}>{known?.detail || known?.message || t('ui.failure.unexpected')}</p>}
       {known && known.status >= 500 && known.requestId && (
         <p className={styles.code}>{t('ui.notice.code', { id: known.requestId })}</p>
+      )}
+      {isGone && history.length > 1 && (
+        <Button icon={IconArrowLeft} onClick={() => history.back()}>
+          {t('ui.failure.back')}
+        </Button>
       )}
       {retry && !isForGood && (
         <Button icon={IconRefresh} onClick={retry}>

@@ -14,6 +14,7 @@ export interface FormState {
   isChanged?: boolean
   /** Was sent and waits for the network. */
   isKept?: boolean
+  takeSaved?: (() => void) | undefined
   send(): Promise<void>
 }
 
@@ -61,12 +62,18 @@ export function FormActions({ children }: { children: ReactNode }) {
 }
 
 export function FormRefusal() {
+  const { t } = useText(messages)
   const form = useContext(CurrentForm)
   if (!form?.refusal) return null
   return (
-    <p className={styles.refusal} role="alert">
+    <div className={styles.refusal} role="alert">
       {form.refusal}
-    </p>
+      {form.takeSaved && (
+        <Button size="small" onClick={form.takeSaved}>
+          {t('ui.meanwhile.take')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../contract/client.ts'
 import type { Message } from '../../i18n/messages.ts'
+import { asForm } from '../data/form-age.ts'
+import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** A value while it is typed; a figure may be empty for a moment. */
 export type Typed<T> = T extends number
@@ -91,7 +94,8 @@ interface DraftOptions<S extends z.ZodType> {
 export function useDraft<S extends z.ZodType>({ shape, start, words, save }: DraftOptions<S>) {
   const { t, say } = useText(messages)
   const [first, setFirst] = useState(start)
-  const [value, setValue] = useState(start)
+  const [value, setValue] = useState(() => ({ ...(start as object), ...keptTyped(start as object) }) as typeof start)
+  const [openedAt, setOpenedAt] = useState(() => Date.now())
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
 
@@ -107,11 +111,14 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     }
     setSending(true)
     try {
-      await save(checked.data)
+      await asForm(openedAt, () => save(checked.data))
+      setOpenedAt(Date.now())
       setErrors({})
       setFirst(value)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      // Whoever has read what somebody else saved meanwhile may save over it.
+      if (failure.code === 'platform.changed_meanwhile') setOpenedAt(Date.now())
       if (Object.keys(failure.fields).length === 0) notify.failure(failure)
       else tell(failure.fields)
     } finally {
@@ -122,9 +129,11 @@ export function useDraft<S extends z.ZodType>({ shape, start, words, save }: Dra
     setErrors(told)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
+  const isChanged = JSON.stringify(value) !== JSON.stringify(first)
+  useUnsaved(first as object, value as object, isChanged)
   return {
     ...partAt(value, setValue, errors, ''),
-    isChanged: JSON.stringify(value) !== JSON.stringify(first),
+    isChanged,
     isSending,
     send,
     discard: () => {

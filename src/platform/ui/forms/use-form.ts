@@ -1,7 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../contract/client.ts'
+import { asForm } from '../data/form-age.ts'
 import { keptCode } from '../data/send-or-keep.ts'
+import { keptTyped } from '../data/unsaved.ts'
 import { notify } from '../feedback/notices.ts'
+import { meanwhileIn } from './changed-meanwhile.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
 type Values = Record<string, any>
@@ -25,6 +29,8 @@ export interface Form<V extends Values> {
   isChanged: boolean
   /** What was sent waits on this device for the network: sending it again would do it twice. */
   isKept: boolean
+  /** Takes what somebody else saved in the fields that both have changed. */
+  takeSaved: (() => void) | undefined
   set<K extends keyof V & string>(name: K, value: V[K]): void
   setMany(values: Partial<V>): void
   /** Everything an input needs: `<TextField label="Nome" {...form.field('name')} />`. */
@@ -38,12 +44,14 @@ export interface Form<V extends Values> {
 /** The state of a form that mirrors what the person sees. */
 export function useForm<V extends Values>({ start, check, submit, onKept }: FormOptions<V>): Form<V> {
   const [first, setFirst] = useState(start)
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState(() => ({ ...start, ...keptTyped(start) }))
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [refusal, setRefusal] = useState('')
   const [isKept, setKept] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [saved, setSaved] = useState<Partial<V> | null>(null)
   const sending = useRef(false)
+  const openedAt = useRef(Date.now())
 
   const setMany = useCallback((change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }))
@@ -63,41 +71,71 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
     const wrong = onlyTexts(check?.(values) ?? {})
     setErrors(wrong as FieldErrors<V>)
     setRefusal('')
+    setSaved(null)
     if (Object.keys(wrong).length > 0) return focusFirst(wrong)
     sending.current = true
     setSending(true)
     try {
-      await submit(values)
-      setFirst(values)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      if (failure.code === keptCode) {
-        setFirst(values)
-        setKept(true)
-        notify.failure(failure)
-        onKept?.()
-        return
-      }
-      const told = fieldsOf(failure, values)
-      setErrors(told as FieldErrors<V>)
-      if (Object.keys(told).length > 0) focusFirst(told)
-      else if (failure.status >= 500 || failure.status === 0) notify.failure(failure)
-      else setRefusal(failure.message)
+      await sendUntilTold(first, values)
     } finally {
       sending.current = false
       setSending(false)
     }
+  }
+
+  /** What others changed and the person did not is taken over and sent again with it; what both changed is asked. */
+  const sendUntilTold = async (base: V, given: V, tries = 1): Promise<void> => {
+    try {
+      await asForm(openedAt.current, () => submit(given))
+      openedAt.current = Date.now()
+      setSaved(null)
+      setFirst(given)
+    } catch (failure) {
+      const meanwhile = meanwhileIn(failure, base, given)
+      if (!meanwhile) return tellFailed(failure, given)
+      openedAt.current = Date.now()
+      const [merged, seen] = [
+        { ...given, ...meanwhile.untouched },
+        { ...base, ...meanwhile.untouched, ...meanwhile.conflicts },
+      ]
+      setValues(merged)
+      setFirst(seen)
+      if (Object.keys(meanwhile.conflicts).length === 0 && !meanwhile.hasMore && tries < 3)
+        return sendUntilTold(seen, merged, tries + 1)
+      setErrors(meanwhile.told as FieldErrors<V>)
+      setSaved(meanwhile.conflicts as Partial<V>)
+      setRefusal((failure as ApiError).message)
+    }
+  }
+
+  const tellFailed = (failure: unknown, given: V) => {
+    if (!(failure instanceof ApiError)) throw failure
+    if (failure.code === keptCode) {
+      setFirst(given)
+      setKept(true)
+      notify.failure(failure)
+      onKept?.()
+      return
+    }
+    const told = fieldsOf(failure, given)
+    setErrors(told as FieldErrors<V>)
+    if (Object.keys(told).length > 0) focusFirst(told)
+    else if (failure.status >= 500 || failure.status === 0) notify.failure(failure)
+    else setRefusal(failure.message)
   }
   const reset = (next: V = first) => {
     setFirst(next)
     setValues(next)
     setErrors({})
     setRefusal('')
+    setSaved(null)
+    openedAt.current = Date.now()
   }
   const isChanged = useMemo(
     () => Object.keys(values).some((name) => !Object.is(values[name], first[name])),
     [values, first],
   )
+  useUnsaved(first, values, isChanged && !isKept)
   return {
     values,
     errors,
@@ -105,6 +143,14 @@ export function useForm<V extends Values>({ start, check, submit, onKept }: Form
     isSending,
     isChanged,
     isKept,
+    takeSaved:
+      saved && Object.keys(saved).length > 0
+        ? () => {
+            setMany(saved)
+            setSaved(null)
+            setRefusal('')
+          }
+        : undefined,
     set,
     setMany,
     field: (name) => ({

@@ -4,7 +4,7 @@ import type { PermissionId } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
 import type { Message } from '../../i18n/messages.ts'
 
-/** The groups of the settings menu, in their order. */
+/** The first part of a page's address. */
 export const settingsGroups = [
   'deal',
   'task',
@@ -23,10 +23,33 @@ export const settingsGroups = [
 ] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
 
+/** What the index and the menu of settings put together, in their order: the company comes first. */
+export const settingsSections = ['company', 'people', 'sales', 'engineering', 'connections'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
+const usualSection: Record<SettingsGroup, SettingsSection> = {
+  deal: 'sales',
+  task: 'sales',
+  pricing: 'engineering',
+  templates: 'company',
+  team: 'people',
+  'custom-fields': 'sales',
+  integrations: 'connections',
+  'chat-support': 'connections',
+  general: 'company',
+  whitelabel: 'company',
+  'service-orders': 'sales',
+  purchases: 'engineering',
+  financing: 'engineering',
+  'leads-imports': 'sales',
+}
+
 /** One page of the settings: a line in the menu at the left and what it opens. Modules list theirs in `ui/settings.ts`. */
 export interface SettingsPage {
   group: SettingsGroup
   label: Message
+  /** Where people look for it, when not where its group is. */
+  section?: SettingsSection
   /** Under `/settings`: `team/users` opens `/settings/team/users`. */
   path: string
   /** Whoever may configure the company, unless said. */
@@ -44,3 +67,14 @@ export interface SettingsPage {
 }
 
 export const needsOf = ({ needs = 'general.settings' }: SettingsPage): Needs => needs
+
+export const sectionOf = ({ section, group }: SettingsPage): SettingsSection => section ?? usualSection[group]
+
+/** The pages of each section, those of its own groups first, without sections that hold none. */
+export const inSections = (pages: readonly SettingsPage[]) =>
+  settingsSections
+    .map((section) => ({ section, pages: inOrder(pages.filter((page) => sectionOf(page) === section)) }))
+    .filter(({ pages: found }) => found.length > 0)
+
+const inOrder = (pages: readonly SettingsPage[]) =>
+  [...pages].sort((one, other) => Number(one.section !== undefined) - Number(other.section !== undefined))

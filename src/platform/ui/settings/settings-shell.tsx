@@ -1,22 +1,21 @@
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
-import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { allows } from '../../contract/endpoint.ts'
 import { usePermissions } from '../data/permissions.ts'
-import { PageTitle } from '../layout/page.tsx'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { Icon } from '../pieces/icon.tsx'
-import { plain } from '../text/plain.ts'
 import { useText } from '../text/use-text.ts'
 import { settingsMessages } from './messages.ts'
-import { needsOf, type SettingsPage, settingsGroups } from './settings-page.ts'
+import { SettingsIndex } from './settings-index.tsx'
+import { inSections, needsOf, type SettingsPage } from './settings-page.ts'
 import styles from './settings-shell.module.css'
+import { useFound } from './use-found.ts'
 
-/** Menu at the left, page at the right; below 1024 px one or the other. */
+/** The index alone at /settings; then the menu at the left and the page at the right, the page alone below 1024 px. */
 export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
   // biome-ignore lint/correctness/noComponentHookFactories: called once, where the area is declared
   return function SettingsShell() {
-    const { t } = useText(settingsMessages)
     const held = usePermissions()
     const isNarrow = useNarrow()
     const path = useLocation({ select: (location) => location.pathname })
@@ -24,19 +23,11 @@ export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
       (page) => !page.isHidden && allows(held, needsOf(page)) && !(page.hiddenWith && held.has(page.hiddenWith)),
     )
     const isIndex = /^\/settings\/?$/.test(path)
-    const [first] = inOrder(open)
-    if (isIndex && first && !isNarrow) return <Navigate to={`/settings/${first.path}`} replace />
+    if (isIndex) return <SettingsIndex pages={open} />
     if (isNarrow)
-      return isIndex ? (
-        <>
-          <PageTitle>{t('settings.title')}</PageTitle>
-          <SettingsMenu pages={open} />
-        </>
-      ) : (
+      return (
         <div className={styles.page}>
-          <Link to="/settings" className={styles.back}>
-            <Icon of={IconChevronLeft} /> {t('settings.title')}
-          </Link>
+          <AllSettings />
           <Outlet />
         </div>
       )
@@ -51,8 +42,14 @@ export function settingsShellOf(pages: readonly SettingsPage[]): ComponentType {
   }
 }
 
-const inOrder = (pages: readonly SettingsPage[]) =>
-  settingsGroups.flatMap((group) => pages.filter((page) => page.group === group))
+function AllSettings() {
+  const { t } = useText(settingsMessages)
+  return (
+    <Link to="/settings" className={styles.back} activeOptions={{ exact: true }}>
+      <Icon of={IconChevronLeft} /> {t('settings.title')}
+    </Link>
+  )
+}
 
 function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
   const { t, say } = useText(settingsMessages)
@@ -62,12 +59,10 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
   useEffect(() => {
     if (path.startsWith('/settings/')) menu.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
-  const wanted = plain(text.trim())
-  const shown = pages.filter((page) =>
-    plain([say(page.label), page.words ? say(page.words) : ''].join(' ')).includes(wanted),
-  )
+  const shown = useFound(pages, text)
   return (
     <nav ref={menu} className={styles.menu} aria-label={t('settings.menu')}>
+      <AllSettings />
       <label className={styles.find}>
         <Icon of={IconSearch} size="small" />
         <input
@@ -78,29 +73,25 @@ function SettingsMenu({ pages }: { pages: readonly SettingsPage[] }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      {settingsGroups.map((group) => {
-        const inGroup = shown.filter((page) => page.group === group)
-        if (inGroup.length === 0) return null
-        return (
-          <section key={group}>
-            <h2>{t(`settings.group.${group}`)}</h2>
-            <ul>
-              {inGroup.map((page) => (
-                <li key={page.path}>
-                  <Link
-                    to={`/settings/${page.path}`}
-                    className={styles.link}
-                    activeProps={{ 'data-on': true }}
-                    activeOptions={{ includeSearch: false, exact: hasOwnBelow(pages, page) }}
-                  >
-                    {say(page.label)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {inSections(shown).map(({ section, pages: found }) => (
+        <section key={section}>
+          <h2>{t(`settings.section.${section}`)}</h2>
+          <ul>
+            {found.map((page) => (
+              <li key={page.path}>
+                <Link
+                  to={`/settings/${page.path}`}
+                  className={styles.link}
+                  activeProps={{ 'data-on': true }}
+                  activeOptions={{ includeSearch: false, exact: hasOwnBelow(pages, page) }}
+                >
+                  {say(page.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {shown.length === 0 && <p className={styles.none}>{t('settings.none')}</p>}
     </nav>
   )

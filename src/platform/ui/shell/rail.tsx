@@ -37,7 +37,7 @@ export function Rail() {
   return (
     <nav className={styles.rail} data-folded={isFolded || undefined} aria-label={t('ui.rail.label')}>
       <Link to="/" className={styles.brand} aria-label={name}>
-        {companyState.instance.UrlImagem ? <img src={companyState.instance.UrlImagem} alt="" /> : <SunflowerMark />}
+        <CompanyLogo address={companyState.instance.UrlImagem} />
         <span className={styles.name}>{name}</span>
       </Link>
       <div className={styles.groups}>
@@ -63,6 +63,16 @@ export function Rail() {
         <span className={styles.text}>{t('ui.rail.fold')}</span>
       </button>
     </nav>
+  )
+}
+
+/** A wide logo says the name itself: it takes the place of mark and name, which would leave it ten pixels high. */
+function CompanyLogo({ address }: { address: string }) {
+  const [isWide, setWide] = useState(false)
+  if (!address) return <SunflowerMark />
+  const look = ({ naturalWidth, naturalHeight }: HTMLImageElement) => setWide(naturalWidth > 2 * naturalHeight)
+  return (
+    <img src={address} alt="" data-wide={isWide || undefined} onLoad={({ currentTarget }) => look(currentTarget)} />
   )
 }
 

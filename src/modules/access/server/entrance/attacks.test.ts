@@ -184,16 +184,6 @@ it('path traversal: a file name of an upload never becomes part of a path', asyn
   expect((await one.admin.request('PUT', '/api/account/image', body, headers)).status).toBe(422)
 })
 
-it('the mailbox of development shows a company its own mails only, and answers nowhere else', async () => {
-  const [one, other] = [await world.company(), await world.company()]
-  await one.stranger.request('POST', '/api/password-recoveries', { email: `admin@${one.company.slug}.test` }, from())
-  await mailbox.next(one, `admin@${one.company.slug}.test`)
-  expect(await mailbox.all(other)).toEqual([])
-  world.settings.development = false
-  expect((await one.stranger.request('GET', '/api/dev/mailbox')).status).toBe(404)
-  world.settings.development = true
-})
-
 it('nothing of a password, code or token stands in what the company’s log keeps', async () => {
   const one = await world.company()
   await one.admin.call(access.changePassword, {

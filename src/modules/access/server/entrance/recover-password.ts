@@ -2,7 +2,8 @@ import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { forgetTries } from '../../../../platform/limits/locks.ts'
-import { notFound } from '../../../../platform/rules/refusal.ts'
+import { mailsLeave } from '../../../../platform/mail/mail-sender.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { signInLock } from '../secrets/locks.ts'
 import { checkChosen, hashOfChosen, refuseUsed, storePassword } from '../secrets/set-password.ts'
 import { checkCode, sendCode, spendCode } from './email-codes.ts'
@@ -18,6 +19,8 @@ const personWhere = (condition: string) =>
 
 /** The specification wants an unknown e-mail told; so the telling is rationed per e-mail and address, and costs the same. */
 export async function askForCode(ctx: Ctx, email: string) {
+  // The same for every e-mail, so nobody learns whether it is known.
+  if (!mailsLeave(ctx.services.settings)) throw new Refusal(409, 'access.no_mail_server')
   const user = await ctx.first(statement<Person>(personWhere("email_key = lower($1) and email_key <> ''"), [email]))
   const reply = await inTransaction(ctx, (inside) => sendCode(inside, 'password', user?.email ?? email, user))
   if (!user) throw notFound('access.unknown_email')

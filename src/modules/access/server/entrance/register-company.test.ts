@@ -49,7 +49,8 @@ it('[TEN-006] opens a company with its first administrator, who signs in at the 
   // It is a whole company: lists and funnel are there.
   expect((await admin.request('GET', '/api/lists/origins')).body).toMatchObject({ Content: expect.anything() })
   expect((await admin.request('GET', '/api/deals')).status).toBe(200)
-  const mail = await mailbox.next({ stranger }, body.email)
+  const company = (await world.running.services.directory.bySlug(body.slug))!
+  const mail = await mailbox.next({ company }, body.email)
   expect(mail.text).toContain(`http://${body.slug}.localhost:3000/login`)
   expect(mail.html).toContain('Sol &amp; Prado Energia')
 })
@@ -125,8 +126,8 @@ it('of two who want the same address at once, one gets it, and the other leaves 
 it('shows markup in names instead of obeying it', async () => {
   const body = { ...given(), document: '45723174000110', companyName: '<img src=x onerror=alert(1)>' }
   expect((await register(body)).status).toBe(200)
-  const stranger = actorWith(world.running, body.slug, '', '')
-  const mail = await mailbox.next({ stranger }, body.email)
+  const company = (await world.running.services.directory.bySlug(body.slug))!
+  const mail = await mailbox.next({ company }, body.email)
   expect(mail.html).not.toContain('<img')
   expect(mail.html).toContain('&lt;img')
 })

@@ -9,7 +9,7 @@ import type { FoundDeal } from '../moving/found-deals.ts'
 import { lose } from '../moving/lose.ts'
 import { moveBack } from '../moving/move-back.ts'
 import { type DealPatch, dealsEntity } from '../tables.ts'
-import { eachDeal, moveEach } from './each-deal.ts'
+import { eachDeal, moveEach, sentence } from './each-deal.ts'
 
 const idsOf = (items: readonly WorkItem[]) => items.map(({ subjectId }) => subjectId)
 const link = () => '/negocios'
@@ -19,6 +19,7 @@ export const moveKind = 'deals.move'
 
 const moves = itemsKind({
   kind: moveKind,
+  words: sentence,
   input: MoveInput,
   needs: ['deals.move', 'deals.current-funnel-move-to'],
   link: (_input, { id, failed, undoes }) =>
@@ -30,6 +31,7 @@ const moves = itemsKind({
 
 const losses = itemsKind({
   kind: 'deals.lose',
+  words: sentence,
   input: BulkLoss,
   needs: 'deals.edit',
   link,
@@ -57,6 +59,7 @@ const lossOf = ({ stepId, statusId, statusSince, state, lostReason, lostNote, cl
 
 const transfers = itemsKind({
   kind: 'deals.transfer',
+  words: sentence,
   input: Transfer,
   needs: 'deals.edit',
   link,
@@ -66,6 +69,7 @@ const transfers = itemsKind({
 
 const tags = itemsKind({
   kind: 'deals.tag',
+  words: sentence,
   input: TaggingShape,
   needs: 'deals.edit',
   link,

@@ -29,6 +29,7 @@ export const energySettings: SettingsPage[] = [
     group: 'general',
     label: words['footprint.title'],
     words: words['footprint.words'],
+    section: 'engineering',
     path: 'general/ecological-footprint',
     page: () => import('./footprint-page.tsx').then((it) => it.FootprintPage),
   },

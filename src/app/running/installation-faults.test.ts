@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { run } from '../testing/process.ts'
+import { installationFaults } from './installation-faults.ts'
+
+const secret = 'a secret that is long enough to stand'
+const good = {
+  NODE_ENV: 'production',
+  APP_SECRET: secret,
+  PUBLIC_SCHEME: 'https',
+  BASE_DOMAIN: 'sol.example.com',
+  SMTP_URL: 'smtps://u:p@smtp.example.com',
+  MAIL_FROM: 'Sol <sol@sol.example.com>',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  HOST: '0.0.0.0',
+}
+const told = (env: NodeJS.ProcessEnv) =>
+  installationFaults(env).map(({ setting, refused }) => `${refused ? 'refused' : 'warned'} ${setting}`)
+
+it('has nothing to say of development on this machine, nor of a production that is whole', () => {
+  expect(told({})).toEqual([])
+  expect(told(good)).toEqual([])
+})
+
+it('names in one list everything that a production would leak or lose', () => {
+  expect(told({ NODE_ENV: 'production' })).toEqual([
+    'warned APP_SECRET',
+    'refused PUBLIC_SCHEME',
+    'warned BASE_DOMAIN',
+    'warned SMTP_URL',
+    'warned TRUSTED_PROXIES',
+  ])
+  const { APP_SECRET: _none, ...without } = good
+  expect(told({ ...without, DATABASE_URL: 'postgres://db/x' })).toEqual(['refused APP_SECRET'])
+  const each: [NodeJS.ProcessEnv, string][] = [
+    [{ APP_SECRET: 'short' }, 'refused APP_SECRET'],
+    [{ PUBLIC_SCHEME: 'http' }, 'warned PUBLIC_SCHEME'],
+    [{ PUBLIC_SCHEME: 'HTTPS' }, 'refused PUBLIC_SCHEME'],
+    [{ SMTP_URL: 'smtp.example.com' }, 'refused SMTP_URL'],
+    [{ MAIL_FROM: '' }, 'warned MAIL_FROM'],
+    [{ ROLES: 'web,wroker' }, 'refused ROLES'],
+    [{ S3_BUCKET: 'files' }, 'refused S3_ACCESS_KEY_ID'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'refused GOOGLE_CLIENT_SECRET'],
+    [{ METRICS_HOST: '0.0.0.0' }, 'warned METRICS_HOST'],
+    [{ DEMO: '1' }, 'warned DEMO'],
+    [{ TRUSTED_PROXIES: '' }, 'warned TRUSTED_PROXIES'],
+    [{ PORT: 'x' }, 'refused settings'],
+  ]
+  for (const [change, fault] of each) expect(told({ ...good, ...change })).toEqual([fault])
+})
+
+it('tells of a development that other machines reach', () => {
+  expect(told({ HOST: '0.0.0.0' })).toEqual(['warned HOST'])
+})
+
+it('a start with such settings ends before it touches anything, and the doctor says the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'girassol-faults-'))
+  const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') }
+  const start = run('src/app/start.ts', ['--no-pages'], env)
+  expect(await start.ended).toBe(1)
+  expect(start.text()).toContain('✗ PUBLIC_SCHEME')
+  const doctor = await promisify(execFile)(process.execPath, ['src/app/doctor.ts'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, ...env },
+  }).catch((error: { code: number; stdout: string }) => error)
+  expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining('✗ PUBLIC_SCHEME') })
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+  rmSync(folder, { recursive: true })
+})

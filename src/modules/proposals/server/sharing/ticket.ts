@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
+
+export type TicketUse = 'shared' | 'pdf' | 'shared-pdf'
+
+/**
+ * A signed pass to one proposal of this company for one use, good for some minutes. It holds no secret and needs no storage.
+ * `bound` ties it to something that may end before: the link through which it was given.
+ */
+export function signedTicket(ctx: Ctx, use: TicketUse, proposalId: string, minutes: number, bound = '') {
+  const until = Date.parse(ctx.now) + minutes * 60_000
+  const content = `${use}.${proposalId}.${until.toString(36)}`
+  return `${content}.${signatureOf(ctx, textOf(ctx, content, bound))}`
+}
+
+/** The proposal that a ticket opens; `undefined` when it is false or its time is over. */
+export function proposalOfTicket(ctx: Ctx, use: TicketUse, ticket: string, bound = ''): string | undefined {
+  const [givenUse, proposalId, until, given] = ticket.split('.')
+  if (givenUse !== use || !proposalId || !until || !given) return undefined
+  if (!isSigned(ctx, textOf(ctx, `${use}.${proposalId}.${until}`, bound), given)) return undefined
+  return Number.parseInt(until, 36) >= Date.parse(ctx.now) ? proposalId : undefined
+}
+
+/** The proposal that a ticket names, before anything is proved. */
+export const namedInTicket = (use: TicketUse, ticket: string) => {
+  const [givenUse, proposalId = ''] = ticket.split('.')
+  return givenUse === use && isUuid(proposalId) ? proposalId : undefined
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
+
+const textOf = (ctx: Ctx, content: string, bound: string) =>
+  `proposal-ticket ${ctx.company.id} ${content}${bound && ` ${bound}`}`

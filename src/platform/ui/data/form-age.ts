@@ -1,0 +1,20 @@
+/** When the forms that are being sent were opened, in milliseconds since 1970. */
+const sending = new Set<{ openedAt: number }>()
+
+/** Sends with the age of the form, so that nothing is written over that was saved after it was opened. */
+export async function asForm<T>(openedAt: number, send: () => Promise<T>): Promise<T> {
+  const form = { openedAt }
+  sending.add(form)
+  try {
+    return await send()
+  } finally {
+    sending.delete(form)
+  }
+}
+
+/** The age of the oldest form under way, as the header that the server reads. */
+export function formAgeHeader(method: string): Record<string, string> {
+  if (sending.size === 0 || (method !== 'PATCH' && method !== 'PUT')) return {}
+  const oldest = Math.min(...[...sending].map(({ openedAt }) => openedAt))
+  return { 'X-Form-Age': String(Math.max(0, Date.now() - oldest)) }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import { api } from '../data/api.ts'
+import { type AskedCall, serve } from '../testing/fake-server.ts'
+import { renderApp, signedIn } from '../testing/render-app.tsx'
+import { Form, FormRefusal, SubmitButton } from './form.tsx'
+import { TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
+
+const edit = endpoint('PATCH /contacts/:id', {
+  needs: 'session',
+  body: z.object({ name: z.string(), city: z.string() }),
+})
+
+function Contact() {
+  const form = useForm({
+    start: { name: 'Maria', city: 'Uberlândia' },
+    submit: (body) => api(edit, { params: { id: '1' }, body }),
+  })
+  return (
+    <Form form={form} label="Contato">
+      <TextField label="Nome" {...form.field('name')} />
+      <TextField label="Cidade" {...form.field('city')} />
+      <FormRefusal />
+      <SubmitButton />
+    </Form>
+  )
+}
+
+/** A server where Bruno has saved something since the form was opened; whoever read it may save. */
+function serveChanged(fields: Record<string, { theirs: unknown }>) {
+  let isTold = false
+  const answer = ({ headers }: AskedCall) => {
+    expect(Number(headers['x-form-age'])).toBeGreaterThanOrEqual(0)
+    if (isTold) return { status: 204 }
+    isTold = true
+    return {
+      status: 409,
+      body: {
+        Code: 'platform.changed_meanwhile',
+        Message: 'Bruno salvou outro valor às 10:32, enquanto você editava.',
+        Details: { fields, by: 'Bruno', at: '2026-11-23T13:32:00.000Z' },
+      },
+    }
+  }
+  signedIn()
+  return serve({ 'PATCH /api/contacts/1': answer })
+}
+
+test('what a colleague changed and the person did not is kept, without a question', async () => {
+  const calls = serveChanged({ city: { theirs: 'Araguari' } })
+  const { screen } = await renderApp(<Contact />)
+  await userEvent.fill(screen.getByLabelText('Nome'), 'Maria Souza')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toEqual([
+      { name: 'Maria Souza', city: 'Uberlândia' },
+      { name: 'Maria Souza', city: 'Araguari' },
+    ])
+  await expect.element(screen.getByLabelText('Cidade')).toHaveValue('Araguari')
+})
+
+test('where both changed a field both values are shown; saving again keeps one’s own', async () => {
+  const calls = serveChanged({ name: { theirs: 'Maria da Silva' } })
+  const { screen } = await renderApp(<Contact />)
+  await userEvent.fill(screen.getByLabelText('Nome'), 'Maria Souza')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect.element(screen.getByText('Bruno salvou “Maria da Silva”.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Nome')).toHaveValue('Maria Souza')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await expect.poll(() => calls.length).toBe(2)
+  await expect.element(screen.getByText('Bruno salvou “Maria da Silva”.')).not.toBeInTheDocument()
+})
+
+test('or what the colleague saved is taken', async () => {
+  serveChanged({ name: { theirs: 'Maria da Silva' } })
+  const { screen } = await renderApp(<Contact />)
+  await userEvent.fill(screen.getByLabelText('Nome'), 'Maria Souza')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Usar o que foi salvo' }))
+  await expect.element(screen.getByLabelText('Nome')).toHaveValue('Maria da Silva')
+})

@@ -1,0 +1,49 @@
+import { ApiError } from '../../contract/client.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { messages } from '../messages.ts'
+import { textNow } from '../text/use-text.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What was saved meanwhile, as a form can take it. */
+export interface Meanwhile {
+  /** Fields that the person has not touched, or has seen as they are: taken over without a word. */
+  untouched: Record<string, unknown>
+  /** Fields that both changed: the value that was saved, and a sentence that shows it. */
+  conflicts: Record<string, unknown>
+  told: Record<string, string>
+  /** Something was changed that the form has no field for. */
+  hasMore: boolean
+}
+
+const equal = (left: unknown, right: unknown) => JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
+
+/** Reads a refusal of the server against what the form began with and holds; undefined for any other failure. */
+export function meanwhileIn(failure: unknown, first: Values, values: Values): Meanwhile | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'platform.changed_meanwhile') return undefined
+  const { fields = {}, by } = failure.details as { fields?: Record<string, { theirs: unknown }>; by?: string }
+  const found: Meanwhile = { untouched: {}, conflicts: {}, told: {}, hasMore: false }
+  for (const [name, { theirs }] of Object.entries(fields)) {
+    if (!(name in values)) found.hasMore = true
+    else if (equal(theirs, first[name])) found.untouched[name] = values[name]
+    else if (equal(values[name], first[name])) found.untouched[name] = fitting(theirs, first[name])
+    else {
+      found.conflicts[name] = fitting(theirs, first[name])
+      found.told[name] = sentenceOf(theirs, by ?? '')
+    }
+  }
+  return found
+}
+
+/** Inputs of text hold an empty text where the record holds nothing. */
+const fitting = (theirs: unknown, sample: unknown) => (theirs === null && typeof sample === 'string' ? '' : theirs)
+
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text)
+
+function sentenceOf(theirs: unknown, by: string) {
+  if (theirs === null || theirs === '') return textNow(messages['ui.meanwhile.emptied'], { by })
+  const isText = typeof theirs === 'string' && !isId(theirs)
+  if (!isText && typeof theirs !== 'number') return textNow(messages['ui.meanwhile.changed'], { by })
+  const value = typeof theirs === 'number' ? formatNumber(theirs) : (theirs as string)
+  return textNow(messages['ui.meanwhile.value'], { by, value: value.slice(0, 200) })
+}
