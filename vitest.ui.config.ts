@@ -47,7 +47,7 @@ export default defineConfig({
   test: {
     name: 'ui',
     include: ['src/**/*.test.tsx'],
-    setupFiles: ['./src/platform/ui/testing/setup.ts'],
+    setupFiles: ['./src/platform/ui/testing/setup.ts', './src/app/testing/reply-shapes.ts'],
     testTimeout: 15_000,
     browser: {
       enabled: true,

@@ -23,6 +23,8 @@ const figures: Record<string, () => Promise<Figure>> = {
   'board-10k-open': async () => (await import('./figures/board-10k.ts')).measureOpen(),
   'bulk-move-10k': async () => (await import('./figures/bulk-move-10k.ts')).measure(),
   'import-100k': async () => (await import('./figures/import-100k.ts')).measure(),
+  'hostile-files': async () => (await import('./figures/hostile-files.ts')).measure(),
+  'dirty-import': async () => (await import('./figures/dirty-import.ts')).measure(),
   'fault-run': async () => (await import('./figures/fault-run.ts')).measure(),
   'board-10k-scroll': async () => (await import('./figures/board-10k.ts')).measureScroll(),
   'board-100k-open': async () => (await import('./figures/board-100k.ts')).measureOpen(),

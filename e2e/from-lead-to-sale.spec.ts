@@ -108,10 +108,15 @@ async function makeProposal(page: Page, { client }: Company) {
 }
 
 async function sharedLink(page: Page) {
-  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
-  const dialog = page.getByRole('dialog', { name: /Compartilhar proposta/ })
-  await dialog.getByLabel('Senha').fill('sol1234')
-  await dialog.getByRole('button', { name: 'Criar link' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: /Enviar a proposta/ })
+  // The contact has a phone: WhatsApp is offered first, with the message ready.
+  await expect(dialog.getByRole('radio', { name: /WhatsApp/ })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^Oi, .*a conta de luz vai de R\$/)
+  await dialog.getByRole('radio', { name: /Só o link/ }).check({ force: true })
+  await dialog.getByRole('switch', { name: 'Pedir senha' }).check({ force: true })
+  await dialog.getByLabel('Senha', { exact: true }).fill('sol1234')
+  await dialog.getByRole('button', { name: 'Copiar o link' }).click()
   const link = (await dialog.locator('code').first().textContent())!
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   return link
@@ -195,7 +200,7 @@ async function readTimeline(page: Page, { client, person }: Company, prices: str
     `${person} registrou a venda`,
     `${client.name} registrou o aceite da proposta`,
     `${client.name} abriu a proposta`,
-    `${person} compartilhou a proposta`,
+    `${person} copiou o link da proposta`,
     `${person} gerou a proposta`,
     `${person} adicionou uma conta de energia`,
     `${person} moveu para Qualificação`,

@@ -98,6 +98,21 @@ it('server and browser never meet', () => {
   ])
 })
 
+it('files of people are taken apart in the processes that read them, nowhere else', () => {
+  expect(
+    said({
+      'modules/files/server/a.ts': "import sharp from 'sharp'\nimport { readXlsx } from 'hucre/xlsx'",
+      'modules/files/server/b.ts': "import { rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'",
+      'platform/sent-files/child/pictures.ts': "import sharp from 'sharp'",
+      'platform/spreadsheet/read-spreadsheet.ts': "import { readXlsx } from 'hucre/xlsx'",
+    }),
+  ).toEqual([
+    'modules/files/server/a.ts:1 takes files apart in the process that answers; use platform/sent-files: sharp',
+    'modules/files/server/a.ts:2 takes files apart in the process that answers; use platform/sent-files: hucre/xlsx',
+    'modules/files/server/b.ts:1 takes files apart in the process that answers; use platform/sent-files: src/platform/spreadsheet/read-spreadsheet.ts',
+  ])
+})
+
 it('tests may use what is for tests, nobody else', () => {
   const files = { 'app/testing.ts': nothing, 'platform/http/a.ts': nothing }
   const use = "import { x } from '../../../app/testing.ts'"

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** What runs anywhere stands on these packages only. */
-const anywhere = new Set(['zod', 'libphonenumber-js'])
+const anywhere = new Set(['zod', 'libphonenumber-js', 'qrcode'])
 const browserOnly = /^(react|react-dom|@base-ui\/.+|@tanstack\/.+|@tabler\/.+|@atlaskit\/.+|socket\.io-client)(\/|$)/
 const serverOnly =
   /^(pg|kysely|fastify|@fastify\/.+|pino|prom-client|graphile-worker|socket\.io|@socket\.io\/.+|@node-rs\/.+|sharp|file-type|playwright-core|@sparticuz\/.+|@aws-sdk\/.+|@opentelemetry\/.+)(\/|$)/
@@ -102,13 +102,26 @@ const pure = new Set([
 ])
 const isPure = (rest: string[]) => pure.has(rest[0]!) || /^(contract|messages)\.ts$/.test(rest.at(-1)!)
 
+/** What takes files of people apart, and where it may: in the processes that read them (decision 0018), by their limits. */
+const decoders = /^(sharp|file-type|hucre|pdfjs-dist|postal-mime)(\/|$)/
+const readers = /^src\/platform\/(sent-files\/child|spreadsheet)\/(?!csv\.ts|write-|defuse)/
+/** It draws the product's own mark. */
+const drawsItsOwn = 'src/app/installable.ts'
+
+function decodesHere(file: string, place: Place, target: string, typeOnly: boolean): string[] {
+  if (place.test || typeOnly || readers.test(file) || file === drawsItsOwn) return []
+  const isDecoder = target.startsWith('src/') ? readers.test(target) : decoders.test(target)
+  return isDecoder ? [`takes files apart in the process that answers; use platform/sent-files: ${target}`] : []
+}
+
 function wrongImport(file: string, place: Place, { target, typeOnly }: Import): string[] {
-  if (!target.startsWith('.')) return wrongPackage(place, target, typeOnly)
+  if (!target.startsWith('.'))
+    return [...wrongPackage(place, target, typeOnly), ...decodesHere(file, place, target, typeOnly)]
   const path = resolved(file, target)
   if (!path.startsWith('src/'))
     return place.test || place.layer === 'app' || !/\.tsx?$/.test(path) ? [] : [`leaves src: ${path}`]
   const to = placeOf(path)
-  const rules: string[] = []
+  const rules: string[] = decodesHere(file, place, path, typeOnly)
   const testing = place.test && to.layer === 'app'
   if (place.layer === 'platform' && to.layer !== 'platform' && !testing)
     rules.push(`platform knows no ${to.layer}: ${path}`)

@@ -147,7 +147,7 @@ async function changeOffline(page: Page) {
     ['E-mail', 'maria.aparecida@exemplo.com.br'],
     ['Profissão', 'Engenheira civil'],
   ] as const) {
-    await page.getByRole('button', { name: `Editar ${field}` }).click()
+    await page.getByRole('button', { name: new RegExp(`^(Editar|Adicionar) ${field}$`) }).click()
     await page.getByRole('textbox', { name: field }).fill(value)
     await page.keyboard.press('Enter')
     await page.waitForTimeout(400)
@@ -238,10 +238,10 @@ async function twoConfigs(page: Page) {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
 
-const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade
-Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia
-João Batista Cavalcante de Albuquerque Filho;;(34) 99812-7002;;;480;;Araguari
-Padaria Pão da Terra;contato@;34 3232;Telhado;Foguete;muito;;Uberaba
+const importedRows = `Nome;E-mail;Telefone;Nome do negócio;Tipo do negócio;Consumo;CPF;Cidade;Origem
+Maria Aparecida dos Santos;maria@exemplo.com.br;(34) 99812-7001;Casa da Maria;;1.250;529.982.247-25;Uberlândia;Google
+João Batista Cavalcante de Albuquerque Filho;sem email;(34) 99812-7002;;;480;;Araguari;Feira Agrishow
+Padaria Pão da Terra;contato@;34 3232;Telhado;Foguete;muito;;Uberaba;
 `
 
 /** Brings a small file to the import, which asks what its columns fill. */
@@ -592,6 +592,7 @@ export const shots: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'settings-commission', path: '/settings/deal/commission' },
   { name: 'settings-contact-types', path: '/settings/deal/contact-types' },
+  { name: 'settings-loss-reasons', path: '/settings/deal/loss-reasons' },
   { name: 'settings-deal-types', path: '/settings/deal/deal-types' },
   { name: 'settings-building-types', path: '/settings/deal/building-types' },
   { name: 'settings-file-categories', path: '/settings/deal/file-categories' },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Figure, quantile, rounded } from '../figure.ts'
+import { type Figure, rounded } from '../figure.ts'
+import { listing } from '../listing.ts'
 import { sendLeads } from '../send-leads.ts'
 import { benchWorld } from '../world.ts'
-import { asAdministrator, type Call, untilEnded } from './bulk-move-10k.ts'
+import { asAdministrator, untilEnded } from './bulk-move-10k.ts'
 
 const slug = 'sol-nascente'
 const rows = 100_000
@@ -59,8 +60,8 @@ export async function measure(): Promise<Figure> {
       unit: 's',
       floor,
       ratio: rounded(value / floor),
-      limit: 60,
-      holds: value <= 60 && check <= 20 && memory <= 200 && slowdown <= 2,
+      limit: 45,
+      holds: value <= 45 && check <= 20 && memory <= 200 && slowdown <= 2,
       check,
       memory,
       p95Quiet: rounded(quiet),
@@ -70,23 +71,6 @@ export async function measure(): Promise<Figure> {
   } finally {
     await product.stop()
   }
-}
-
-/** The 95th percentile, in ms, of listing deals over and over while some work goes on. */
-async function listing(call: Call, work: () => Promise<unknown>) {
-  const times: number[] = []
-  let isOver = false
-  const done = work().finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const began = performance.now()
-    await call('GET', '/deals?pageSize=50')
-    times.push(performance.now() - began)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  await done
-  return quantile(times, 0.95)
 }
 
 function linesOf() {

@@ -14,6 +14,24 @@ export const platformMessages = defineMessages({
     en: 'Send the content as JSON.',
   },
   'platform.too_large': { pt: 'O conteúdo enviado é grande demais.', en: 'The content sent is too large.' },
+  'platform.file_broken': {
+    pt: 'O arquivo está danificado e não pôde ser lido.',
+    en: 'The file is damaged and could not be read.',
+  },
+  'platform.file_too_heavy': {
+    pt: 'O arquivo é pesado demais para ser lido. Divida-o ou salve-o de novo em um formato mais simples.',
+    en: 'The file is too heavy to be read. Split it or save it again in a simpler format.',
+  },
+  'platform.file_type_refused': { pt: 'Tipo de arquivo inválido.', en: 'Invalid file type.' },
+  'platform.own_files_waiting': {
+    pt: 'Outros arquivos seus ainda estão sendo lidos. Aguarde um instante e envie este de novo.',
+    en: 'Other files of yours are still being read. Wait a moment and send this one again.',
+  },
+  'platform.files_waiting': {
+    pt: 'Muitos arquivos estão sendo lidos agora. Aguarde um instante e envie este de novo.',
+    en: 'Many files are being read now. Wait a moment and send this one again.',
+  },
+  'platform.hung_up': { pt: 'O envio foi interrompido.', en: 'The upload was interrupted.' },
   'platform.too_many': {
     pt: 'Muitas tentativas. Aguarde um minuto e tente novamente.',
     en: 'Too many attempts. Wait a minute and try again.',

@@ -54,12 +54,12 @@ const roofs = [
   ['Solo', 6],
 ] as const
 const lossReasons = [
-  'Fechou com outra empresa por um valor menor.',
-  'Adiou a decisão para o próximo ano.',
-  'Financiamento não aprovado pelo banco.',
-  'Parou de responder depois da proposta.',
-  'O telhado precisa de reforma antes da instalação.',
-]
+  ['Fechou com outra empresa', 'Por um valor menor.'],
+  ['Adiou a decisão', 'Para o próximo ano.'],
+  ['Financiamento não aprovado', ''],
+  ['Parou de responder', 'Depois da proposta.'],
+  ['Telhado ou local sem condições', 'Precisa de reforma antes da instalação.'],
+] as const
 
 /** Somewhere about the seat of a municipality. */
 function pointNear(seat: { latitude: number; longitude: number }, dice: Dice) {
@@ -77,6 +77,7 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
   const isFirst = story.stays.length < 3 && story.stays[0] === current
   const ids = (list: string, name: string) => lists(list).find((item) => item.name === name)?.id ?? null
   const isInstalling = story.stays.some(({ status }) => status.requires.includes('technician'))
+  const loss = story.lost ? dice.pick(lossReasons) : null
   const moments = momentsOf(dice, story, path, now)
   return {
     contact,
@@ -117,7 +118,8 @@ export function demoDeal({ dice, number, contact, story, people, storeId, lists,
         !story.lost && dice.chance(0.6) ? iso(current.enteredAt + dice.between(10, 45) * 24 * hour).slice(0, 10) : null,
       closingPercent: dice.chance(0.5) ? dice.whole(2, 9) * 10 : null,
       rating: dice.chance(0.35) ? dice.whole(3, 5) : null,
-      lostReason: story.lost ? dice.pick(lossReasons) : '',
+      lostReason: loss?.[0] ?? '',
+      lostNote: loss?.[1] ?? '',
       closedAt: story.lost ? iso(current.enteredAt) : null,
       zipCode: contact.row.zipCode,
       street: contact.row.street,

@@ -6,6 +6,7 @@ import type { DemoCompany } from './companies.ts'
 import { type Stage, workAs } from './company-of-demo.ts'
 import { type EventRow, eventRow, historyOf, parallelStayOf } from './deal-history.ts'
 import { dealStory, lossesOf, pathOf } from './deal-story.ts'
+import { appointmentOf, nextStepOf } from './demo-appointments.ts'
 import { type DemoContact, demoContacts } from './demo-contacts.ts'
 import { type DemoDeal, demoDeal } from './demo-deals.ts'
 import { notesOf } from './demo-notes.ts'
@@ -53,7 +54,9 @@ export async function fillCompany(stage: Stage, demo: DemoCompany, filling: Fill
     await insertAll(
       ctx,
       'deals',
-      withUnits(dice, deals, demo, filling.isLoad).map(({ deal, units }) => dealRow(deal, units)),
+      withUnits(dice, deals, demo, filling.isLoad).map(({ deal, units }) =>
+        dealRow(deal, units, filling.isLoad ? null : nextStepOf(deal, now)),
+      ),
     )
     await writeHistory(ctx, stage, contacts, deals, filling)
     await ctx.run(
@@ -129,9 +132,16 @@ function withUnits(dice: Dice, deals: readonly DemoDeal[], demo: DemoCompany, is
   })
 }
 
-function dealRow({ row, contact }: DemoDeal, units: ReturnType<typeof unitsOf>) {
+function dealRow({ row, contact }: DemoDeal, units: ReturnType<typeof unitsOf>, step: ReturnType<typeof nextStepOf>) {
   const irradiation = irradiationOfMunicipality(contact.place.ibgeCode)?.monthly ?? null
-  return { ...row, phase: units[0]?.phase ?? row.phase, billUnits: units.length, irradiation }
+  return {
+    ...row,
+    phase: units[0]?.phase ?? row.phase,
+    billUnits: units.length,
+    irradiation,
+    nextTask: step?.title ?? '',
+    nextTaskAt: step?.startsAt ?? null,
+  }
 }
 
 async function writeHistory(
@@ -154,14 +164,22 @@ async function writeHistory(
   )
   const stays: Record<string, unknown>[] = []
   const notes: Record<string, unknown>[] = []
+  const appointments: Record<string, unknown>[] = []
   for (const deal of deals) {
     const owner = userOf(deal.row.ownerId)
     const history = historyOf(dice, deal, { owner, starter: userOf(deal.row.preSellerId) ?? owner ?? stage.users[0] })
     stays.push(...history.stays)
     events.push(...history.events)
     for (const note of isLoad ? [] : notesOf(dice, deal, owner ?? stage.users[0]!)) {
+      // A deal that has just come in has no notes of the hours to come.
+      if (note.event.at > new Date(now).toISOString()) continue
       notes.push(note.row)
       events.push(note.event)
+    }
+    const appointment = !isLoad && owner && appointmentOf(deal, owner, now)
+    if (appointment) {
+      appointments.push(appointment.row)
+      events.push(appointment.event)
     }
     const [unit] = unitsByDeal.get(deal) ?? []
     if (unit)
@@ -187,6 +205,7 @@ async function writeHistory(
     deals.flatMap((deal) => unitsByDeal.get(deal) ?? []),
   )
   if (await tableExists(ctx, 'notes')) await insertAll(ctx, 'notes', notes)
+  await insertAll(ctx, 'appointments', appointments)
   events.sort((one, other) => (one.at < other.at ? -1 : 1))
   await insertAll(ctx, 'events', events)
 }

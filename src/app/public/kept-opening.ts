@@ -1,29 +1,27 @@
-import type { SharedProposal } from './public-calls.ts'
-
-const hour = 3_600_000
-const keyOf = (token: string, lang: string) => `girassol.proposal.${lang}.${token}`
+const day = 86_400_000
+const keyOf = (token: string) => `girassol.proposal.${token}`
 
 /**
- * An opened proposal stays open in its tab for as long as its ticket works, so that a reload, or a phone that dropped the
- * page, neither asks for the password again nor counts as another view.
+ * The ticket of an opened proposal stays with its tab for as long as it works, so that a reload, or a phone that dropped the page,
+ * neither asks for the password again nor counts as another view.
  */
-export function keptOpening(token: string, lang: string): SharedProposal | undefined {
+export function keptTicket(token: string): string | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(token, lang)) ?? 'null')
-    return kept && Date.now() - kept.at < hour * 0.9 ? kept.opened : undefined
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(token)) ?? 'null')
+    return kept && Date.now() - kept.at < day * 0.9 ? kept.ticket : undefined
   } catch {
     return undefined
   }
 }
 
-export function keepOpening(token: string, lang: string, opened: SharedProposal, at = Date.now()) {
+export function keepTicket(token: string, ticket: string, at = Date.now()) {
   try {
-    sessionStorage.setItem(keyOf(token, lang), JSON.stringify({ at, opened }))
+    sessionStorage.setItem(keyOf(token), JSON.stringify({ at, ticket }))
   } catch {}
 }
 
-export function dropOpening(token: string, lang: string) {
+export function dropTicket(token: string) {
   try {
-    sessionStorage.removeItem(keyOf(token, lang))
+    sessionStorage.removeItem(keyOf(token))
   } catch {}
 }

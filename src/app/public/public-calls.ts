@@ -24,12 +24,18 @@ interface Person {
   paymentId: string
 }
 
-/** The three calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
+/** The calls of the page. Plain fetch: contracts and their validator would double what a phone has to load. */
 export const callsFor = (token: string, lang: Lang) => ({
   info: () => call<LinkInfo>(lang, 'GET', `/${token}`),
-  open: (password: string) => call<SharedProposal>(lang, 'POST', `/${token}/open`, { password }),
+  open: (proof: { password?: string; ticket?: string }) => call<SharedProposal>(lang, 'POST', `/${token}/open`, proof),
+  ask: (ticket: string, question: string) =>
+    call<ReplyOf<typeof proposals.ask>>(lang, 'POST', `/${token}/questions`, { ticket, question }),
   accept: (ticket: string, person: Person) =>
-    call<{ acceptedAt: string }>(lang, 'POST', `/${token}/acceptance`, { ...person, ticket, agreed: true }),
+    call<ReplyOf<typeof proposals.acceptShared>>(lang, 'POST', `/${token}/acceptance`, {
+      ...person,
+      ticket,
+      agreed: true,
+    }),
 })
 
 async function call<Reply>(lang: Lang, method: string, path: string, body?: object): Promise<Reply> {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Brand } from '../../modules/proposals/document/document-model.ts'
+import { termsOf } from '../../modules/proposals/terms-of.ts'
 import { ProposalPasswordGate } from '../../modules/proposals/ui/proposal-password-gate.tsx'
 import { type AcceptState, ExpiredProposal, PublicProposal } from '../../modules/proposals/ui/public-proposal.tsx'
 import { formatPhone } from '../../platform/brazil/phone.ts'
 import { formatMessage, type Lang } from '../../platform/i18n/messages.ts'
-import { dropOpening, keepOpening, keptOpening } from './kept-opening.ts'
+import { dropTicket, keepTicket, keptTicket } from './kept-opening.ts'
 import { publicPageMessages } from './messages.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type CallFailure, callsFor, type LinkInfo, type SharedProposal } from './public-calls.ts'
@@ -42,27 +43,34 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     let isGone = false
     const show = (next: Stage) => !isGone && setStage(next)
     show({ at: 'loading' })
-    calls.info().then(
-      ({ company, expired }) => {
-        if (isGone) return
-        setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
-        const kept = keptOpening(token, lang)
-        if (kept) show({ at: 'open', opened: kept, accept: acceptStateOf(kept) })
-        else show(expired ? { at: 'expired', since: expired } : { at: 'gate' })
-      },
-      (failure: CallFailure) => show(stageOf(failure)),
-    )
+    const opening = (opened: SharedProposal) => {
+      keepTicket(token, opened.ticket)
+      show({ at: 'open', opened, accept: acceptStateOf(opened) })
+    }
+    const read = async () => {
+      const { company, expired, hasPassword } = await calls.info()
+      if (isGone) return
+      setFace({ company: company.name, phone: company.phone, brand: brandOf(company) })
+      if (expired) return show({ at: 'expired', since: expired })
+      const ticket = keptTicket(token)
+      if (hasPassword && !ticket) return show({ at: 'gate' })
+      await calls.open({ ...(ticket && { ticket }) }).then(opening, (failure: CallFailure) => {
+        dropTicket(token)
+        show(failure.status === 401 ? { at: 'gate' } : stageOf(failure))
+      })
+    }
+    read().catch((failure: CallFailure) => show(stageOf(failure)))
     return () => {
       isGone = true
     }
-  }, [calls, token, lang])
+  }, [calls, token])
   useEffect(load, [load])
 
   async function open(password: string) {
     setStage({ at: 'gate', isSending: true })
     try {
-      const opened = await calls.open(password)
-      keepOpening(token, lang, opened)
+      const opened = await calls.open({ password })
+      keepTicket(token, opened.ticket)
       scrollTo(0, 0)
       setStage({ at: 'open', opened, accept: acceptStateOf(opened) })
     } catch (failure) {
@@ -80,13 +88,14 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
     state({ status: 'sending' })
     try {
       const { name, cpf, paymentId } = person
-      const { acceptedAt } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
-      keepOpening(token, lang, { ...opened, acceptedAt })
-      state({ status: 'accepted', acceptedAt })
+      const { at, isReceived } = await calls.accept(opened.ticket, { name, document: cpf, paymentId })
+      const chosen = opened.model.figures.payments.find(({ id }) => id === paymentId)
+      const accepted = { ...opened, acceptance: { isReceived, at, name, terms: chosen ? termsOf(chosen) : null } }
+      setStage({ at: 'open', opened: accepted, accept: acceptStateOf(accepted) })
       scrollTo({ top: 0, behavior: 'smooth' })
     } catch (failure) {
       const { code, message } = failure as CallFailure
-      if (code === 'proposals.ticket_expired') dropOpening(token, lang)
+      if (code === 'proposals.ticket_expired') dropTicket(token)
       if (code === 'proposals.ticket_expired') setStage({ at: 'gate', error: message })
       else state({ status: 'refused', message })
     }
@@ -106,7 +115,14 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
   if (stage.at === 'open') {
     const { opened } = stage
     return (
-      <PublicProposal model={opened.model} acceptState={stage.accept} onAccept={(person) => accept(opened, person)} />
+      <PublicProposal
+        model={opened.model}
+        acceptState={stage.accept}
+        onAccept={(person) => accept(opened, person)}
+        seller={{ phone: opened.sellerPhone, url: `${location.origin}${location.pathname}` }}
+        pdfUrl={opened.pdfUrl}
+        onAsk={(question) => calls.ask(opened.ticket, question)}
+      />
     )
   }
   if (stage.at === 'loading') return <NoticeCard lang={lang} {...face} />
@@ -117,6 +133,7 @@ export function SharedProposalPage({ token, lang, face: firstFace }: SharedPropo
         brand={face.brand}
         company={{ name: face.company, phone: shownPhone(face.phone) }}
         consultant={{ name: stage.since.consultant.name, phone: shownPhone(stage.since.consultant.phone) }}
+        sellerPhone={stage.since.consultant.phone.replace(/\D/g, '')}
         validUntil={stage.since.validUntil}
       />
     )
@@ -147,8 +164,8 @@ const stageOf = ({ code, status, message }: CallFailure): Stage =>
 
 const shownPhone = (digits: string | undefined) => (digits ? formatPhone(digits) : null)
 
-const acceptStateOf = ({ acceptedAt }: SharedProposal): AcceptState =>
-  acceptedAt ? { status: 'accepted', acceptedAt } : { status: 'open' }
+const acceptStateOf = ({ acceptance }: SharedProposal): AcceptState =>
+  acceptance ? { status: 'accepted', ...acceptance } : { status: 'open' }
 
 const brandOf = (company: LinkInfo['company']): Brand => ({
   primary: company.primaryColor,

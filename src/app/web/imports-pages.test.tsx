@@ -21,7 +21,9 @@ const pending = anImport({
   rowsUntil: '2026-12-20T12:00:00Z',
   headers: ['Nome', 'E-mail', 'Fone', 'Apelido'],
   mapping: ['contact.name', 'contact.email', null, null],
-  options: { withDeals: false, statusId: null },
+  options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {} },
+  stopped: null,
+  withLosses: 0,
   sample: [['Maria Aparecida', 'maria@exemplo.com.br', '34998124471', 'Dona Cida']],
 })
 const work: Work = {
@@ -36,6 +38,7 @@ const work: Work = {
   file: null,
   fileUntil: null,
   link: null,
+  mayTryAgain: false,
   mayUndo: false,
   createdAt: '2026-11-20T12:00:00Z',
   endedAt: '2026-11-20T12:00:01Z',

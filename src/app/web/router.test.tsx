@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { proposalsArea } from '../../modules/proposals/ui/routes.tsx'
+import type { Held } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { openDialog } from '../../platform/ui/feedback/dialogs.ts'
 import { asSearch } from '../../platform/ui/routing/as-search.ts'
@@ -147,6 +149,35 @@ test('[SHELL-068] a list opens again with the filters it was left with, kept on 
   signedIn([], { user: { ...readSession().user!, usuarioid: 'user-2' } })
   await go('/clientes')
   await expect.poll(address).toBe('/clientes')
+})
+
+test('a list opens the first time as it is for this person, and once everything was asked for, with everything', async () => {
+  localStorage.clear()
+  const own = {
+    screens: [
+      {
+        path: '/minhas',
+        search: z.object({ ownerId: z.string().optional() }),
+        keepsFilters: true as const,
+        opensWith: (held: Held) => (held.has('deals.edit') ? { ownerId: 'eu' } : null),
+        page: async () => () => <h1>Minhas</h1>,
+      },
+    ],
+  }
+  signedIn(['deals.edit'])
+  serve(server)
+  const { screen, address, go, router } = await open('/minhas', [...areas, own])
+  await expect.element(screen.getByRole('heading', { name: 'Minhas' })).toBeVisible()
+  await expect.poll(address).toBe('/minhas?ownerId=eu')
+  await router.navigate({ to: '.', search: asSearch({}) })
+  await expect.poll(address).toBe('/minhas')
+  await go('/negocios')
+  await go('/minhas')
+  await expect.poll(address).toBe('/minhas')
+  signedIn([], { user: { ...readSession().user!, usuarioid: 'user-2', funcao: { permissoesList: [] } } })
+  await go('/negocios')
+  await go('/minhas')
+  await expect.poll(address).toBe('/minhas')
 })
 
 test('[PROP-004] the list of proposals keeps its filters', () => {

@@ -9,6 +9,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import type { Held } from '../../platform/access/permission.ts'
 import { readSession } from '../../platform/ui/data/session.ts'
 import { Failure } from '../../platform/ui/feedback/failure.tsx'
 import { asSearch } from '../../platform/ui/routing/as-search.ts'
@@ -129,7 +130,7 @@ function routeOf(frame: Frame, screen: Screen, parent: AnyRoute): AnyRoute {
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    ...(screen.keepsFilters && { beforeLoad: toKeptFilters }),
+    ...(screen.keepsFilters && { beforeLoad: (opening: Opening) => toKeptFilters(screen, opening) }),
     loader: (given) => loadScreen(screen, given as unknown as LoaderGiven),
     component: lazyRouteComponent(() =>
       loadPage(screen, frame.reload).then((page) => ({ default: screenPage(screen, page) })),
@@ -145,12 +146,20 @@ interface Opening {
   cause: 'enter' | 'stay' | 'preload'
 }
 
-/** A list opened by its bare address shows what it showed last; going back and forward shows what was there. */
-function toKeptFilters({ location, cause }: Opening) {
+/**
+ * A list opened by its bare address shows what it showed last, and the first time what it has for this person; going back
+ * and forward shows what was there.
+ */
+function toKeptFilters(screen: Screen, { location, cause }: Opening) {
   if (cause !== 'enter' || isTravelling || Object.keys(location.search).length > 0) return
-  const search = keptSearch(location.pathname)
-  if (search) throw redirect({ to: location.pathname, search: asSearch(search), replace: true })
+  const to = location.pathname
+  const kept = keptSearch(to)
+  const first = kept ? null : screen.opensWith?.(heldNow())
+  if (first) throw redirect({ to, search: asSearch(first), replace: true, state: { isFirst: true } })
+  if (kept && Object.keys(kept).length > 0) throw redirect({ to, search: asSearch(kept), replace: true })
 }
+
+const heldNow = () => new Set(readSession().user?.funcao.permissoesList) as Held
 
 /** Whether the address on its way was reached through the history rather than by a link. */
 let isTravelling = false

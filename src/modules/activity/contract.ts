@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { day, id, longText, shortText } from '../../platform/contract/shapes.ts'
 
-export const timelineKinds = ['all', 'notes', 'changes', 'proposals', 'calls', 'appointments'] as const
+/** `important`: everything but changed fields. */
+export const timelineKinds = ['important', 'all', 'notes', 'changes', 'proposals', 'calls', 'appointments'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 export const callDirections = ['out', 'in'] as const

@@ -12,6 +12,14 @@ export const activityMessages = defineMessages({
   'activity.appointment_when': { pt: 'Informe a data e a hora.', en: 'Give date and time.' },
   'activity.event.created': { pt: 'criou', en: 'created' },
   'activity.event.changed': { pt: 'alterou o registro', en: 'changed the record' },
+  'activity.event.changed_one.alone': {
+    pt: 'atualização automática de {field}',
+    en: 'automatic update of {field}',
+  },
+  'activity.event.changed_many.alone': {
+    pt: 'atualização automática de {count} campos',
+    en: 'automatic update of {count} fields',
+  },
   'activity.event.changed_one': { pt: 'alterou {field}', en: 'changed {field}' },
   'activity.event.changed_many': { pt: 'alterou {count} campos', en: 'changed {count} fields' },
   'activity.event.removed': { pt: 'excluiu', en: 'deleted' },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
-import { id, pageOf, paging } from '../../platform/contract/shapes.ts'
+import { id, longText, pageOf, paging } from '../../platform/contract/shapes.ts'
 import { Work } from '../../platform/work/contract.ts'
 import { DealFilters } from './deal-filters.ts'
+import { lossReason } from './loss-reason.ts'
 import { MissingItem } from './missing-item.ts'
 
 /** Which deals: those selected by hand, or everything that matches the list's filters. */
@@ -23,7 +24,8 @@ export const Transfer = z.object({
 export type Transfer = z.output<typeof Transfer>
 
 export const BulkLoss = z.object({
-  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(10_000),
+  reason: lossReason,
+  note: longText.default(''),
   statusId: z.uuid('deals.loss_status_required'),
 })
 

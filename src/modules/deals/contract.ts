@@ -9,6 +9,7 @@ import { DealCreation, DealEdit } from './deal-input.ts'
 import { worth } from './deal-masks.ts'
 import { dealRecord } from './deal-record.ts'
 import { Deal, DealRow } from './deal-shapes.ts'
+import { lossReason } from './loss-reason.ts'
 import { MissingItem } from './missing-item.ts'
 import { RuleTrial } from './rule-trial.ts'
 
@@ -54,6 +55,10 @@ export const Moved = z.object({
 })
 export type Moved = z.infer<typeof Moved>
 
+/** A status that a deal may be moved into to allow what its own forbids. */
+export const Way = z.object({ id: z.string(), name: z.string(), step: z.string() })
+export type Way = z.infer<typeof Way>
+
 export const BulkMove = z.object({
   ids: z.array(id).min(1).max(500),
   statusId: z.uuid('deals.status_required'),
@@ -72,8 +77,10 @@ export const BulkResult = z.object({
   ),
 })
 
+/** `reason`: the name of one of the company's loss reasons; `note`: what there is to say besides. */
 export const Loss = z.object({
-  reason: z.string('deals.reason_required').trim().min(1, 'deals.reason_required').max(10_000),
+  reason: lossReason,
+  note: longText.default(''),
   stepId: z.uuid('deals.loss_step_required'),
   statusId: z.uuid('deals.loss_status_required'),
 })
@@ -100,6 +107,9 @@ const moving = [
   'funnels.missing_items',
   'deals.is_lost',
 ] as const
+
+/** What a move that comes with another act may be refused with. */
+export const moveRefusals = [...moving, 'deals.already_there', 'deals.confirm_back', 'deals.lost_by_reason'] as const
 
 export const deals = {
   list: endpoint('GET /deals', {
@@ -168,7 +178,7 @@ export const deals = {
     summary: 'Move a deal into a status; what is missing comes in Details and may be filled in the same call',
     body: Move,
     reply: Moved,
-    refusals: [...moving, 'deals.already_there', 'deals.moved_meanwhile', 'deals.confirm_back', 'deals.lost_by_reason'],
+    refusals: [...moveRefusals, 'deals.moved_meanwhile'],
   }),
   moveMany: endpoint('POST /deals/moves', {
     needs: ['deals.move', 'deals.current-funnel-move-to'],

@@ -96,10 +96,11 @@ export interface BoardQuery extends Omit<DealFilters, 'stepId'> {
 }
 
 export const FiguresQuery = withOrderedRanges(
-  z.object({ ...dealFilterFields, stepId: id as never, lanes: yesOrNo }),
+  z.object({ ...dealFilterFields, stepId: id.optional() as never, lanes: yesOrNo }),
 ) as unknown as z.ZodType<FiguresQuery, Record<string, unknown>>
 export interface FiguresQuery extends Omit<DealFilters, 'stepId'> {
-  stepId: string
+  /** The step whose columns are counted; without it the steps alone are. */
+  stepId?: string
   /** The columns of all steps. */
   lanes?: boolean
 }

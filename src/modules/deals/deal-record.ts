@@ -59,7 +59,7 @@ export const dealRecord = record({
       { ...computed, inRow: true, column: { width: 13, ...optional } },
     ),
     stepId: requiredReference('step')(
-      { pt: 'Etapa', en: 'Step' },
+      { pt: 'Etapa', en: 'Stage' },
       { ...computed, inRow: true, filter: true, column: { width: 8, ...optional } },
     ),
     statusId: requiredReference('status')(
@@ -111,11 +111,11 @@ export const dealRecord = record({
         filter: true,
       },
     ),
-    city: text({ pt: 'Cidade', en: 'City' }, { column: { width: 10 }, filter: true }),
+    city: text({ pt: 'Cidade', en: 'City' }, { column: { width: 10, ...optional }, filter: true }),
     stateCode: state({ pt: 'UF', en: 'State' }, { column: { id: 'uf', width: 4, ...optional } }),
     proposals: count(
       { pt: 'Proposta', en: 'Proposal' },
-      { ...computed, isAlways: true, column: { id: 'proposal', width: 9 } },
+      { ...computed, isAlways: true, column: { id: 'proposal', width: 9, ...optional } },
     ),
     accepted: flag({ pt: 'Proposta aceita', en: 'Accepted proposal' }, inList),
     sales: count({ pt: 'Vendas', en: 'Sales' }, { ...computed, isAlways: true, inRow: true }),
@@ -129,7 +129,7 @@ export const dealRecord = record({
     ),
     closingOn: dayField(
       { pt: 'Previsão de fechamento', en: 'Closing forecast' },
-      { column: { width: 7 }, order: { rises: true, nullable: true }, filter: 'closing' },
+      { column: { width: 7, ...optional }, order: { rises: true, nullable: true }, filter: 'closing' },
     ),
     originId: listItem('origins')({ pt: 'Origem', en: 'Origin' }, { column: { width: 8, ...optional }, filter: true }),
     dealTypeId: listItem('deal-types')(
@@ -193,6 +193,7 @@ export const dealRecord = record({
     ),
     closedAt: instant({ pt: 'Fechado em', en: 'Closed' }, { ...computed, isUntold: true, filter: 'closed' }),
     lostReason: text({ pt: 'Motivo da perda', en: 'Reason for the loss' }, computed),
+    lostNote: area({ pt: 'Observação da perda', en: 'Note on the loss' }, computed),
     ratingNote: area({ pt: 'Observação da avaliação', en: 'Rating note' }, { ...computed, ...ofRating }),
     commercialOwnerId: person({ pt: 'Responsável comercial', en: 'Commercial owner' }),
     technicalOwnerId: person({ pt: 'Responsável técnico', en: 'Technical owner' }),
@@ -201,7 +202,7 @@ export const dealRecord = record({
       ofTab('project-data'),
     ),
     description: area({ pt: 'Descrição', en: 'Description' }, ofTab('deal-data')),
-    clientInstance: text({ pt: 'Instância do cliente', en: 'Client instance' }, { shownWith: 'deals.client-instance' }),
+    clientInstance: text({ pt: 'Sistema do cliente', en: 'Customer’s system' }, { shownWith: 'deals.client-instance' }),
     contractSignedOn: dayField({ pt: 'Assinatura do contrato', en: 'Contract signing' }),
     purchaseOrderedOn: dayField({ pt: 'Pedido de compra', en: 'Purchase order' }),
     installationStartsOn: dayField({ pt: 'Início da instalação', en: 'Installation start' }),

@@ -5,6 +5,8 @@ import { count, number, other, share, text, zip } from '../../platform/record/fi
 /** A tab of the deal: what a flag of the group "Deal detail tabs" hides, on the page and wherever else it is shown. */
 export const ofTab = <const Tab extends string>(tab: Tab) => ({ hiddenWith: `deal-tabs.${tab}` }) as const
 const ofAddress = ofTab('address')
+/** Where the pin stands in figures: the history tells the address, and the audit these as well. */
+const ofPoint = { ...ofAddress, isUntold: true } as const
 const ofProject = ofTab('project-data')
 const figure = (shape: z.ZodType<number>) => ({ input: shape.nullable(), output: z.number().nullable() })
 
@@ -29,20 +31,20 @@ export const siteFields = {
   }),
   latitude: number(
     { pt: 'Latitude', en: 'Latitude' },
-    { ...ofAddress, shape: z.number().min(-90, 'deals.latitude_range').max(90, 'deals.latitude_range').nullable() },
+    {
+      ...ofPoint,
+      shape: z.number().min(-90, 'deals.latitude_range').max(90, 'deals.latitude_range').nullable(),
+    },
   ),
   longitude: number(
     { pt: 'Longitude', en: 'Longitude' },
     {
-      ...ofAddress,
+      ...ofPoint,
       shape: z.number().min(-180, 'deals.longitude_range').max(180, 'deals.longitude_range').nullable(),
     },
   ),
-  plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofAddress),
-  zoom: count(
-    { pt: 'Aproximação do mapa', en: 'Map zoom' },
-    { ...ofAddress, shape: z.int().min(0).max(24).nullable() },
-  ),
+  plusCode: text({ pt: 'Plus code', en: 'Plus code' }, ofPoint),
+  zoom: count({ pt: 'Aproximação do mapa', en: 'Map zoom' }, { ...ofPoint, shape: z.int().min(0).max(24).nullable() }),
   roofType: text({ pt: 'Tipo de telhado', en: 'Roof type' }, ofProject),
   roofFace: text({ pt: 'Face do telhado', en: 'Roof face' }, ofProject),
   roofSlope: number(

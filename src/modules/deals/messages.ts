@@ -50,9 +50,13 @@ export const dealMessages = defineMessages({
   'deals.deal_required': { pt: 'Selecione o negócio.', en: 'Deal is required.' },
   'deals.contact_required': { pt: 'Selecione o contato.', en: 'Contact is required.' },
   'deals.status_required': { pt: 'Selecione o status.', en: 'Status is required.' },
-  'deals.step_required': { pt: 'Selecione a etapa.', en: 'Step is required.' },
+  'deals.step_required': { pt: 'Selecione a etapa.', en: 'Stage is required.' },
   'deals.reason_required': { pt: 'Informe o motivo da perda.', en: 'Give the reason for the loss.' },
-  'deals.loss_step_required': { pt: 'Selecione uma etapa de perda.', en: 'Choose a loss step.' },
+  'deals.reason_unknown': {
+    pt: 'Escolha um dos motivos de perda da lista, em Ajustes › Motivos de perda.',
+    en: 'Choose one of the loss reasons of the list, in Settings › Loss reasons.',
+  },
+  'deals.loss_step_required': { pt: 'Selecione uma etapa de perda.', en: 'Choose a loss stage.' },
   'deals.loss_status_required': { pt: 'Selecione um status de perda.', en: 'Choose a loss status.' },
   'deals.status_in_progress_required': {
     pt: 'Selecione um status de negócios em andamento.',
@@ -60,7 +64,7 @@ export const dealMessages = defineMessages({
   },
   'deals.status_of_other_step': {
     pt: 'O status escolhido não pertence a esta etapa.',
-    en: 'The chosen status does not belong to this step.',
+    en: 'The chosen status does not belong to this stage.',
   },
   'deals.consumption_range': {
     pt: 'O consumo inicial não pode ser maior que o consumo final.',
@@ -94,6 +98,22 @@ export const dealMessages = defineMessages({
   'deals.move.work': {
     pt: 'Mover {total, plural, one {# negócio} other {# negócios}} para {status}',
     en: 'Move {total, plural, one {# deal} other {# deals}} to {status}',
+  },
+  'deals.move.done': {
+    pt: '{total, plural, one {# negócio movido} other {# negócios movidos}} para {status}',
+    en: '{total, plural, one {# deal} other {# deals}} moved to {status}',
+  },
+  'deals.transfer.done': {
+    pt: '{total, plural, one {# negócio transferido} other {# negócios transferidos}}',
+    en: '{total, plural, one {# deal} other {# deals}} transferred',
+  },
+  'deals.lose.done': {
+    pt: '{total, plural, one {# negócio marcado como perdido} other {# negócios marcados como perdidos}}',
+    en: '{total, plural, one {# deal} other {# deals}} marked as lost',
+  },
+  'deals.tag.done': {
+    pt: '{total, plural, one {# negócio etiquetado} other {# negócios etiquetados}}',
+    en: '{total, plural, one {# deal} other {# deals}} tagged',
   },
   'deals.transfer.work': {
     pt: 'Transferir {total, plural, one {# negócio} other {# negócios}}',

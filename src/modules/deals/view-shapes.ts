@@ -100,6 +100,7 @@ export const ScheduleRow = z.object({
   state: z.enum(dealStates),
   /** From installation start to end; when these are empty, from creation to closing forecast. */
   kind: z.enum(barKinds),
+  amount: worth,
   startsOn: z.string(),
   endsOn: z.string(),
 })

@@ -17,6 +17,10 @@ export const fileMessages = defineMessages({
     pt: 'Não foi possível ler a imagem. Ela pode estar corrompida ou ser grande demais.',
     en: 'The image could not be read. It may be damaged or too large.',
   },
+  'files.image_too_heavy': {
+    pt: 'A imagem tem pontos demais. Envie uma de até 40 milhões de pontos, ou um JPG da câmera.',
+    en: 'The image has too many pixels. Send one of up to 40 million pixels, or a JPG from the camera.',
+  },
   'files.address_expired': {
     pt: 'Este endereço expirou. Abra o arquivo novamente pelo sistema.',
     en: 'This address has expired. Open the file again from the system.',

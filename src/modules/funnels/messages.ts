@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const funnelMessages = defineMessages({
-  'funnels.step_not_found': { pt: 'Etapa não encontrada.', en: 'Step not found.' },
+  'funnels.step_not_found': { pt: 'Etapa não encontrada.', en: 'Stage not found.' },
   'funnels.status_not_found': { pt: 'Status não encontrado.', en: 'Status not found.' },
   'funnels.name_required': { pt: 'Informe o nome.', en: 'Name is required.' },
   'funnels.missing_items': {
@@ -42,19 +42,19 @@ export const funnelMessages = defineMessages({
   },
   'funnels.parallel_loss': {
     pt: 'Uma etapa de perda não pode ser paralela.',
-    en: 'A loss step cannot be parallel.',
+    en: 'A loss stage cannot be parallel.',
   },
   'funnels.step_has_deals': {
     pt: 'Não é possível excluir a etapa, pois existem negócios nela.',
-    en: 'Step cannot be deleted while deals are in it.',
+    en: 'Stage cannot be deleted while deals are in it.',
   },
   'funnels.step_in_trash': {
     pt: 'Restaure antes a etapa deste status.',
-    en: 'Restore the step of this status first.',
+    en: 'Restore the stage of this status first.',
   },
   'funnels.last_step': {
     pt: 'O funil precisa de ao menos uma etapa para negócios em andamento.',
-    en: 'The funnel needs at least one step for deals in progress.',
+    en: 'The funnel needs at least one stage for deals in progress.',
   },
   'funnels.loss_step_elsewhere': {
     pt: 'Um status de perda não pode mover negócios adiante.',
@@ -62,7 +62,7 @@ export const funnelMessages = defineMessages({
   },
   'funnels.behind_elsewhere': {
     pt: 'O status ao lado foi para outra etapa. Adicione o novo ao lado de um status desta etapa.',
-    en: 'The status beside it went to another step. Add the new one beside a status of this step.',
+    en: 'The status beside it went to another stage. Add the new one beside a status of this stage.',
   },
   'funnels.requires_field': {
     pt: 'O status {status} exige este campo. Retire a exigência antes.',
@@ -82,7 +82,7 @@ export const funnelMessages = defineMessages({
   },
   'funnels.parallel_status_required': {
     pt: 'Escolha status de etapas paralelas.',
-    en: 'Choose statuses of parallel steps.',
+    en: 'Choose statuses of parallel stages.',
   },
   'funnels.moves_to_itself': { pt: 'Escolha outro status de destino.', en: 'Choose another target status.' },
   'funnels.missing_parallel': {

@@ -6,7 +6,20 @@ import { Work } from '../../platform/work/contract.ts'
 export const importStates = ['pending', 'processed', 'undone'] as const
 
 /** `withDeals`: each row also makes a deal, which starts in the status unless a column says another. */
-export const ImportOptions = z.object({ withDeals: z.boolean().default(true), statusId: id.nullable().default(null) })
+export const ImportOptions = z.object({
+  withDeals: z.boolean().default(true),
+  statusId: id.nullable().default(null),
+  /** Whether the first row of the file names its columns; else it is a row like the others. */
+  hasHeader: z.boolean().default(true),
+  /** The area code of phones that have none. */
+  areaCode: z
+    .string()
+    .regex(/^\d\d$/)
+    .nullable()
+    .default(null),
+  /** Origins that the company does not have, written plain: another one, `new` to create it, null to leave it empty. */
+  origins: z.record(z.string().max(255), z.union([id, z.literal('new')]).nullable()).default({}),
+})
 export type ImportOptions = z.output<typeof ImportOptions>
 
 /** An import: rows of a file, and how many were (or will be) new, changed or rejected. */
@@ -18,6 +31,8 @@ export const Import = z.object({
   accepted: z.int(),
   updated: z.int(),
   rejected: z.int(),
+  /** New contacts that are kept without some of their cells. */
+  withLosses: z.int(),
   /** Records that an undo left because someone had worked on them. */
   kept: z.int(),
   checkedAt: z.string().nullable(),
@@ -36,6 +51,19 @@ export const ImportDetail = Import.extend({
   headers: z.array(z.string()),
   mapping: z.array(z.string().nullable()),
   options: ImportOptions,
+  /** Where and why its last long work stopped before its end. */
+  stopped: z
+    .object({
+      workId: z.string(),
+      kind: z.string(),
+      state: z.enum(['failed', 'cancelled']),
+      reason: z.string(),
+      done: z.int(),
+      failed: z.int(),
+      total: z.int(),
+      mayTryAgain: z.boolean(),
+    })
+    .nullable(),
   /** Some first rows, for choosing columns. */
   sample: z.array(z.array(z.string())),
 })
@@ -46,6 +74,8 @@ export const ImportRow = z.object({
   cells: z.array(z.string()),
   verdict: z.enum(['new', 'update', 'rejected']).nullable(),
   problems: z.array(z.string()),
+  /** What became of the cells that could not be kept as they stood. */
+  losses: z.array(z.object({ column: z.string(), text: z.string(), reason: z.string() })),
   contactId: z.string().nullable(),
   dealId: z.string().nullable(),
 })
@@ -57,6 +87,27 @@ export const TargetView = z.object({
   of: z.enum(['contact', 'deal']),
   isRequired: z.boolean(),
 })
+
+/** What was found wrong in many rows alike. */
+export const Finding = z.object({
+  column: z.string(),
+  reason: z.string(),
+  rows: z.int(),
+  /** Some of what stood there. */
+  texts: z.array(z.string()),
+})
+export type Finding = z.infer<typeof Finding>
+
+/** A name in the column of the origin that the company does not have. */
+export const UnknownOrigin = z.object({
+  /** As it stands in the options. */
+  key: z.string(),
+  name: z.string(),
+  rows: z.int(),
+  /** The origin that it may be a mistyped name of. */
+  nearestId: z.string().nullable(),
+})
+export type UnknownOrigin = z.infer<typeof UnknownOrigin>
 
 const needs = 'contacts.import'
 const unknown = ['imports.not_found'] as const
@@ -89,6 +140,7 @@ export const imports = {
     refusals: [
       'imports.type_refused',
       'imports.file_broken',
+      'imports.file_too_heavy',
       'imports.file_empty',
       'imports.too_many_rows',
       'files.missing',
@@ -101,7 +153,14 @@ export const imports = {
     summary: 'Say what each column fills; remembered for files with the same headers',
     body: z.object({ mapping: z.array(z.string().max(100).nullable()).max(300), options: ImportOptions }),
     reply: ImportDetail,
-    refusals: [...unknown, 'imports.not_pending', 'imports.busy'],
+    refusals: [...unknown, 'imports.not_pending', 'imports.busy', 'imports.no_new_origins'],
+  }),
+  origins: endpoint('GET /imports/:id/origins', {
+    needs,
+    summary: 'Names in a column that are no origin of the company, with their rows',
+    query: z.object({ column: z.coerce.number().int().min(0).max(299).default(0) }),
+    reply: z.object({ list: z.array(UnknownOrigin) }),
+    refusals: [...unknown],
   }),
   check: endpoint('POST /imports/:id/check', {
     needs,
@@ -124,8 +183,17 @@ export const imports = {
   rows: endpoint('GET /imports/:id/rows', {
     needs,
     summary: 'The rows of an import with what becomes of them',
-    query: paging.extend({ verdict: z.enum(['new', 'update', 'rejected']).optional() }),
+    query: paging.extend({
+      /** `losing`: the new ones that are kept without some of their cells. */
+      verdict: z.enum(['new', 'update', 'rejected', 'losing']).optional(),
+    }),
     reply: pageOf(ImportRow),
+    refusals: [...unknown],
+  }),
+  findings: endpoint('GET /imports/:id/findings', {
+    needs,
+    summary: 'The kinds of cells that could not be kept as they stood, most frequent first',
+    reply: z.object({ list: z.array(Finding) }),
     refusals: [...unknown],
   }),
   rejected: endpoint('GET /imports/:id/rejected', {

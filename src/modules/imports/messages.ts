@@ -7,6 +7,10 @@ export const importMessages = defineMessages({
     pt: 'O arquivo está danificado e não pôde ser lido.',
     en: 'The file is damaged and could not be read.',
   },
+  'imports.file_too_heavy': {
+    pt: 'O arquivo é pesado demais: tem células demais ou conteúdo que não é uma lista. Salve só a lista, ou divida-a em partes.',
+    en: 'The file is too heavy: it has too many cells or holds more than a list. Save the list alone, or split it.',
+  },
   'imports.file_empty': {
     pt: 'O arquivo não tem linhas abaixo do cabeçalho.',
     en: 'The file has no rows below its header.',
@@ -73,6 +77,38 @@ export const importMessages = defineMessages({
     pt: 'não há tipo de negócio chamado {name}.',
     en: 'there is no deal type called {name}.',
   },
+  'imports.cell.moved': { pt: 'estava em outra coluna.', en: 'stood in another column.' },
+  'imports.cell.no_name': {
+    pt: 'nome curto ou ausente; completado com outro dado.',
+    en: 'short or missing name; completed with another detail.',
+  },
+  'imports.cell.area_code': { pt: 'sem DDD; usado o {area}.', en: 'no area code; {area} was used.' },
+  'imports.cell.joined': {
+    pt: 'outra linha deste contato diz outra coisa; ficou a dela.',
+    en: 'another row of this contact says otherwise; that one stayed.',
+  },
+  'imports.cell.of_somebody': {
+    pt: 'já é de um contato a que você não tem acesso.',
+    en: 'already belongs to a contact that you have no access to.',
+  },
+  'imports.cell.of_other': { pt: 'já é de {name}.', en: 'already belongs to {name}.' },
+  'imports.no_new_origins': {
+    pt: 'Só quem pode mudar os ajustes gerais cria origens. Escolha uma que já existe ou deixe vazio.',
+    en: 'Only people who may change the general settings create origins. Choose one that exists or leave it empty.',
+  },
+  'imports.collides': {
+    pt: 'Telefone, e-mail ou documento já é de outro contato.',
+    en: 'The phone, email or document already belongs to another contact.',
+  },
+  'imports.row_failed': {
+    pt: 'Esta linha não pôde ser gravada por uma falha nossa. As outras foram; importe-a de novo.',
+    en: 'This row could not be written because of a failure of ours. The others were; import it again.',
+  },
+  'imports.note': {
+    pt: 'Da planilha {file}, o que não coube nos campos:',
+    en: 'From the file {file}, what did not fit the fields:',
+  },
+  'imports.note.line': { pt: '{column}: “{text}” ({reason})', en: '{column}: “{text}” ({reason})' },
   'imports.cell.answer': { pt: 'valor inválido para este campo.', en: 'invalid value for this field.' },
   'imports.cell.tag': { pt: 'não há tag chamada {name}.', en: 'there is no tag called {name}.' },
 })

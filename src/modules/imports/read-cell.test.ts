@@ -57,6 +57,7 @@ const read = (kind: 'text' | 'email' | 'state', text: string) =>
     person: new Map(),
     store: new Map(),
     status: new Map(),
+    dealType: undefined,
     origins: new Map(),
     'deal-types': new Map(),
     tags: new Map(),

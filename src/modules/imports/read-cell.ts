@@ -8,7 +8,12 @@ import type { MessageValues } from '../../platform/i18n/messages.ts'
 import { plain } from './known-headers.ts'
 import type { CellKind } from './targets.ts'
 
-export type Read = { value: unknown } | { code: string; values?: MessageValues }
+/** What a cell says, with a note where it was completed; or why it says nothing that can be kept. */
+export type Read = { value: unknown; note?: Refused } | Refused
+interface Refused {
+  code: string
+  values?: MessageValues
+}
 
 const no = (code: string, values?: MessageValues): Read => ({ code, ...(values && { values }) })
 
@@ -16,7 +21,10 @@ const no = (code: string, values?: MessageValues): Read => ({ code, ...(values &
 export type Lookups = Record<
   'person' | 'store' | 'status' | 'origins' | 'deal-types' | 'tags',
   ReadonlyMap<string, string>
->
+> & {
+  /** What a deal is of that says nothing of it. */
+  dealType: string | undefined
+}
 
 /** A Brazilian number: "1.234,56", "1234.5", "R$ 99,90", "1.234" (a thousand and more); NaN for anything else. */
 export function readNumber(text: string): number {
@@ -54,6 +62,12 @@ export function readPhone(text: string): string | undefined {
   return undefined
 }
 
+/** The first address of a cell. */
+export function readEmail(text: string): string | undefined {
+  const parts = text.toLowerCase().split(/[;,\s<>]/)
+  return parts.map((part) => z.email().safeParse(part).data).find((one) => one !== undefined)
+}
+
 /** A CPF or CNPJ without punctuation; the zeros that a spreadsheet took from its beginning come back. */
 export function readDocument(text: string): { kind: 'person' | 'company'; document: string } | undefined {
   const characters = cnpjCharacters(text)
@@ -82,13 +96,14 @@ const marital: Record<string, string> = {
   'viuvo(a)': 'widowed',
 }
 
-const readers: Record<CellKind, (text: string, lookups: Lookups) => Read> = {
+const readers: Record<CellKind, (text: string, lookups: Lookups, areaCode: string | null) => Read> = {
   text: (text) => (text.length > 10_000 ? no('imports.cell.long') : { value: text.replace(/[^\S\n]+/g, ' ') }),
-  email: (text) => {
-    const [first] = text.toLowerCase().split(/[;,\s]/)
-    return orNo(z.email().safeParse(first).data, 'field.email')
+  email: (text) => orNo(readEmail(text), 'field.email'),
+  phone: (text, _lookups, areaCode) => {
+    const local = areaCode && readPhone(text) === undefined ? readPhone(`${areaCode} ${text}`) : undefined
+    if (local) return { value: local, note: { code: 'imports.cell.area_code', values: { area: areaCode! } } }
+    return orNo(readPhone(text), 'contacts.phone_invalid')
   },
-  phone: (text) => orNo(readPhone(text), 'contacts.phone_invalid'),
   document: (text) => orNo(readDocument(text), 'imports.cell.document'),
   zip: (text) => {
     const digits = text.replace(/\D/g, '').padStart(8, '0')
@@ -133,4 +148,5 @@ function numberOr(text: string, code: string, then: (value: number) => number): 
 }
 
 /** What a cell says, or why it says nothing that can be kept. The cell is trimmed and not empty. */
-export const readCell = (kind: CellKind, text: string, lookups: Lookups): Read => readers[kind](text, lookups)
+export const readCell = (kind: CellKind, text: string, lookups: Lookups, areaCode: string | null = null): Read =>
+  readers[kind](text, lookups, areaCode)

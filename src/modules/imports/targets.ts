@@ -28,7 +28,7 @@ export interface Target {
   field: string
   kind: CellKind
   label: keyof typeof importTargetMessages
-  /** Asked of every import; those of the deal only where deals are made. */
+  /** Asked of every import. */
   isRequired?: true
 }
 
@@ -40,8 +40,8 @@ const contact = (field: string, kind: CellKind = 'text', isRequired?: true): Tar
   label: `imports.target.contact.${field}` as Target['label'],
   ...(isRequired && { isRequired }),
 })
-const deal = (field: string, kind: CellKind = 'text', isRequired?: true): Target => ({
-  ...contact(field, kind, isRequired),
+const deal = (field: string, kind: CellKind = 'text'): Target => ({
+  ...contact(field, kind),
   id: `deal.${field}`,
   of: 'deal',
   label: `imports.target.deal.${field}` as Target['label'],
@@ -68,7 +68,7 @@ export const answerTarget = (
 /** Everything that a file may fill in any company, in the order in which people are offered it. */
 export const targets: readonly Target[] = [
   contact('name', 'text', true),
-  contact('email', 'email', true),
+  contact('email', 'email'),
   contact('phone', 'phone', true),
   contact('phone2', 'phone'),
   contact('document', 'document'),
@@ -92,9 +92,9 @@ export const targets: readonly Target[] = [
   contact('ownerId', 'person'),
   contact('preSellerId', 'person'),
   contact('storeId', 'store'),
-  deal('title', 'text', true),
-  deal('dealTypeId', 'deal-types', true),
-  deal('consumptionKwh', 'number', true),
+  deal('title'),
+  deal('dealTypeId', 'deal-types'),
+  deal('consumptionKwh', 'number'),
   deal('bidAmount', 'money'),
   deal('powerKwp', 'number'),
   deal('closingOn', 'day'),
@@ -108,11 +108,8 @@ export const targets: readonly Target[] = [
 ]
 
 /** Targets that an import must fill and its columns do not. */
-export const missingTargets = (
-  mapping: readonly (string | null)[],
-  withDeals: boolean,
-  known: readonly ImportTarget[],
-) => known.filter((one) => one.isRequired && (withDeals || one.of === 'contact') && !mapping.includes(one.id))
+export const missingTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>
+  known.filter((one) => one.isRequired && !mapping.includes(one.id))
 
 /** Targets that more than one column fills. */
 export const repeatedTargets = (mapping: readonly (string | null)[], known: readonly ImportTarget[]) =>

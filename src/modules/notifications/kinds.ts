@@ -3,8 +3,11 @@ export const notificationKinds = [
   'deal-assigned',
   'proposal-viewed',
   'proposal-accepted',
+  'acceptance-received',
+  'proposal-question',
   'mentioned',
   'followed-changed',
   'reminder',
+  'work-failed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

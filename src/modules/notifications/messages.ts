@@ -16,9 +16,33 @@ export const notificationMessages = defineMessages({
     en: 'Proposal {number} was accepted',
   },
   'notifications.proposal-accepted.text': { pt: 'Negócio: {deal}', en: 'Deal: {deal}' },
+  'notifications.acceptance-received': { pt: 'Aceite do cliente a confirmar', en: 'Customer acceptance to confirm' },
+  'notifications.acceptance-received.title': {
+    pt: '{customer} aceitou a proposta {number}',
+    en: '{customer} accepted proposal {number}',
+  },
+  'notifications.acceptance-received.text': {
+    pt: 'Falta a sua confirmação: negócio {deal}.',
+    en: 'It waits for your confirmation: deal {deal}.',
+  },
+  'notifications.proposal-question': { pt: 'Dúvida do cliente na proposta', en: 'Customer question on a proposal' },
+  'notifications.proposal-question.title': {
+    pt: '{customer} tem uma dúvida na proposta {number}',
+    en: '{customer} has a question about proposal {number}',
+  },
+  'notifications.proposal-question.text': {
+    pt: 'A pergunta está na linha do tempo do negócio {deal}.',
+    en: 'The question is in the timeline of deal {deal}.',
+  },
   'notifications.reminder': { pt: 'Meus lembretes', en: 'My reminders' },
   'notifications.reminder.title': { pt: 'Lembrete: {contact}', en: 'Reminder: {contact}' },
   'notifications.reminder.text': { pt: '{text}', en: '{text}' },
+  'notifications.work-failed': { pt: 'Trabalho meu que parou', en: 'Work of mine that stopped' },
+  'notifications.work-failed.title': { pt: 'Parou: {work}', en: 'Stopped: {work}' },
+  'notifications.work-failed.text': {
+    pt: 'O que já foi feito está guardado. Abra para ver o motivo e continuar.',
+    en: 'What was done is kept. Open it to see why and to go on.',
+  },
   'notifications.mentioned': { pt: 'Menção em uma nota', en: 'Mention in a note' },
   'notifications.mentioned.title': { pt: '{by} citou você', en: '{by} mentioned you' },
   'notifications.mentioned.text': { pt: '{record}: {text}', en: '{record}: {text}' },

@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
-import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
+
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { visible } from '../../platform/contract/masks.ts'
-import { pageOf } from '../../platform/contract/shapes.ts'
+import { id, pageOf } from '../../platform/contract/shapes.ts'
+import { moveRefusals, Way } from '../deals/contract.ts'
 import { AcceptedTerms } from './accepted-terms.ts'
-import { Allowed, Verdict } from './allowed.ts'
-import type { ProposalDocumentModel } from './document/document-model.ts'
+import { Allowed } from './allowed.ts'
+
 import { ExpectedGeneration } from './expected-generation.ts'
 import { PriceView } from './price-view.ts'
-import { kitSources, proposalStates, shortestSharePassword } from './proposal.ts'
+import { kitSources, proposalStates } from './proposal.ts'
 import { Adjustment, ProposalChoices } from './proposal-choices.ts'
 import { ProposalFilters } from './proposal-filters.ts'
 import type { ProposalResult } from './proposal-result.ts'
+import { Sending, SharePassword } from './sending.ts'
+import { sharedProposals } from './shared-contract.ts'
 import { ProposalStart } from './start-shapes.ts'
 
 export { ExpectedGeneration } from './expected-generation.ts'
 export { ProposalFilters } from './proposal-filters.ts'
+export { SharedProposal } from './shared-contract.ts'
 export { ProposalStart } from './start-shapes.ts'
 
 const shared = {
@@ -39,6 +42,8 @@ const shared = {
   consumptionKwh: z.number(),
   validUntil: z.string(),
   views: z.int(),
+  /** Since when an acceptance of the customer waits to be confirmed. */
+  receivedAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   /** The payment option that was accepted, as it was offered. */
   acceptedTerms: AcceptedTerms.nullable(),
@@ -68,9 +73,28 @@ export const Proposal = z.object({
       userAgent: z.string(),
     })
     .nullable(),
+  /** The customer's acceptance that waits to be confirmed: what stands in its way is the key of a message. */
+  received: z
+    .object({
+      name: z.string(),
+      document: z.string(),
+      at: z.string(),
+      userAgent: z.string(),
+      reason: z.string(),
+      terms: AcceptedTerms.nullable(),
+    })
+    .nullable(),
+  /** Where the deal's status forbids acceptance: the statuses that allow it and that the person may move it into. */
+  acceptIn: z.array(Way),
   givenUpAt: z.string().nullable(),
   sharedAt: z.string().nullable(),
+  /** The last day of the link; what is accepted stays open until somebody closes the link. */
   shareUntil: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** Who gets the proposal. */
+  customer: z.object({ name: z.string(), isPerson: z.boolean(), phone: z.string(), email: z.string() }),
+  /** What became of the last mail with the link. */
+  mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: z.string(), reason: z.string() }).nullable(),
   copiedFrom: z.string().nullable(),
   engineVersion: z.string(),
   dataVersion: z.string(),
@@ -80,20 +104,6 @@ export const Proposal = z.object({
   result: z.custom<ShownResult>(),
 })
 export type Proposal = z.output<typeof Proposal>
-
-export const SharedProposal = z.object({
-  /** Opens the calls below for an hour without the password. */
-  ticket: z.string(),
-  pdfUrl: z.string(),
-  number: z.int(),
-  state: z.enum(proposalStates),
-  validUntil: z.string(),
-  acceptedAt: z.string().nullable(),
-  acceptedName: z.string(),
-  mayAccept: Verdict,
-  model: z.custom<ProposalDocumentModel>(),
-})
-export type SharedProposal = z.output<typeof SharedProposal>
 
 export const proposals = {
   list: endpoint('GET /proposals', {
@@ -163,20 +173,32 @@ export const proposals = {
     summary: 'Change a proposal and calculate it again',
     body: ProposalChoices,
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.accepted_value', 'proposals.is_given_up', 'proposals.change_too_big'],
+    refusals: [
+      'proposals.not_found',
+      'proposals.accepted_value',
+      'proposals.received_value',
+      'proposals.is_given_up',
+      'proposals.change_too_big',
+    ],
   }),
   changePrice: endpoint('PUT /proposals/:id/price', {
     needs: ['proposals.edit', 'proposals.edit-final-value-only'],
     summary: 'Change the price within what the person may change; nothing else moves',
     body: z.object({ adjustment: Adjustment }),
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.accepted_value', 'proposals.is_given_up', 'proposals.change_too_big'],
+    refusals: [
+      'proposals.not_found',
+      'proposals.accepted_value',
+      'proposals.received_value',
+      'proposals.is_given_up',
+      'proposals.change_too_big',
+    ],
   }),
   recalculate: endpoint('POST /proposals/:id/recalculation', {
     needs: 'proposals.edit',
     summary: 'Calculate again from the present catalogue, tariffs and configuration; validity starts anew',
     reply: Proposal,
-    refusals: ['proposals.not_found', 'proposals.accepted_value', 'proposals.is_given_up'],
+    refusals: ['proposals.not_found', 'proposals.accepted_value', 'proposals.received_value', 'proposals.is_given_up'],
   }),
   duplicate: endpoint('POST /proposals/:id/copy', {
     needs: 'proposals.generate',
@@ -192,11 +214,14 @@ export const proposals = {
   }),
   accept: endpoint('POST /proposals/:id/acceptance', {
     needs: 'proposals.accept',
-    summary: 'Accept a proposal for the customer; it takes the place of the accepted one',
+    summary:
+      'Accept a proposal for the customer, or confirm the acceptance that came; it takes the place of the accepted one',
     body: z
       .object({
-        /** The payment option that the customer chose; without it the full price is accepted. */
+        /** The payment option that the customer chose; without it that of the acceptance that waits, else the full price. */
         paymentId: z.string().max(60).nullable().default(null),
+        /** Where the deal's status forbids acceptance: the one that it goes into before. */
+        move: z.object({ statusId: id, confirmedBack: z.boolean().default(false) }).optional(),
       })
       .prefault({}),
     reply: Proposal,
@@ -207,6 +232,7 @@ export const proposals = {
       'proposals.is_accepted',
       'proposals.is_given_up',
       'funnels.accept_forbidden',
+      ...moveRefusals,
     ],
   }),
   makeMain: endpoint('POST /proposals/:id/main', {
@@ -218,18 +244,37 @@ export const proposals = {
   remove: endpoint('DELETE /proposals/:id', {
     needs: 'proposals.delete',
     summary: 'Delete a proposal without a sale',
-    refusals: ['proposals.not_found', 'proposals.has_sale'],
+    refusals: ['proposals.not_found', 'proposals.has_sale', 'proposals.has_acceptance'],
   }),
   share: endpoint('POST /proposals/:id/share', {
     needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
-    summary: 'A link with a password; an earlier link of the proposal stops working',
-    body: z.object({
-      password: z.string('proposals.password_short').min(shortestSharePassword, 'proposals.password_short').max(100),
-      /** Left out: as long as the proposal is valid, which no link outlives. */
-      days: z.int().min(1).max(365).optional(),
-    }),
+    summary: 'A new link, with a password or without; an earlier link of the proposal stops working',
+    body: z
+      .object({
+        /** Without one, whoever has the link opens it. */
+        password: SharePassword.nullable().default(null),
+        /** Left out: as long as the proposal is valid, which no link outlives. */
+        days: z.int().min(1).max(365).optional(),
+      })
+      .prefault({}),
     reply: z.object({ token: z.string(), path: z.string(), url: z.string(), until: z.string() }),
     refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+  }),
+  send: endpoint('POST /proposals/:id/sending', {
+    needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
+    summary: 'Send the link of a proposal by mail, or prepare the message for WhatsApp; an open link stays the same',
+    body: Sending,
+    reply: z.object({
+      url: z.string(),
+      /** The message with the link. */
+      text: z.string(),
+      /** Opens the seller’s WhatsApp with the message. */
+      whatsapp: z.string().nullable(),
+      until: z.string(),
+      hasPassword: z.boolean(),
+    }),
+    refusals: ['proposals.not_found', 'proposals.expired', 'proposals.is_given_up'],
+    perMinute: 30,
   }),
   unshare: endpoint('DELETE /proposals/:id/share', {
     needs: ['proposals.generate', 'proposals.edit', 'proposals.view'],
@@ -248,66 +293,5 @@ export const proposals = {
     reply: z.object({ url: z.string() }),
     refusals: ['proposals.not_found', 'proposals.expired'],
   }),
-  publicInfo: endpoint('GET /public/proposals/:token', {
-    needs: 'public',
-    summary: 'Whether a shared link works; nothing of the proposal',
-    reply: z.object({
-      company: z.object({
-        name: z.string(),
-        primaryColor: z.string(),
-        secondaryColor: z.string(),
-        logoUrl: z.string(),
-        bannerUrl: z.string(),
-        phone: z.string(),
-      }),
-      expired: z
-        .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
-        .nullable(),
-    }),
-    refusals: ['proposals.link_unknown'],
-    perMinute: 60,
-  }),
-  open: endpoint('POST /public/proposals/:token/open', {
-    needs: 'public',
-    summary: 'Open a shared proposal with its password; counts one view',
-    body: z.object({ password: z.string().min(1, 'field.required').max(100) }),
-    reply: SharedProposal,
-    refusals: ['proposals.link_unknown', 'proposals.wrong_password', 'proposals.locked', 'proposals.expired'],
-    perMinute: 30,
-  }),
-  acceptShared: endpoint('POST /public/proposals/:token/acceptance', {
-    needs: 'public',
-    summary: 'The customer accepts the shared proposal',
-    body: z.object({
-      ticket: z.string().max(500),
-      name: z.string('proposals.name_required').trim().min(3, 'proposals.name_required').max(255),
-      document: z
-        .string('proposals.document_invalid')
-        .trim()
-        .max(40)
-        .refine((text) => isCpf(text) || isCnpj(text), 'proposals.document_invalid')
-        .transform((text) => (isCpf(text) ? cpfDigits(text) : cnpjCharacters(text))),
-      /** The condition that the customer chose. */
-      paymentId: z.string().max(60).optional(),
-      agreed: z.literal(true, 'proposals.agreement_required'),
-    }),
-    reply: z.object({ acceptedAt: z.string(), name: z.string() }),
-    refusals: [
-      'proposals.link_unknown',
-      'proposals.ticket_expired',
-      'proposals.expired',
-      'proposals.another_is_sold',
-      'proposals.is_accepted',
-      'proposals.is_given_up',
-      'funnels.accept_forbidden',
-    ],
-    perMinute: 10,
-  }),
-  publicPdf: endpoint('GET /public/proposal-pdf/:ticket', {
-    needs: 'public',
-    summary: 'The PDF behind a signed, short-lived address',
-    raw: 'application/pdf',
-    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.pdf_failed'],
-    perMinute: 30,
-  }),
+  ...sharedProposals,
 }

@@ -20,6 +20,18 @@ export const proposalEventMessages = defineMessages({
     pt: 'registrou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
     en: 'recorded the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}',
   },
+  'proposals.event.acceptance-received': {
+    pt: 'enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
+    en: 'sent the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. It waits to be confirmed',
+  },
+  'proposals.event.acceptance-received.alone': {
+    pt: 'o cliente enviou o aceite da proposta {number}: {payment, select, none {} other {{payment}, }}{priceCents}. Falta confirmar',
+    en: 'the customer sent the acceptance of proposal {number}: {payment, select, none {} other {{payment}, }}{priceCents}. It waits to be confirmed',
+  },
+  'proposals.event.acceptance-replaced': {
+    pt: 'trocou o aceite enviado da proposta {number} pelo da {replacedBy}',
+    en: 'replaced the acceptance sent for proposal {number} by that of {replacedBy}',
+  },
   'proposals.event.acceptance-withdrawn': {
     pt: 'trocou a proposta aceita {number} pela {replacedBy}',
     en: 'replaced the accepted proposal {number} by {replacedBy}',
@@ -31,10 +43,26 @@ export const proposalEventMessages = defineMessages({
   'proposals.event.given-up': { pt: 'desistiu da proposta {number}', en: 'gave proposal {number} up' },
   'proposals.event.removed': { pt: 'excluiu a proposta {number}', en: 'deleted proposal {number}' },
   'proposals.event.shared': { pt: 'compartilhou a proposta {number} por link', en: 'shared proposal {number} by link' },
+  'proposals.event.sent': {
+    pt: '{channel, select, whatsapp {abriu o WhatsApp para enviar a proposta {number} a {to}} email {enviou a proposta {number} por e-mail para {to}} other {copiou o link da proposta {number}}}',
+    en: '{channel, select, whatsapp {opened WhatsApp to send proposal {number} to {to}} email {mailed proposal {number} to {to}} other {copied the link of proposal {number}}}',
+  },
   'proposals.event.unshared': { pt: 'fechou o link da proposta {number}', en: 'closed the link of proposal {number}' },
   'proposals.event.viewed': {
     pt: 'abriu a proposta {number} pela {views}ª vez',
     en: 'opened proposal {number}, time {views}',
+  },
+  'proposals.event.link-made': {
+    pt: 'criou o link da proposta {number} para o PDF',
+    en: 'made the link of proposal {number} for the PDF',
+  },
+  'proposals.event.asked': {
+    pt: 'perguntou na proposta {number}: “{question}”',
+    en: 'asked on proposal {number}: “{question}”',
+  },
+  'proposals.event.asked.alone': {
+    pt: 'o cliente perguntou na proposta {number}: “{question}”',
+    en: 'the customer asked on proposal {number}: “{question}”',
   },
   // Nobody is known who did it: the customer, on the shared page.
   'proposals.event.viewed.alone': {

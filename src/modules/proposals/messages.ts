@@ -10,6 +10,14 @@ export const proposalMessages = defineMessages({
     pt: 'Não é possível excluir uma proposta com venda.',
     en: 'Proposal with a sale cannot be deleted.',
   },
+  'proposals.has_acceptance': {
+    pt: 'O cliente aceitou esta proposta. Confirme o aceite ou desista da proposta antes de excluir.',
+    en: 'The customer accepted this proposal. Confirm the acceptance or give the proposal up before deleting it.',
+  },
+  'proposals.received_value': {
+    pt: 'O cliente já aceitou este valor. Confirme o aceite, ou duplique a proposta para mudar o valor.',
+    en: 'The customer has already accepted this price. Confirm the acceptance, or duplicate the proposal to change it.',
+  },
   'proposals.another_is_sold': {
     pt: 'Já existe uma proposta aceita com venda neste negócio.',
     en: 'An accepted proposal with a sale already exists.',
@@ -83,6 +91,19 @@ export const proposalMessages = defineMessages({
     pt: 'Não foi possível gerar o PDF agora. Tente novamente em instantes.',
     en: 'The PDF could not be made now. Try again in a moment.',
   },
+  'proposals.talk_after_acceptance': {
+    pt: 'Aceite da proposta {number}',
+    en: 'Acceptance of proposal {number}',
+  },
+  'proposals.question_required': { pt: 'Escreva sua pergunta.', en: 'Write your question.' },
+  'proposals.too_many_questions': {
+    pt: 'Já recebemos muitas perguntas desta proposta hoje. Fale direto com quem enviou.',
+    en: 'We have received many questions about this proposal today. Talk directly to whoever sent it.',
+  },
+  'proposals.mail_subject': { pt: 'Sua proposta de energia solar, {company}', en: 'Your solar proposal, {company}' },
+  'proposals.mail_title': { pt: 'Sua proposta está pronta', en: 'Your proposal is ready' },
+  'proposals.mail_open': { pt: 'Abrir proposta', en: 'Open the proposal' },
+  'proposals.mail_until': { pt: 'A proposta vale até {date}.', en: 'The proposal is valid until {date}.' },
   'proposals.not_calculable': {
     pt: 'Complete os dados destacados para calcular a proposta.',
     en: 'Complete the highlighted data to calculate the proposal.',

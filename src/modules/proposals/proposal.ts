@@ -1,7 +1,7 @@
 import type { PermissionId } from '../../platform/access/permission.ts'
 import { no, yes } from '../../platform/rules/verdict.ts'
 
-export const proposalStates = ['generated', 'accepted', 'given-up', 'expired'] as const
+export const proposalStates = ['generated', 'received', 'accepted', 'given-up', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 export const kitSources = ['own', 'closed-kit', 'distributors', 'custom-kit', 'custom-weg'] as const
@@ -20,33 +20,47 @@ export interface Standing {
   state: 'generated' | 'accepted' | 'given-up'
   validUntil: string
   saleId: string | null
+  /** Since when an acceptance of the customer waits to be confirmed. */
+  receivedAt: string | null
+}
+type Dated = Omit<Standing, 'saleId'>
+
+/** Good until the end of its last day; what is accepted (or waits to be) or given up does not expire. */
+export const isExpired = ({ state, validUntil, receivedAt }: Dated, today: string) =>
+  state === 'generated' && receivedAt === null && validUntil < today
+
+export function shownState(proposal: Dated, today: string): ProposalState {
+  if (proposal.state === 'generated' && proposal.receivedAt !== null) return 'received'
+  return isExpired(proposal, today) ? 'expired' : proposal.state
 }
 
-/** Good until the end of its last day; what is accepted or given up does not expire. */
-export const isExpired = ({ state, validUntil }: Omit<Standing, 'saleId'>, today: string) =>
-  state === 'generated' && validUntil < today
-
-export const shownState = (proposal: Omit<Standing, 'saleId'>, today: string): ProposalState =>
-  isExpired(proposal, today) ? 'expired' : proposal.state
-
-/** `dealIsSold`: an accepted proposal of the deal has a sale. */
+/** `dealIsSold`: an accepted proposal of the deal has a sale. An accepted one is accepted anew where the customer chose otherwise since. */
 export function mayAccept(proposal: Standing, dealIsSold: boolean, today: string) {
-  if (proposal.state === 'accepted') return no('proposals.is_accepted')
+  if (proposal.state === 'accepted' && proposal.receivedAt === null) return no('proposals.is_accepted')
   if (proposal.state === 'given-up') return no('proposals.is_given_up')
   if (dealIsSold) return no('proposals.another_is_sold')
   return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
-export const mayDelete = ({ saleId }: Pick<Standing, 'saleId'>) => (saleId ? no('proposals.has_sale') : yes)
+/** Whether a customer's own acceptance counts at once; where it does not, it is received and waits for the company. */
+export const countsAtOnce = (proposal: Standing, dealIsSold: boolean, today: string) =>
+  proposal.state === 'accepted' ? no('proposals.is_accepted') : mayAccept(proposal, dealIsSold, today)
+
+export function mayDelete({ saleId, state, receivedAt }: Omit<Standing, 'validUntil'>) {
+  if (saleId) return no('proposals.has_sale')
+  return receivedAt !== null && state !== 'given-up' ? no('proposals.has_acceptance') : yes
+}
 
 export function mayGiveUp({ state, saleId }: Pick<Standing, 'state' | 'saleId'>) {
   if (saleId) return no('proposals.sold')
   return state === 'given-up' ? no('proposals.is_given_up') : yes
 }
 
-export function mayChangePrice({ state }: Pick<Standing, 'state'>) {
+/** What a customer has accepted stays as it was read, also while it waits. */
+export function mayChangePrice({ state, receivedAt }: Pick<Standing, 'state' | 'receivedAt'>) {
   if (state === 'accepted') return no('proposals.accepted_value')
-  return state === 'given-up' ? no('proposals.is_given_up') : yes
+  if (state === 'given-up') return no('proposals.is_given_up')
+  return receivedAt !== null ? no('proposals.received_value') : yes
 }
 
 /** New figures from the present catalogue: not for what the customer has already accepted. */
@@ -58,10 +72,10 @@ export function mayShare(proposal: Standing, today: string) {
 }
 
 /** What still may be accepted gives the deal its value; an accepted one does so by itself. */
-export function mayBeMain({ state, validUntil }: Standing, today: string) {
-  if (state === 'accepted') return no('proposals.is_accepted')
-  if (state === 'given-up') return no('proposals.is_given_up')
-  return isExpired({ state, validUntil }, today) ? no('proposals.expired') : yes
+export function mayBeMain(proposal: Standing, today: string) {
+  if (proposal.state === 'accepted') return no('proposals.is_accepted')
+  if (proposal.state === 'given-up') return no('proposals.is_given_up')
+  return isExpired(proposal, today) ? no('proposals.expired') : yes
 }
 
 /** A person's price change, a fraction of the price, against the most that they may change it in either direction (per cent). */

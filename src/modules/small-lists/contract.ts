@@ -36,7 +36,7 @@ export const ListItem = z.object({
 })
 export type ListItem = z.infer<typeof ListItem>
 
-/** Lists: origins, contact-types, deal-types, building-types, tags, roof-types, file-categories. */
+/** Lists: origins, contact-types, deal-types, loss-reasons, building-types, tags, roof-types, file-categories. */
 export const smallLists = {
   items: endpoint('GET /lists/:list', {
     needs: 'session',

@@ -10,6 +10,10 @@ export const smallListsFailing: readonly Failing[] = [
   },
   { at: ['/lists/deal-types', '/settings/lists/deal-types'], name: { pt: 'o tipo de negócio', en: 'the deal type' } },
   {
+    at: ['/lists/loss-reasons', '/settings/lists/loss-reasons'],
+    name: { pt: 'o motivo de perda', en: 'the loss reason' },
+  },
+  {
     at: ['/lists/building-types', '/settings/lists/building-types'],
     name: { pt: 'o tipo de edificação', en: 'the building type' },
   },

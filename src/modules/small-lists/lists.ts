@@ -36,6 +36,19 @@ export const descriptions = {
     inUse: 'small-lists.item_in_use',
     first: plain('Residencial', 'Comercial', 'Industrial', 'Rural', 'Ampliação'),
   },
+  'loss-reasons': {
+    label: 'small-lists.title.loss-reasons',
+    inUse: 'small-lists.item_in_use',
+    first: plain(
+      'Preço',
+      'Fechou com outra empresa',
+      'Adiou a decisão',
+      'Financiamento não aprovado',
+      'Parou de responder',
+      'Telhado ou local sem condições',
+      'Desistiu',
+    ),
+  },
   'building-types': {
     label: 'small-lists.title.building-types',
     inUse: 'small-lists.item_in_use',

@@ -77,6 +77,7 @@ export function addRoute(
         lang,
         requestId: request.id,
         network: networkOf(addressOf(request.raw, services.isProxy)),
+        ...(endpoint.upload && { signal: hungUp(reply) }),
         readAt: formReadAt(request),
       }
       const hidden = hiddenFields(masks, asker.held)
@@ -104,6 +105,13 @@ export function addRoute(
   // Programs that follow the convention of PUT for every change send the whole record; what is equal does not change.
   if (endpoint.method === 'PATCH' && !isDeclared(options.modules, `PUT ${endpoint.path}`))
     app.route({ ...served, method: 'PUT', schema: { ...served.schema, hide: true } })
+}
+
+/** Ends when the connection closes before its answer: what was begun for it ends, too. */
+function hungUp({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController()
+  raw.once('close', () => raw.writableFinished || ending.abort(new Refusal(408, 'platform.hung_up')))
+  return ending.signal
 }
 
 const isDeclared = (modules: readonly ServerModule[], address: string) =>

@@ -51,6 +51,8 @@ export class Ctx {
   readonly today: string
   readonly services: Services
   readonly scope: Scope
+  /** Ends when whoever sent a file has hung up. */
+  readonly signal: AbortSignal | undefined
   readonly events: NewEvent[] = []
   readonly jobs: { task: string; payload: unknown; key?: string; runAt?: string }[] = []
   readonly afterCommit: (() => void)[] = []
@@ -66,6 +68,7 @@ export class Ctx {
     readAt?: string | undefined
     services: Services
     scope: Scope
+    signal?: AbortSignal | undefined
   }) {
     this.company = given.company
     this.user = given.user
@@ -78,6 +81,7 @@ export class Ctx {
     this.today = dayIn(this.now)
     this.services = given.services
     this.scope = given.scope
+    this.signal = given.signal
   }
 
   /** The signed-in user's id; endpoints that need a permission or a session always have one. */
@@ -124,8 +128,12 @@ export class Ctx {
   }
 
   /** Tells listeners of `<plural>.opened` that this person looks at a record; nothing goes to the log. */
-  async opened(plural: string, subject: { kind: string; id: string }) {
-    const kind = `${plural}.opened`
+  opened(plural: string, subject: { kind: string; id: string }) {
+    return this.announce(`${plural}.opened`, subject)
+  }
+
+  /** Tells listeners something that is nobody's history: nothing goes to the log. */
+  async announce(kind: string, subject: { kind: string; id: string }) {
     for (const listener of this.services.listeners.get(kind) ?? []) await listener(this, { kind, subject })
   }
 

@@ -17,6 +17,8 @@ export interface Asker {
   readAt?: string | undefined
   /** Nobody waits for it: whatever people do meanwhile comes first. */
   inBackground?: boolean
+  /** Ends when whoever sent a file has hung up. */
+  signal?: AbortSignal | undefined
 }
 
 /** Work that only reads: no transaction is opened. */
@@ -47,7 +49,7 @@ export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Prom
   writing(ctx.services, ctx, work)
 
 /** Two transactions met on the same rows and one had to give way: it is run again. */
-const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
+export const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string })?.code ?? '')
 
 async function commit(ctx: Ctx, transaction: Transaction): Promise<StoredEvent[]> {
   const jobs = ctx.jobs.map(({ task, payload, key, runAt }) => ({

@@ -31,7 +31,7 @@ export interface EmailSendersTable {
 }
 type Row = Selectable<EmailSendersTable>
 
-const sendersEntity = entity({ table: 'emailSenders', kind: 'email-sender', unlogged: ['password'] })
+const sendersEntity = entity({ table: 'emailSenders', kind: 'email-sender', unlogged: ['password', 'testedAt'] })
 const purpose = 'smtp-password'
 
 const rowOf = (ctx: Ctx) =>
@@ -76,9 +76,10 @@ const isSameServer = (
   (['host', 'port', 'security', 'username', 'address'] as const).every((name) => before[name] === given[name])
 
 /** The server took a test. */
-export const noteTest = (ctx: Ctx) =>
-  // raw write: a fact about the server, not a change that a person made
-  ctx.run(statement('update email_senders set tested_at = $1 where tenant_id = platform.current_tenant()', [ctx.now]))
+export async function noteTest(ctx: Ctx) {
+  const row = await rowOf(ctx)
+  if (row) await update(ctx, sendersEntity, row, { testedAt: ctx.now })
+}
 
 export async function removeSender(ctx: Ctx) {
   const row = await rowOf(ctx)

@@ -15,6 +15,10 @@ export const mailPurpose = 'mail'
 export const sendMail = (ctx: Ctx, to: string, content: MailContent, lang: Lang = ctx.lang) =>
   enqueue(ctx, to, content, { lang, by: 'company' })
 
+/** The same, whose delivery is found again by the record that it is about. */
+export const sendCompanyMail = (ctx: Ctx, to: string, content: MailContent, { about }: { about: About }) =>
+  enqueue(ctx, to, content, { lang: ctx.lang, about, by: 'company' })
+
 /**
  * The same for codes, links and notices of access. They leave by the installation's sender, always: whoever may set the
  * company's mail server would read them there. With `about` its delivery is found again by who waits for it.

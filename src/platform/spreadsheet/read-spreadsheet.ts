@@ -1,5 +1,5 @@
-import { BrokenFile } from './broken-file.ts'
-import { rowsOfCsv } from './csv.ts'
+import type { SheetRow } from '../sent-files/tasks.ts'
+import { rowsOfCsv } from './read-csv.ts'
 import { rowsOfXlsx } from './read-xlsx.ts'
 import { entriesOf } from './unzip.ts'
 
@@ -21,12 +21,18 @@ const isZip = (content: Uint8Array) => begins(content, 'PK')
 function isWorkbook(content: Uint8Array) {
   try {
     return isZip(content) && entriesOf(content).has('xl/workbook.xml')
-  } catch (error) {
-    if (error instanceof BrokenFile || error instanceof RangeError) return false
-    throw error
+  } catch {
+    return false
   }
 }
 
-/** The rows of a spreadsheet, one by one and the blank ones too, as text that a person would type. */
-export const rowsOf = (format: SpreadsheetFormat, content: Uint8Array): AsyncIterable<string[]> | Iterable<string[]> =>
-  format === 'xlsx' ? rowsOfXlsx(content) : rowsOfCsv(content)
+/** The rows of a spreadsheet that hold anything, one by one, as text that a person would type. */
+export async function* rowsOf(format: SpreadsheetFormat, content: Uint8Array): AsyncGenerator<SheetRow> {
+  for await (const row of format === 'xlsx' ? rowsOfXlsx(content) : numbered(rowsOfCsv(content)))
+    if (row.cells.some((cell) => cell.trim() !== '')) yield row
+}
+
+function* numbered(rows: Iterable<string[]>): Generator<SheetRow> {
+  let at = 0
+  for (const cells of rows) yield { at: at++, cells }
+}

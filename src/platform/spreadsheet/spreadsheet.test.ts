@@ -1,19 +1,21 @@
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { csvOf, separatorOf, textOf } from './csv.ts'
+import type { SheetRow } from '../sent-files/tasks.ts'
+import { UnreadableFile } from '../sent-files/unreadable-file.ts'
+import { csvOf } from './csv.ts'
 import { defuse, undefuse } from './defuse.ts'
+import { rowsOfCsv, separatorOf, textOf } from './read-csv.ts'
 import { formatOf, rowsOf } from './read-spreadsheet.ts'
 import { rowsOfXlsx } from './read-xlsx.ts'
+import { bookOf, sheetOf } from './testing.ts'
 import { type Cell, XlsxWriter } from './write-xlsx.ts'
 
-const everyRow = async (rows: AsyncIterable<string[]> | Iterable<string[]>) => {
-  const found: string[][] = []
+const everyRow = async (rows: AsyncIterable<SheetRow>) => {
+  const found: SheetRow[] = []
   for await (const row of rows) found.push(row)
   return found
 }
-const all = async (rows: AsyncIterable<string[]> | Iterable<string[]>) =>
-  (await everyRow(rows)).filter((row) => row.join('') !== '')
+const all = async (rows: AsyncIterable<SheetRow>) => (await everyRow(rows)).map(({ cells }) => cells)
 const workbook = (rows: readonly (readonly Cell[])[], head = ['A', 'B', 'C']) => {
   const writer = new XlsxWriter('Contatos', head)
   for (const row of rows) writer.row(row)
@@ -99,7 +101,7 @@ it('reads numbers, percentages, money and days as people type them', async () =>
     34998124471,
     0.1,
   ]
-  expect([...rowsOfXlsx(workbook([given], ['a', 'b', 'c', 'd', 'e', 'f']))][1]).toEqual([
+  expect((await all(rowsOfXlsx(workbook([given], ['a', 'b', 'c', 'd', 'e', 'f']))))[1]).toEqual([
     '1234,5',
     '12,5%',
     '09/03/2026',
@@ -109,39 +111,78 @@ it('reads numbers, percentages, money and days as people type them', async () =>
   ])
 })
 
-const sheet = (xml: string) =>
-  Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': strToU8(xml) }))
-
 it('a formula counts as its last result and is never run', async () => {
-  const xml =
-    '<worksheet><sheetData><row><c r="B1"><f>HYPERLINK("http://mal")</f><v>7</v></c><c r="C1" t="e"><v>#REF!</v></c></row></sheetData></worksheet>'
-  expect([...rowsOfXlsx(sheet(xml))]).toEqual([['', '7', '']])
+  const row = '<row><c r="B1"><f>HYPERLINK("http://mal")</f><v>7</v></c><c r="C1" t="e"><v>#REF!</v></c></row>'
+  expect(await all(rowsOf('xlsx', sheetOf(row)))).toEqual([['', '7', '']])
 })
 
-it('a row stands where the person sees it: blank ones are rows too', async () => {
-  const xml =
-    '<worksheet><sheetData><row r="2"><c r="A2"><v>1</v></c></row><row r="3"/><row r="5"><c r="A5"><v>2</v></c></row></sheetData></worksheet>'
-  expect([...rowsOfXlsx(sheet(xml))]).toEqual([[], ['1'], [], [], ['2']])
+it('a row stands where the person sees it: blank ones count, too', async () => {
+  const rows = '<row r="2"><c r="A2"><v>1</v></c></row><row r="3"/><row r="5"><c r="A5"><v>2</v></c></row>'
+  expect(await everyRow(rowsOf('xlsx', sheetOf(rows)))).toEqual([
+    { at: 1, cells: ['1'] },
+    { at: 4, cells: ['2'] },
+  ])
   expect(await everyRow(rowsOf('csv', Buffer.from('a;b\r\n\r\n;\r\nc;d')))).toEqual([
-    ['a', 'b'],
-    [''],
-    ['', ''],
-    ['c', 'd'],
+    { at: 0, cells: ['a', 'b'] },
+    { at: 3, cells: ['c', 'd'] },
   ])
 })
 
-it('refuses a sheet whose rows are numbered beyond any sheet', () => {
-  const xml = '<worksheet><sheetData><row r="99999999999"><c><v>1</v></c></row></sheetData></worksheet>'
-  expect(() => [...rowsOfXlsx(sheet(xml))]).toThrow('cannot be read')
+it('refuses a sheet whose rows are numbered beyond any sheet, or that is wider than any list', async () => {
+  const far = sheetOf('<row r="99999999999"><c><v>1</v></c></row>')
+  await expect(everyRow(rowsOfXlsx(far))).rejects.toThrow(UnreadableFile)
+  const wide = sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')
+  await expect(everyRow(rowsOfXlsx(wide))).rejects.toThrow(UnreadableFile)
 })
 
-it('refuses a file that unpacks to more than any list, one with a document type, and one that is cut off', async () => {
-  const bomb = Buffer.from(
-    zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(5_000_000) }),
-  )
+it('a row of the highest number is read at once: the blank rows before it are not made', async () => {
+  const rows = '<row r="1"><c><v>1</v></c></row><row r="1048576"><c><v>2</v></c></row>'
+  expect((await everyRow(rowsOf('xlsx', sheetOf(rows)))).map(({ at }) => at)).toEqual([0, 1_048_575])
+})
+
+it('a document type is no spreadsheet: what it declares is never put in', async () => {
+  const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
+  expect((await all(rowsOf('xlsx', bookOf(laughs)))).flat().join('')).not.toContain('ha')
+})
+
+it('a CSV file of nothing but quotes takes as long as its length says', () => {
+  const took = (length: number) => {
+    const began = performance.now()
+    try {
+      for (const _row of rowsOfCsv(Buffer.from('"'.repeat(length))));
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnreadableFile)
+    }
+    return performance.now() - began
+  }
+  took(10_000)
+  // Four times the length would take sixteen times as long.
+  const [short, long] = [took(250_000), took(1_000_000)]
+  expect(long).toBeLessThan(short * 9 + 50)
+})
+
+it('each line of a file put together from several is read by its own encoding', () => {
+  const mixed = Buffer.concat([Buffer.from('João;Araxá\n'), Buffer.from('José;Goiás\n', 'latin1')])
+  expect([...rowsOfCsv(mixed)]).toEqual([
+    ['João', 'Araxá'],
+    ['José', 'Goiás'],
+  ])
+})
+
+/** The directory of the ZIP says that its entries of more than a megabyte hold so many bytes. */
+function stating(size: number, zip: Buffer) {
+  const copy = Buffer.from(zip)
+  const mark = Buffer.from('PK\u0001\u0002')
+  for (let at = copy.indexOf(mark); at >= 0; at = copy.indexOf(mark, at + 1))
+    if (copy.readUInt32LE(at + 24) > 1_000_000) copy.writeUInt32LE(size, at + 24)
+  return copy
+}
+
+it('refuses a file that says it unpacks to more than any list, one that unpacks to more than it says, and one that is cut off', async () => {
+  const bomb = sheetOf(' '.repeat(5_000_000))
   expect(bomb.length).toBeLessThan(100_000)
-  expect(() => [...rowsOfXlsx(bomb)]).toThrow('cannot be read')
-  expect(() => [...rowsOfXlsx(sheet('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'))]).toThrow('cannot be read')
+  await expect(everyRow(rowsOfXlsx(stating(500_000_000, bomb)))).rejects.toMatchObject({ why: 'too-heavy' })
+  await expect(everyRow(rowsOfXlsx(stating(1_000, bomb)))).rejects.toThrow('exceeds limit')
   const whole = workbook([['a']])
   expect(formatOf('a.xlsx', whole.subarray(0, whole.length - 30))).toBeUndefined()
 })

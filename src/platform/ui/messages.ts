@@ -111,6 +111,7 @@ export const messages = defineMessages({
   'ui.save': { pt: 'Salvar', en: 'Save' },
   'ui.delete': { pt: 'Excluir', en: 'Delete' },
   'ui.edit': { pt: 'Editar {label}', en: 'Edit {label}' },
+  'ui.field.add': { pt: 'Adicionar {label}', en: 'Add {label}' },
   'ui.back': { pt: 'Voltar', en: 'Back' },
   'ui.copy': { pt: 'Copiar', en: 'Copy' },
   'ui.copied': { pt: 'Texto copiado.', en: 'Text copied.' },
@@ -207,7 +208,7 @@ export const messages = defineMessages({
   'ui.overtaken.mine': { pt: 'Salvar o meu', en: 'Save mine' },
   'ui.overtaken.theirs': { pt: 'Manter este', en: 'Keep this' },
   'ui.notSaved': { pt: 'Não foi salvo', en: 'Not saved' },
-  'ui.empty': { pt: 'vazio', en: 'empty' },
+  'ui.empty': { pt: '–', en: '–' },
   'ui.none': { pt: 'Nenhum', en: 'None' },
   'ui.required': { pt: 'Preencha este campo.', en: 'Fill in this field.' },
   'ui.optional': { pt: 'opcional', en: 'optional' },
@@ -361,7 +362,10 @@ export const messages = defineMessages({
   'ui.confirm.delete.title': { pt: 'Excluir {name}?', en: 'Delete {name}?' },
   'ui.step.of': { pt: 'Passo {at} de {total}', en: 'Step {at} of {total}' },
   'ui.step.done': { pt: 'concluído', en: 'done' },
-  'ui.step.days': { pt: '{days} d', en: '{days} d' },
+  'ui.step.days': {
+    pt: '{days, plural, =0 {menos de 1 d} other {# d}}',
+    en: '{days, plural, =0 {under 1 d} other {# d}}',
+  },
   'ui.step.daysOf': {
     pt: '{days} de {goal, plural, one {# dia} other {# dias}}',
     en: '{days} of {goal, plural, one {# day} other {# days}}',

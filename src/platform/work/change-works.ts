@@ -1,10 +1,13 @@
+import { statement } from '../db/query-builder.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { Refusal } from '../rules/refusal.ts'
 import type { Work } from './contract.ts'
 import { describeWork, mayUndo } from './describe-work.ts'
 import { needsOf, ownWork } from './own-works.ts'
-import { end } from './run-work.ts'
-import { startWork } from './start-work.ts'
+import { end, workTask } from './run-work.ts'
+import { refuseTooMany, startWork } from './start-work.ts'
+import type { StoredWork } from './tables.ts'
+import { tellProgress } from './tell-progress.ts'
 import { kindOf } from './work.ts'
 import { chooseChanged } from './work-items.ts'
 
@@ -13,6 +16,26 @@ export async function cancelWork(ctx: Ctx, id: string): Promise<Work> {
   const work = await ownWork(ctx, id, 'for update of w')
   if (work.state !== 'running') throw new Refusal(409, 'work.ended')
   return describeWork(ctx, await end(ctx, work, 'cancelled'))
+}
+
+/** What failed may be over by now: the work continues where it stopped; what it has done stays done. */
+export async function tryAgain(ctx: Ctx, id: string): Promise<Work> {
+  const work = await ownWork(ctx, id, 'for update of w')
+  if (work.state !== 'failed') throw new Refusal(409, 'work.not_failed')
+  const kind = kindOf(work.kind)
+  needsOf(ctx, kind.needs)
+  await refuseTooMany(ctx)
+  const running = await ctx.one(
+    statement<StoredWork>(
+      `update works set state = 'running', said = null, reason = '', ended_at = null, tries = 0
+       where tenant_id = platform.current_tenant() and id = $1 returning *`,
+      [id],
+    ),
+  )
+  await kind.resumed?.(ctx, running.input, running)
+  ctx.job(workTask, { workId: id }, { key: `work:${id}` })
+  tellProgress(ctx, running)
+  return describeWork(ctx, running)
 }
 
 export async function undoWork(ctx: Ctx, id: string): Promise<Work> {

@@ -22,6 +22,8 @@ export const Work = z.object({
   fileUntil: z.string().nullable(),
   /** The screen that shows what it was about. */
   link: z.string().nullable(),
+  /** Whether it stopped at something that may be over by now: it goes on where it stopped. */
+  mayTryAgain: z.boolean(),
   mayUndo: z.boolean(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
@@ -61,6 +63,12 @@ export const works = {
     summary: 'Stop a long work after the rows it is at; what it has done stays',
     reply: Work,
     refusals: ['work.not_found', 'work.ended'],
+  }),
+  again: endpoint('POST /works/:id/again', {
+    needs: 'session',
+    summary: 'Let a long work that has failed go on where it stopped',
+    reply: Work,
+    refusals: ['work.not_found', 'work.not_failed', 'platform.forbidden'],
   }),
   undo: endpoint('POST /works/:id/undo', {
     needs: 'session',

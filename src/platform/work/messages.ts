@@ -7,6 +7,7 @@ export const workMessages = defineMessages({
     pt: 'Você já tem {most} trabalhos em andamento. Espere um deles terminar ou cancele um, e tente de novo.',
     en: 'You already have {most} works running. Wait for one to finish or cancel one, then try again.',
   },
+  'work.not_failed': { pt: 'Este trabalho não parou por falha.', en: 'This work has not failed.' },
   'work.not_undoable': {
     pt: 'Este trabalho não pode ser desfeito.',
     en: 'This work cannot be undone.',

@@ -8,6 +8,7 @@ import { notFound } from '../rules/refusal.ts'
 import { needPermission } from '../subjects/subject-access.ts'
 import type { Work, WorkFailure } from './contract.ts'
 import { describeWork } from './describe-work.ts'
+import { inWords, type Said } from './said.ts'
 import type { StoredWork } from './tables.ts'
 import { kindOf } from './work.ts'
 
@@ -43,13 +44,19 @@ export async function failuresOf(
 ): Promise<Page<WorkFailure>> {
   const { failed, kind } = await ownWork(ctx, id)
   needsOf(ctx, kindOf(kind).needs)
-  const list = await ctx.rows(
-    statement<WorkFailure>(
-      `select at, title, nullif(link, '') as link, reason from work_failures
+  const rows = await ctx.rows(
+    statement<WorkFailure & { said: Said[]; titleSaid: Said | null }>(
+      `select at, title, nullif(link, '') as link, reason, said, title_said from work_failures
        where tenant_id = platform.current_tenant() and work_id = $1 order by at limit $2 offset $3`,
       [id, pageSize, (pageNumber - 1) * pageSize],
     ),
   )
+  const words = (said: Said) => inWords(ctx.lang, kindOf(kind), said)
+  const list = rows.map(({ said, titleSaid, ...row }) => ({
+    ...row,
+    title: titleSaid ? words(titleSaid) : row.title,
+    reason: said.length > 0 ? said.map(words).join(' ') : row.reason,
+  }))
   return pageAt({ pageNumber, pageSize }, list, failed)
 }
 

@@ -1,12 +1,13 @@
 import { allows } from '../contract/endpoint.ts'
 import { statement } from '../db/query-builder.ts'
+import { attempt } from '../http/attempt.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { inTransaction, writing } from '../http/run-in-ctx.ts'
-import { translate } from '../i18n/registry.ts'
 import { Refusal } from '../rules/refusal.ts'
+import type { Said } from './said.ts'
 import type { StoredWork } from './tables.ts'
 import { tellProgress } from './tell-progress.ts'
-import { type Batch, kindOf } from './work.ts'
+import { type Batch, type Failure, kindOf } from './work.ts'
 import { batchOfItems } from './work-items.ts'
 
 export const workTask = 'work.batch'
@@ -30,7 +31,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
     await writing(ctx.services, asker, async (within) => {
       const work = await within.first(workById(workId, 'for update'))
       if (work?.state !== 'running') return
-      if (!identity) return end(within, work, 'failed', translate(work.lang, 'work.no_person'))
+      if (!identity) return end(within, work, 'failed', { code: 'work.no_person' })
       const after = await goOn(within, work)
       if (after.state === 'running') within.job(workTask, { workId }, { key: `work:${workId}` })
     })
@@ -43,7 +44,7 @@ export async function runBatch(ctx: Ctx, workId: string) {
 export async function goOn(ctx: Ctx, work: StoredWork): Promise<StoredWork> {
   const kind = kindOf(work.kind)
   const input = work.input
-  if (!allows(ctx.held, kind.needs)) return end(ctx, work, 'failed', translate(work.lang, 'platform.hidden'))
+  if (!allows(ctx.held, kind.needs)) return end(ctx, work, 'failed', { code: 'platform.hidden' })
   const batch = work.undoes
     ? await batchOfItems(ctx, work, work.position, undoSize, (items) => kind.undo!(ctx, input, items))
     : await kind.batch(ctx, input, work.position ?? undefined, work)
@@ -55,10 +56,10 @@ async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, file
   if (failures.length > 0)
     await ctx.run(
       statement(
-        `insert into work_failures (work_id, at, title, link, reason)
-         select $1, r.at, r.title, coalesce(r.link, ''), r.reason
-         from jsonb_to_recordset($2) as r(at int, title text, link text, reason text)`,
-        [work.id, JSON.stringify(failures)],
+        `insert into work_failures (work_id, at, title, title_said, link, reason, said)
+         select $1, r.at, coalesce(r.title, ''), nullif(r.title_said, 'null'), coalesce(r.link, ''), '', r.said
+         from jsonb_to_recordset($2) as r(at int, title text, title_said jsonb, link text, said jsonb)`,
+        [work.id, JSON.stringify(failures.map(asStored))],
       ),
     )
   tellProgress(ctx, work)
@@ -79,15 +80,31 @@ async function keep(ctx: Ctx, work: StoredWork, { done, failures, position, file
   )
 }
 
-/** Ends a work; what it has done stays. */
-export async function end(ctx: Ctx, work: StoredWork, state: 'done' | 'failed' | 'cancelled', reason = '') {
+const asStored = ({ at, title, link, reason }: Failure) => ({
+  at,
+  ...(typeof title === 'string' ? { title } : { title_said: title }),
+  link,
+  said: [reason].flat(),
+})
+
+/**
+ * Ends a work; what it has done stays. Whatever its kind does at the end, the end itself stands: a work that fails is seen to
+ * have failed, and its owner is told.
+ */
+export async function end(ctx: Ctx, work: StoredWork, state: 'done' | 'failed' | 'cancelled', said?: Said) {
   const ended = await ctx.one(
     statement<StoredWork>(
-      `update works set state = $2, reason = $3, ended_at = now() where tenant_id = platform.current_tenant() and id = $1 returning *`,
-      [work.id, state, reason],
+      `update works set state = $2, said = $3, ended_at = now() where tenant_id = platform.current_tenant() and id = $1 returning *`,
+      [work.id, state, said ? JSON.stringify(said) : null],
     ),
   )
-  await kindOf(work.kind).ended?.(ctx, work.input, ended)
+  const kind = kindOf(work.kind)
+  if (state === 'failed') {
+    await attempt(ctx, async () => kind.ended?.(ctx, work.input, ended)).catch((error: unknown) =>
+      ctx.services.log.error({ err: error, work: work.id, kind: work.kind }, 'end of a failed work'),
+    )
+    await ctx.announce('work.failed', { kind: 'work', id: work.id })
+  } else await kind.ended?.(ctx, work.input, ended)
   tellProgress(ctx, work)
   return ended
 }
@@ -105,8 +122,8 @@ async function isGivenUp(ctx: Ctx, { id }: StoredWork, error: unknown) {
     const isRefused = error instanceof Refusal
     if (!isRefused && work.tries < mostTries) return false
     if (!isRefused) ctx.services.log.error({ err: error, work: id, kind: work.kind }, 'work')
-    const { code, values } = isRefused ? error : { code: 'work.defect', values: undefined }
-    await end(within, work, 'failed', translate(work.lang, code, values))
+    const { code, values, details }: Said = isRefused ? error : { code: 'work.defect' }
+    await end(within, work, 'failed', { code, values, details })
     return true
   })
 }

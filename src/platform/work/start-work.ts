@@ -65,7 +65,7 @@ export async function startWork(
 const mostRunning = 5
 
 /** The lock has two that ask at once count one after the other. */
-async function refuseTooMany(ctx: Ctx) {
+export async function refuseTooMany(ctx: Ctx) {
   await ctx.run(
     statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`works ${ctx.company.id} ${ctx.userId}`]),
   )

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Lang } from '../i18n/messages.ts'
 import type { WorkState } from './contract.ts'
+import type { Said } from './said.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -20,7 +21,9 @@ export interface WorksTable {
   failed: Generated<number>
   position: unknown
   tries: Generated<number>
+  /** A sentence of former times; since then `said`. */
   reason: Generated<string>
+  said: Said | null
   fileKey: Generated<string>
   fileName: Generated<string>
   lang: Lang

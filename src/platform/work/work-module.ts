@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job, type ServerModule } from '../http/module.ts'
 import { route } from '../http/route.ts'
-import { cancelWork, undoWork } from './change-works.ts'
+import { cancelWork, tryAgain, undoWork } from './change-works.ts'
 import { works } from './contract.ts'
 import { workMessages } from './messages.ts'
 import { failuresOf, fileOfWork, listWorks, showWork } from './own-works.ts'
@@ -19,6 +19,7 @@ export const workModule: ServerModule = {
     route(works.show, (ctx, { params }) => showWork(ctx, params.id)),
     route(works.failures, (ctx, { params, query }) => failuresOf(ctx, params.id, query)),
     route(works.cancel, (ctx, { params }) => cancelWork(ctx, params.id)),
+    route(works.again, (ctx, { params }) => tryAgain(ctx, params.id)),
     route(works.undo, (ctx, { params }) => undoWork(ctx, params.id)),
     route(works.file, (ctx, { params }) => fileOfWork(ctx, params.id)),
   ],

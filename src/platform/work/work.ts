@@ -2,15 +2,19 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Needs } from '../contract/endpoint.ts'
 import type { Ctx } from '../http/ctx.ts'
+import type { Lang } from '../i18n/messages.ts'
+import type { Said } from './said.ts'
 import type { StoredWork } from './tables.ts'
 import { batchOfItems } from './work-items.ts'
 
 /** A row that the work could not take. `at` is its place among the rows, from 1. */
 export interface Failure {
   at: number
-  title: string
+  /** The record's own name, or what the row is called. */
+  title: string | Said
   link?: string
-  reason: string
+  /** Several where several things are wrong. */
+  reason: Said | readonly Said[]
 }
 
 /** What one batch came to; its rows were written in the same transaction that keeps these counts. */
@@ -34,7 +38,7 @@ export interface WorkItem {
 /** What became of an item: what it changed, or why not. */
 export type Outcome =
   | { before: Record<string, unknown>; after: Record<string, unknown> }
-  | { title: string; link?: string; reason: string; details?: unknown }
+  | { title: string; link?: string; reason: Said }
 
 /**
  * A kind of long work. It goes batch by batch, each in one transaction of its own with the rows, the counts and the place
@@ -57,6 +61,10 @@ export interface WorkKind<Input = never> {
   /** What must be held to fetch the file: the permission of what it holds. As `needs` when absent. */
   fileNeeds?(input: Input): Needs
   removeFile?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
+  /** The sentence of a reason that needs more than a message with its values. */
+  words?(lang: Lang, said: Said): string
+  /** Told in the transaction in which a work that had failed goes on. */
+  resumed?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
   /** Told in the transaction that ends the work, however it ends. */
   ended?(ctx: Ctx, input: Input, work: StoredWork): Promise<void>
 }

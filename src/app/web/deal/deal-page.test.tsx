@@ -51,11 +51,11 @@ test('[DEAL-014] the head tells title, contact, owners, step, status, state, rat
   expect(top(head).bottom).toBeLessThanOrEqual(top(screen.getByRole('navigation', { name: 'Partes do negócio' })).top)
 })
 
-test('tabs stand in the order of the work and count what they hold', async () => {
+test('tabs stand in the order of the work and count what they hold; what the timeline beside them shows has none', async () => {
   const { screen } = await open(`/negocio/${id}/arquivos`)
   await expect.element(screen.getByRole('link', { name: 'Arquivos 14' })).toHaveAttribute('aria-current', 'page')
   await expect.element(screen.getByRole('link', { name: 'Obra' })).toBeInTheDocument()
-  expect(tabNames(screen)).toEqual([
+  const work = [
     'Contato',
     'Conta de energia',
     'Dados do projeto',
@@ -64,11 +64,14 @@ test('tabs stand in the order of the work and count what they hold', async () =>
     'Propostas',
     'Vendas',
     'Arquivos',
-    'Ligações',
-    'Obra',
-    'Dados gerais',
-    'Atividades',
-  ])
+  ]
+  await expect.poll(() => tabNames(screen)).toEqual([...work, 'Obra', 'Dados gerais'])
+  await page.viewport(800, 900)
+  await userEvent.click(screen.getByRole('button', { name: /^Mais \d/ }))
+  for (const name of ['Ligações', 'Atividades'])
+    await expect.element(screen.getByRole('menuitem', { name })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(1280, 800)
 })
 
 test('[DEAL-102] each tab is hidden by its flag, and its address is refused', async () => {
@@ -118,11 +121,11 @@ test('[DEAL-016] the activities and the history of the deal take the whole page 
     doneAt: null,
   }
   const moved = anEntry({ kind: 'deals.moved', text: 'moveu de Qualificação para Negociação' })
-  const { screen, address } = await open(`/negocio/${id}/arquivos`, [...held, 'deal-tabs.contact'], aDeal(), {
+  const { screen, address } = await open(`/negocio/${id}/atividades`, [...held, 'deal-tabs.contact'], aDeal(), {
     [`GET /api/timeline/${id}`]: timelineOf([moved]),
     [`GET /api/timeline/${id}/appointments`]: content([visit]),
   })
-  await userEvent.click(screen.getByRole('link', { name: 'Atividades' }))
+  await expect.element(screen.getByRole('link', { name: 'Atividades' })).toHaveAttribute('aria-current', 'page')
   await expect.poll(address).toBe(`/negocio/${id}/atividades`)
   await expect.poll(() => screen.getByRole('textbox', { name: 'Nota' }).all().length).toBe(1)
   const tab = screen.getByRole('main')

@@ -100,7 +100,7 @@ test('[DEAL-015] general data show title, type, origin, description, tags, dates
   await screen.unmount()
   const other = await open(`/negocio/${id}/generic-tab`, held, aDeal(masked), lists)
   await expect.element(other.screen.getByText('Cobertura nova em junho')).toBeInTheDocument()
-  expect(other.screen.getByText('Instância do cliente').query()).toBeNull()
+  expect(other.screen.getByText('Sistema do cliente').query()).toBeNull()
 })
 
 test('the qualification is answered question by question and keeps the other answers', async () => {

@@ -54,6 +54,7 @@ export const aDeal = (change: object = {}) =>
     since: '2026-06-11T10:00:00Z',
     late: false,
     lostReason: '',
+    lostNote: '',
     closedAt: null,
     bidAmount: 2_489_000,
     powerKwp: 7.26,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Appointment, AppointmentEdit, AppointmentInput } from '../contract.ts'
 import { recordToWriteOn } from './notes.ts'
@@ -8,6 +9,29 @@ import { appointmentsEntity } from './tables.ts'
 export async function addAppointment(ctx: Ctx, threadId: string, input: AppointmentInput): Promise<Appointment> {
   const { kind } = await recordToWriteOn(ctx, threadId, 'appointments')
   return insert(ctx, appointmentsEntity, { ...input, threadKind: kind, threadId, authorId: ctx.userId })
+}
+
+interface Booking {
+  kind: string
+  threadId: string
+  title: string
+  startsAt: string
+  /** Who is to keep it. */
+  authorId: string
+}
+
+/** What was promised to somebody outside, for whoever is to keep it. The same is not booked twice while it is open. */
+export async function bookAppointment(ctx: Ctx, { kind, threadId, title, ...rest }: Booking) {
+  const open = await ctx.first(
+    db
+      .selectFrom('appointments')
+      .select('id')
+      .where('tenantId', '=', ctx.company.id)
+      .where('threadId', '=', threadId)
+      .where('title', '=', title)
+      .where('doneAt', 'is', null),
+  )
+  if (!open) await insert(ctx, appointmentsEntity, { ...rest, title, threadKind: kind, threadId, place: '' })
 }
 
 export async function editAppointment(ctx: Ctx, id: string, change: z.output<typeof AppointmentEdit>) {

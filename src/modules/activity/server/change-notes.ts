@@ -1,4 +1,6 @@
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
+import { insertMany } from '../../../platform/db/entity-many.ts'
+import { newId } from '../../../platform/db/new-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce } from '../../../platform/rules/refusal.ts'
 import { needPermission } from '../../../platform/subjects/subject-access.ts'
@@ -19,6 +21,14 @@ export async function addNote(ctx: Ctx, threadId: string, { text, mentions }: No
     mentions: await whoSee(ctx, threadId, mentions),
   })
 }
+
+/** Notes of the person on many records that they have just written. */
+export const addNotes = (ctx: Ctx, threadKind: string, notes: readonly { threadId: string; text: string }[]) =>
+  insertMany(
+    ctx,
+    notesEntity,
+    notes.map((note) => ({ values: { id: newId(), threadKind, ...note, authorId: ctx.userId } })),
+  )
 
 /** A call is a note that also says who called whom, how it ended and how long it took. */
 export async function logCall(ctx: Ctx, threadId: string, { text, ...call }: CallInput): Promise<Note> {

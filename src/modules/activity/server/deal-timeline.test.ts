@@ -29,6 +29,17 @@ it('a deal’s history reads in the words of the business, with author and time'
     ]),
   )
   expect(entries[2]!.changes).toEqual([])
+  const highlights = await admin.call(activity.timeline, { params: { threadId: id }, query: { kind: 'important' } })
+  expect(highlights.entries.map(({ kind }) => kind)).toEqual(['notes.created', 'deals.moved', 'deals.created'])
+})
+
+it('where a pin stands is told by the address, not by its figures', async () => {
+  const { admin } = await world.company()
+  const { id } = await aDeal(admin)
+  const body = { latitude: -18.9, longitude: -48.2, zoom: 15, plusCode: '58HH8RG9+F6', street: 'Rua das Acácias' }
+  await admin.call(deals.edit, { params: { id }, body })
+  const { entries } = await admin.call(activity.timeline, { params: { threadId: id } })
+  expect(entries[0]).toMatchObject({ text: 'alterou Rua', changes: [{ field: 'street' }] })
 })
 
 it('what a flag hides on the page is hidden in the history', async () => {

@@ -105,17 +105,21 @@ function sentence(
     if (told) return told
   }
   if (what === 'created' || what === 'removed') return translate(ctx.lang, `activity.event.${what}`)
-  if (changes.length === 1) return translate(ctx.lang, 'activity.event.changed_one', { field: changes[0]!.label })
-  if (changes.length > 1) return translate(ctx.lang, 'activity.event.changed_many', { count: changes.length })
+  const alone = isAlone(event) ? ('.alone' as const) : ''
+  if (changes.length === 1)
+    return translate(ctx.lang, `activity.event.changed_one${alone}`, { field: changes[0]!.label })
+  if (changes.length > 1) return translate(ctx.lang, `activity.event.changed_many${alone}`, { count: changes.length })
   return everything || what !== 'changed' ? translate(ctx.lang, 'activity.event.changed') : ''
 }
 
 const whatOf = ({ kind }: EventRow) => kind.split('.').slice(1).join('.')
 
+/** Nobody did it: the product itself. */
+const isAlone = (event: EventRow) => !event.actorName && !actorOf(event)
+
 function ownKey(event: EventRow) {
   const key = `${event.kind.split('.')[0]}.event.${whatOf(event)}`
-  const isAlone = !event.actorName && !actorOf(event)
-  return [isAlone && `${key}.alone`, key].find((one) => one && isMessage(one)) || undefined
+  return [isAlone(event) && `${key}.alone`, key].find((one) => one && isMessage(one)) || undefined
 }
 
 /** An old event may lack a value that today's sentence names: then the general sentence stands in. */

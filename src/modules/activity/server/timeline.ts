@@ -9,6 +9,7 @@ import { appointmentsIn, isNote, notesIn } from './written-in-timeline.ts'
 
 const ofKind: Record<TimelineKind, string> = {
   all: '',
+  important: "and e.kind not like '%.changed'",
   notes: "and e.subject_kind = 'note'",
   proposals: "and e.subject_kind in ('proposal', 'sale')",
   calls: "and e.kind = 'notes.called'",

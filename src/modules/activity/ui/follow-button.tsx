@@ -23,8 +23,8 @@ export function FollowButton({ threadId }: { threadId: string }) {
         isOn={isFollowing}
         onClick={() => void (isFollowing ? unfollow : follow).run({ params })}
       >
-        {t(isFollowing ? 'timeline.following' : 'timeline.follow')}
-        {people.length > 0 && ` · ${people.length}`}
+        <span className="sr-only">{t(isFollowing ? 'timeline.following' : 'timeline.follow')}</span>
+        {people.length > 0 && people.length}
       </Chip>
     </Tooltip>
   )

@@ -33,6 +33,9 @@ export const timelineMessages = defineMessages({
   'timeline.call.save': { pt: 'Registrar ligação', en: 'Log call' },
   'timeline.call.saved': { pt: 'Ligação registrada', en: 'Call logged' },
   'timeline.appointment': { pt: 'Compromisso', en: 'Appointment' },
+  'timeline.note.of': { pt: 'Nota em {name}', en: 'Note on {name}' },
+  'timeline.recent': { pt: 'Últimos acontecimentos', en: 'Latest activity' },
+  'timeline.next_step': { pt: 'Próximo passo de {name}', en: 'Next step for {name}' },
   'timeline.appointments': { pt: 'Compromissos', en: 'Appointments' },
   'timeline.appointments.open': { pt: 'Próximos compromissos', en: 'Coming appointments' },
   'timeline.appointment.title': { pt: 'Assunto', en: 'Subject' },
@@ -65,6 +68,7 @@ export const timelineMessages = defineMessages({
   'timeline.note.actions': { pt: 'Ações da nota', en: 'Note actions' },
   'timeline.edited': { pt: 'editada', en: 'edited' },
   'timeline.filter': { pt: 'Mostrar', en: 'Show' },
+  'timeline.important': { pt: 'O que importa', en: 'Highlights' },
   'timeline.all': { pt: 'Tudo', en: 'All' },
   'timeline.notes': { pt: 'Notas', en: 'Notes' },
   'timeline.changes': { pt: 'Alterações', en: 'Changes' },
@@ -83,6 +87,19 @@ export const timelineMessages = defineMessages({
     pt: 'Notas, alterações e propostas aparecem aqui, na ordem em que acontecem.',
     en: 'Notes, changes and proposals appear here in the order in which they happen.',
   },
+  'timeline.empty.important': {
+    pt: 'Notas, ligações, propostas e movimentos aparecem aqui. Mudanças de campos ficam em Tudo.',
+    en: 'Notes, calls, proposals and moves appear here. Changed fields are under All.',
+  },
+  'timeline.folded': {
+    pt: '{count, plural, one {# mudança de campo} other {# mudanças de campo}} por {names}',
+    en: '{count, plural, one {# field change} other {# field changes}} by {names}',
+  },
+  'timeline.folded.alone': {
+    pt: '{count, plural, one {# mudança automática de campo} other {# mudanças automáticas de campo}}',
+    en: '{count, plural, one {# automatic field change} other {# automatic field changes}}',
+  },
+  'timeline.unfold': { pt: 'Ver', en: 'Show' },
   'timeline.nothing': { pt: 'vazio', en: 'empty' },
   'timeline.show_changes': {
     pt: '{count, plural, one {Mais # campo} other {Mais # campos}}',

@@ -13,7 +13,7 @@ import { useNoteDraft } from './note-draft.ts'
 import styles from './timeline.module.css'
 
 /** Where a note is written; Ctrl+Enter saves. What was typed stays until the server, or without network the device, has it. */
-export function NoteComposer({ threadId }: { threadId: string }) {
+export function NoteComposer({ threadId, onDone }: { threadId: string; onDone?: () => void }) {
   const { t, say } = useText(timelineMessages)
   const draft = useNoteDraft(threadId)
   const { text, chosen } = draft
@@ -25,6 +25,7 @@ export function NoteComposer({ threadId }: { threadId: string }) {
     onDone: ({ mentions }, { body }) => {
       draft.sent(body.text)
       notify.success(t('timeline.note.saved'))
+      onDone?.()
       const unseeing = named.filter(({ id }) => !mentions.includes(id))
       if (unseeing.length > 0)
         notify.warning(t('timeline.mention.unseen', { names: unseeing.map(({ name }) => name).join(', ') }))

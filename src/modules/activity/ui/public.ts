@@ -1,2 +1,5 @@
+export { NextStepDialog } from './next-step-dialog.tsx'
+export { NoteDialog } from './note-dialog.tsx'
+export { RecentEvents } from './recent-events.tsx'
 export { RecordTimeline, type RecordTimelineProps } from './record-timeline.tsx'
 export type { RestoreOf } from './timeline-entry.tsx'

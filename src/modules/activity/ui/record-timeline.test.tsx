@@ -129,11 +129,24 @@ test('what is typed while a note is on its way stays', async () => {
   await userEvent.clear(field)
 })
 
+test('changed fields that follow each other are one line until they are asked for', async () => {
+  const many = [5, 4, 3].map((seq) => ({
+    ...change,
+    seq,
+    changes: [{ ...change.changes[0]!, after: `${seq}/06/2026` }],
+  }))
+  const { screen } = await open([note, ...many])
+  await expect.element(screen.getByText('3 mudanças de campo por Renata Moreira', { exact: false })).toBeVisible()
+  expect(screen.getByText('5/06/2026').query()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Ver', exact: true }))
+  for (const { changes } of many) await expect.element(screen.getByText(changes[0]!.after)).toBeVisible()
+})
+
 test('every filter is in sight beside the history', async () => {
   const { screen } = await open([change])
   const row = screen.getByRole('group', { name: 'Mostrar' })
   const chips = row.getByRole('button').elements()
-  expect(chips).toHaveLength(6)
+  expect(chips).toHaveLength(7)
   for (const chip of chips) expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth + 1)
   expect(getComputedStyle(row.element()).overflowX).toBe('visible')
 })

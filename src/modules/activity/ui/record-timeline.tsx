@@ -19,6 +19,7 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { activity, type TimelineKind, timelineKinds } from '../contract.ts'
 import { Composer, type Written } from './composer.tsx'
 import { dayName, distanceOf } from './days.ts'
+import { folded, foldedLine } from './folded-changes.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { timelineMessages } from './messages.ts'
 import { OpenAppointments } from './open-appointments.tsx'
@@ -44,6 +45,7 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
   const { t, lang } = useText(timelineMessages)
   const queries = useQueryClient()
   const [kind, setKind] = useState<TimelineKind>(kinds[0] ?? 'all')
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const timeline = useInfiniteQuery({
     queryKey: keyOf(activity.timeline, { threadId, kind, subjectId }),
     queryFn: ({ signal, pageParam }): Promise<Page> =>
@@ -106,12 +108,22 @@ export function RecordTimeline({ threadId, room, kinds = timelineKinds, subjectI
             icon={kind === 'calls' ? IconPhone : IconHistory}
             title={t(kind === 'calls' ? 'timeline.no_calls' : 'timeline.empty')}
           >
-            {t(kind === 'calls' ? 'timeline.no_calls.why' : 'timeline.empty.why')}
+            {t(
+              kind === 'calls'
+                ? 'timeline.no_calls.why'
+                : kind === 'important'
+                  ? 'timeline.empty.important'
+                  : 'timeline.empty.why',
+            )}
           </EmptyState>
         )}
         <Timeline
           label={t('timeline.title')}
-          entries={entries.map((entry) => lineOf(entry, restoreOf))}
+          entries={folded(entries, opened).map((part) =>
+            Array.isArray(part)
+              ? foldedLine(part, t, () => setOpened((before) => new Set([...before, part[0]!.seq])))
+              : lineOf(part, restoreOf),
+          )}
           dayOf={(at) => heading(dayIn(at))}
         />
         {timeline.hasNextPage && (

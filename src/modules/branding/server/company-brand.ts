@@ -29,7 +29,7 @@ export async function editBrand(ctx: Ctx, { primaryColor, secondaryColor }: z.ou
 export async function addPicture(ctx: Ctx, part: string, request: FastifyRequest) {
   const place = partOf(part)
   const { name, content } = await readUpload(request)
-  await checkPicture(place, content)
+  await checkPicture(ctx, place, content)
   await dropPicture(ctx, place)
   const { id } = await addFile(ctx, { ownerKind: 'company', ownerId: ctx.company.id, name, content })
   await insert(ctx, picturesEntity, { id, part: place })

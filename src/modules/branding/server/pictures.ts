@@ -1,51 +1,46 @@
-import sharp from 'sharp'
 import { statement } from '../../../platform/db/query-builder.ts'
 import { contrast } from '../../../platform/document/oklch.ts'
 import { lightPalette } from '../../../platform/document/palette.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { RawReply } from '../../../platform/http/route.ts'
 import { notFound } from '../../../platform/rules/refusal.ts'
+import { colourOfPicture, drawPicture } from '../../../platform/sent-files/sent-files.ts'
+import type { Drawing } from '../../../platform/sent-files/tasks.ts'
 import { contentOf } from '../../files/server/public.ts'
 import { type Face, pictureAddress } from '../brand.ts'
 
 type Use = 'logo' | 'plated' | 'banner'
 
 /** Twice the ideal logo, and a banner as wide as a large screen: nobody downloads what a camera made. */
-const drawn: Record<Use, (content: Buffer) => Promise<Buffer>> = {
-  logo: (content) => fitted(content).png().toBuffer(),
-  plated: onPlate,
-  banner: (content) =>
-    sharp(content).rotate().resize({ width: 1600, withoutEnlargement: true }).jpeg({ quality: 78 }).toBuffer(),
+const logo: Drawing = { width: 942, height: 604, fit: 'inside', format: 'png' }
+const drawings: Record<Use, Drawing> = {
+  logo,
+  plated: { ...logo, plate: true },
+  banner: { width: 1600, fit: 'inside', format: 'jpeg', quality: 78 },
 }
 const typeOf = (use: Use) => (use === 'banner' ? 'image/jpeg' : 'image/png')
 
-const fitted = (content: Buffer) =>
-  sharp(content).rotate().resize({ width: 942, height: 604, fit: 'inside', withoutEnlargement: true })
+const kept = new Map<string, Promise<Buffer | undefined>>()
 
-async function onPlate(content: Buffer) {
-  const { data, info } = await fitted(content).png().toBuffer({ resolveWithObject: true })
-  const edge = Math.round(info.height * 0.16)
-  const [width, height] = [info.width + edge * 3, info.height + edge * 2]
-  const plate = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${edge}" fill="#fff"/></svg>`
-  return sharp(Buffer.from(plate))
-    .composite([{ input: data, left: Math.round(edge * 1.5), top: edge }])
-    .png()
-    .toBuffer()
-}
-
-const kept = new Map<string, Buffer>()
-
-/** A file never changes under its id, so what was drawn from it is good as long as the process lives. */
-async function drawing(ctx: Ctx, id: string, use: Use): Promise<Buffer | undefined> {
+/**
+ * A file never changes under its id, so what was drawn from it is good as long as the process lives. Whoever asks while it
+ * is being drawn waits for the same drawing.
+ */
+function drawing(ctx: Ctx, id: string, use: Use): Promise<Buffer | undefined> {
   const key = `${ctx.company.id} ${id} ${use}`
   const known = kept.get(key)
   if (known) return known
-  const found = await contentOf(ctx, id)
-  if (!found) return undefined
-  const made = await drawn[use](found.content)
   if (kept.size >= 100) kept.clear()
+  const made = drawn(ctx, id, use)
   kept.set(key, made)
+  const forget = () => kept.get(key) === made && kept.delete(key)
+  made.then((found) => found || forget(), forget)
   return made
+}
+
+async function drawn(ctx: Ctx, id: string, use: Use) {
+  const found = await contentOf(ctx, id)
+  return found && drawPicture(ctx, found.content, drawings[use])
 }
 
 /** A logo or a banner, whoever asks; any other file of the company stays closed. */
@@ -102,21 +97,5 @@ async function needsPlate(ctx: Ctx, logoId: string, { primaryColor, secondaryCol
   const logo = await drawing(ctx, logoId, 'logo')
   if (!logo) return false
   const { hero } = lightPalette({ primary: primaryColor, secondary: secondaryColor })
-  return contrast(await meanColour(logo), hero) < 2.5
-}
-
-async function meanColour(logo: Buffer) {
-  const pixels = await sharp(logo).ensureAlpha().resize(48, 48, { fit: 'inside' }).raw().toBuffer()
-  const sums = [0, 0, 0]
-  let weight = 0
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3]! / 255
-    weight += alpha
-    for (const channel of [0, 1, 2]) sums[channel]! += pixels[at + channel]! * alpha
-  }
-  const hex = (sum: number) =>
-    Math.round(sum / (weight || 1))
-      .toString(16)
-      .padStart(2, '0')
-  return `#${sums.map(hex).join('')}`
+  return contrast(await colourOfPicture(ctx, logo), hero) < 2.5
 }

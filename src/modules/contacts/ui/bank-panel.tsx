@@ -2,6 +2,7 @@ import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useItem } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { ReadFirstGroup } from '../../../platform/ui/forms/read-first-group.tsx'
 import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -33,24 +34,26 @@ export function BankPanel({ contact }: { contact: Contact }) {
       <div className={styles.banks}>
         {entries.map((entry, at) => (
           <fieldset key={t('contacts.bank.name', { number: at + 1 })} className={styles.bank}>
-            <ReadFirstField<string | null>
-              label={t('contacts.bank.name', { number: at + 1 })}
-              value={entry.name || null}
-              isReadOnly={isReadOnly}
-              savesOnChange
-              edit={(props) => <SelectField {...props} options={options} isClearable />}
-              save={(name) => save(at, { name: name ?? '' })}
-            />
-            {(['agency', 'account'] as const).map((field) => (
-              <ReadFirstField<string>
-                key={field}
-                label={t(`contacts.bank.${field}`)}
-                value={entry[field]}
+            <ReadFirstGroup>
+              <ReadFirstField<string | null>
+                label={t('contacts.bank.name', { number: at + 1 })}
+                value={entry.name || null}
                 isReadOnly={isReadOnly}
-                edit={(props) => <TextField {...props} inputMode="numeric" autoComplete="off" />}
-                save={(value) => save(at, { [field]: value })}
+                savesOnChange
+                edit={(props) => <SelectField {...props} options={options} isClearable />}
+                save={(name) => save(at, { name: name ?? '' })}
               />
-            ))}
+              {(['agency', 'account'] as const).map((field) => (
+                <ReadFirstField<string>
+                  key={field}
+                  label={t(`contacts.bank.${field}`)}
+                  value={entry[field]}
+                  isReadOnly={isReadOnly}
+                  edit={(props) => <TextField {...props} inputMode="numeric" autoComplete="off" />}
+                  save={(value) => save(at, { [field]: value })}
+                />
+              ))}
+            </ReadFirstGroup>
           </fieldset>
         ))}
       </div>

@@ -55,9 +55,9 @@ test('[CONT-001] shows contacts with readable numbers, search, filters, columns,
   }))
   const paged: Parameters<typeof serve>[0] = {
     'GET /api/contacts': ({ url }) => {
-      const pageNumber = Number(new URL(url, 'http://x').searchParams.get('pageNumber') ?? 1)
-      const list = rows.slice((pageNumber - 1) * 50, pageNumber * 50)
-      return { body: { Content: { list, pageNumber, pageSize: 50, totalItems: 120, totalPages: 3 } } }
+      const start = Number(new URL(url, 'http://x').searchParams.get('after') ?? 0)
+      const list = rows.slice(start, start + 50)
+      return { body: { Content: { ...onePage(list), totalItems: 120, totalPages: 3, nextCursor: String(start + 50) } } }
     },
   }
   const all = ['contacts.list', 'contacts.add-contact', 'contacts.import', 'contacts.bulk-transfer']
@@ -73,7 +73,7 @@ test('[CONT-001] shows contacts with readable numbers, search, filters, columns,
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }))
   await expect.element(screen.getByRole('button', { name: 'Transferir' })).toBeVisible()
   screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
-  await expect.poll(() => calls.some(({ url }) => url.includes('pageNumber=2'))).toBe(true)
+  await expect.poll(() => calls.some(({ url }) => url.includes('after=50'))).toBe(true)
   await screen.unmount()
 
   const looking = await open({ held: ['contacts.list'] })

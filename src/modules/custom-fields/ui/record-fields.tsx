@@ -6,6 +6,7 @@ import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../platform/ui/feedback/failure.tsx'
 import { SkeletonLines } from '../../../platform/ui/feedback/skeleton.tsx'
 import { ReadFirstField } from '../../../platform/ui/forms/read-first-field.tsx'
+import { ReadFirstGroup } from '../../../platform/ui/forms/read-first-group.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { LinkButton } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
@@ -13,7 +14,6 @@ import { activity } from '../../activity/contract.ts'
 import { customFields, type RecordField } from '../contract.ts'
 import { answerText } from '../field.ts'
 import { AnswerInput } from './answer-input.tsx'
-import styles from './custom-fields.module.css'
 import { customFieldScreenMessages as words } from './messages.ts'
 
 export interface RecordFieldsProps {
@@ -53,13 +53,13 @@ export function RecordFields({ recordId, tabId, part }: RecordFieldsProps) {
       </EmptyState>
     )
   const inputs = (
-    <div className={styles.fields}>
+    <ReadFirstGroup>
       {fields.data.map((field) => (
         <div key={field.id} data-wide={field.type === 'long-text' || undefined}>
           <AnswerField recordId={recordId} field={field} />
         </div>
       ))}
-    </div>
+    </ReadFirstGroup>
   )
   return part ? <Panel title={part.title}>{inputs}</Panel> : inputs
 }

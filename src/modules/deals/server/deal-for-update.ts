@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { no, yes } from '../../../platform/rules/verdict.ts'
+import { no, type Verdict, yes } from '../../../platform/rules/verdict.ts'
 import { reachText } from '../../access/server/public.ts'
 import { hiddenStatusIds } from '../../funnels/server/public.ts'
 import { allowedIn, type Forbiddable } from '../../funnels/status.ts'
@@ -42,8 +42,8 @@ export async function dealForUpdate(ctx: Ctx, id: string): Promise<Deal> {
   return found.deal
 }
 
-/** Refuses what the deal's status (or one of its parallel statuses) forbids. */
-export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, what: Forbiddable) {
+/** Whether the deal's status and its parallel ones allow something. */
+export async function allowedInStatuses(ctx: Ctx, deal: { id: string }, what: Forbiddable): Promise<Verdict> {
   const statuses = await ctx.rows(
     statement<{ forbids: string[] }>(
       `select s.forbids from deals d join statuses s on s.tenant_id = d.tenant_id and (s.id = d.status_id or s.id in
@@ -52,7 +52,12 @@ export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, wha
       [deal.id],
     ),
   )
-  for (const status of statuses) enforce(allowedIn(status, what))
+  return statuses.map((status) => allowedIn(status, what)).find(({ ok }) => !ok) ?? yes
+}
+
+/** Refuses what the deal's status (or one of its parallel statuses) forbids. */
+export async function enforceAllowedInStatus(ctx: Ctx, deal: { id: string }, what: Forbiddable) {
+  enforce(await allowedInStatuses(ctx, deal, what))
 }
 
 /** A proposal, a sale and a task are made only on a deal that someone answers for. */

@@ -11,7 +11,7 @@ export const projectPlaceholders = placeholderSource({
     nome: { pt: 'Nome do negócio', en: 'Name of the deal' },
     nomeResponsavel: { pt: 'Nome do responsável', en: 'Owner’s name' },
     numero: { pt: 'Número do negócio', en: 'Number of the deal' },
-    etapa: { pt: 'Etapa', en: 'Step' },
+    etapa: { pt: 'Etapa', en: 'Stage' },
     status: { pt: 'Status', en: 'Status' },
     valor: { pt: 'Valor do negócio', en: 'Value of the deal' },
     cidade: { pt: 'Cidade da instalação', en: 'City of the installation' },

@@ -43,6 +43,7 @@ export interface DealsTable {
   bant: Generated<Record<string, unknown>>
   clientInstance: Generated<string>
   lostReason: Generated<string>
+  lostNote: Generated<string>
   closedAt: string | null
   contractSignedOn: string | null
   purchaseOrderedOn: string | null

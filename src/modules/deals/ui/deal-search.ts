@@ -25,14 +25,23 @@ export const dealSearch = z.object({
 })
 export type DealSearch = z.output<typeof dealSearch>
 
-/** The filters alone, as the API takes them. */
+/**
+ * The filters alone, as the API takes them. The step on screen narrows every view to its deals; the board shows one step by
+ * itself, so that there it is none of them.
+ */
 export function filtersOf(search: DealSearch): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const name of Object.keys(dealFilterFields) as (keyof typeof dealFilterFields)[]) {
     const value = search[name]
     if (value !== undefined && value !== '') given[name] = value
   }
+  if (search.view === 'kanban') delete given.stepId
+  else if (search.step) given.stepId = [search.step]
   return given
 }
+
+/** What the address of another view says of steps, as the board can keep it: one step, or the one that it opens with. */
+export const stepOnBoard = ({ step, stepId }: Pick<DealSearch, 'step' | 'stepId'>) =>
+  stepId?.length === 1 ? stepId[0] : step
 
 export const isNarrowed = (search: DealSearch) => Object.keys(filtersOf(search)).length > 0

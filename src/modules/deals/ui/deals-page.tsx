@@ -11,7 +11,7 @@ import { cardSorts } from '../contract.ts'
 import { DealsBoard } from './board/deals-board.tsx'
 import { StepSwitch } from './board/step-switch.tsx'
 import { useDealBoard } from './board/use-deal-board.ts'
-import { type DealSearch, dealSearch, filtersOf, isNarrowed } from './deal-search.ts'
+import { type DealSearch, dealSearch, filtersOf, isNarrowed, stepOnBoard } from './deal-search.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useAdding } from './new-deal/use-adding.ts'
 import { DealPeek, openDeal } from './open-deal.tsx'
@@ -35,6 +35,7 @@ const pictures: Record<PictureName, ComponentType<{ address: PipelineAddress }>>
 export function DealsPage() {
   const address = useUrlState(dealSearch)
   const { view } = address.value
+  useStepOnBoard(address)
   useWhatComesNext()
   if (view === 'kanban') return <BoardView address={address} />
   if (view !== 'lista') return <PictureView address={address} view={view} />
@@ -49,6 +50,14 @@ export function DealsPage() {
       <ListView address={address} />
     </Suspense>
   )
+}
+
+/** A link to the board may name steps as a list does: the board shows one, and its address says which. */
+function useStepOnBoard({ value, set }: PipelineAddress) {
+  const { view, step, stepId } = value
+  useEffect(() => {
+    if (view === 'kanban' && stepId) set({ step: stepOnBoard({ step, stepId }), stepId: undefined })
+  }, [view, step, stepId, set])
 }
 
 /** A deal and the list are what people open from here: fetched when this screen has what it shows. */
@@ -75,6 +84,11 @@ function BoardView({ address }: { address: PipelineAddress }) {
   const { data } = state.board
   const add = useAdding()
   const order = useMemo(() => <CardOrder address={address} />, [address])
+  const among = neighboursOf(
+    data?.columns.flatMap(({ id }) => state.cardsOf(id).map((card) => card.id)) ?? [],
+    value.aberto,
+    (aberto) => address.set({ aberto }),
+  )
   const sum = (pick: (column: NonNullable<typeof data>['columns'][number]) => number | undefined) =>
     data?.columns.reduce((total, column) => total + (pick(column) ?? 0), 0) ?? 0
   const hasFigures = data?.columns.some((column) => column.count !== undefined)
@@ -94,7 +108,7 @@ function BoardView({ address }: { address: PipelineAddress }) {
         },
       })}
       order={order}
-      peek={openDeal(address)}
+      peek={openDeal(address, among)}
     >
       <DealsBoard
         state={state}
@@ -106,6 +120,13 @@ function BoardView({ address }: { address: PipelineAddress }) {
       />
     </PipelineFrame>
   )
+}
+
+/** The cards before and behind the open one, column after column. */
+function neighboursOf(ids: readonly string[], open: string | undefined, go: (id: string) => void) {
+  const at = open === undefined ? -1 : ids.indexOf(open)
+  const to = (id: string | undefined) => id && (() => go(id))
+  return at < 0 ? {} : { onPrevious: to(ids[at - 1]) || undefined, onNext: to(ids[at + 1]) || undefined }
 }
 
 function CardOrder({ address }: { address: PipelineAddress }) {

@@ -25,11 +25,13 @@ import { useOwnFilters } from '../../custom-fields/ui/public.ts'
 import { ConfigureFunnel } from '../../funnels/ui/public.ts'
 import { ViewTabs } from '../../views/ui/public.ts'
 import type { DealTotals } from '../contract.ts'
-import { type DealSearch, type dealSearch, filtersOf } from './deal-search.ts'
+import { StepsOfDeals } from './board/step-switch.tsx'
+import { type DealSearch, type dealSearch, filtersOf, stepOnBoard } from './deal-search.ts'
 import styles from './deals-page.module.css'
 import { dealScreenMessages as words } from './messages.ts'
 import { useDealFields } from './use-deal-fields.ts'
 import { viewTitles } from './view-messages.ts'
+import { useIsMine, WhoseDeals } from './whose-deals.tsx'
 
 const LeftDeals = lazy(() => import('./moving/left-deals.tsx').then((it) => ({ default: it.LeftDeals })))
 
@@ -55,7 +57,7 @@ const allViews: { view: DealSearch['view']; label: Message; icon: IconType; hidd
   },
 ]
 
-function useViews() {
+function useViews({ step, stepId }: DealSearch) {
   const held = usePermissions()
   const { say } = useText(words)
   return allViews
@@ -64,12 +66,17 @@ function useViews() {
       label: say(label),
       icon,
       to: '/negocios',
-      search: { view: view === 'kanban' ? undefined : view },
+      // A name of the address that the board would not follow does not come along to it.
+      search:
+        view === 'kanban' ? { view: undefined, step: stepOnBoard({ step, stepId }), stepId: undefined } : { view },
     }))
 }
 
 export const clearFilters = (address: PipelineAddress) =>
-  address.set(Object.fromEntries(Object.keys(filtersOf(address.value)).map((name) => [name, undefined])))
+  address.set({
+    ...Object.fromEntries(Object.keys(filtersOf(address.value)).map((name) => [name, undefined])),
+    ...(address.value.view !== 'kanban' && { step: undefined }),
+  })
 
 /** The way out of filters that leave nothing. */
 export function ClearFilters({ address }: { address: PipelineAddress }) {
@@ -108,7 +115,7 @@ export function PipelineFrame({
   return (
     <Page
       title={title ?? t('deals.title')}
-      aside={aside}
+      aside={aside ?? <StepsOfDeals address={address} isReady={isReady} />}
       actions={<ConfigureFunnel stepId={stepId ?? address.value.step} />}
       tabs={<FrameTabs address={address} isReady={isReady} figures={known} />}
       bar={<FrameBar address={address} isReady={isReady} order={order} />}
@@ -127,6 +134,7 @@ export function PipelineFrame({
 }
 
 const kept = ['view', 'step']
+const keptWithMine = [...kept, 'ownerId']
 
 /** The views of deals. Links and tabs cost more than a move of a card: they are drawn again only for what they say. */
 const FrameTabs = memo(function FrameTabs({
@@ -135,10 +143,11 @@ const FrameTabs = memo(function FrameTabs({
   figures,
 }: Pick<PipelineFrameProps, 'address' | 'isReady'> & { figures: DealTotals | undefined }) {
   const { t } = useText(words)
+  const isMine = useIsMine(address.value)
   return (
-    <Tabs label={t('deals.views')} tabs={useViews()}>
+    <Tabs label={t('deals.views')} tabs={useViews(address.value)}>
       <div className={styles.saved}>
-        <ViewTabs list="deals" address={address} keeps={kept} isReady={isReady} />
+        <ViewTabs list="deals" address={address} keeps={isMine ? keptWithMine : kept} isReady={isReady} />
       </div>
       {figures && <Figures {...figures} />}
     </Tabs>
@@ -151,10 +160,23 @@ const FrameBar = memo(function FrameBar({
   order,
 }: Pick<PipelineFrameProps, 'address' | 'isReady' | 'order'>) {
   const { t } = useText(words)
-  const fields = useDealFields(address.value.view !== 'kanban', isReady)
+  const fields = useDealFields({ hasSteps: address.value.view !== 'kanban', isReady })
   const { own, filters } = useOwnFilters('deal', address, isReady)
+  const isMine = useIsMine(address.value)
   return (
-    <FilterBar filters={filters} fields={[...fields, ...own]} search="search" searchPlaceholder={t('deals.search')}>
+    <FilterBar
+      filters={filters}
+      // One's own deals are told by the button, not by a chip as well.
+      fields={[...fields.filter(({ name }) => !(isMine && name === 'ownerId')), ...own]}
+      search="search"
+      searchPlaceholder={t('deals.search')}
+      start={<WhoseDeals address={address} />}
+    >
+      {isMine && (
+        <Button variant="quiet" size="small" onClick={() => address.set({ ownerId: undefined })}>
+          {t('deals.whose.all')}
+        </Button>
+      )}
       {order}
     </FilterBar>
   )

@@ -1,2 +1,3 @@
 export { DealPanel } from './deal/deal-panel.tsx'
 export { staleWithDeal, useDealOnPage, useEditDeal } from './deal/use-deal.ts'
+export { MoveForm } from './moving/move-form.tsx'

@@ -2,6 +2,7 @@ import { IconLayoutColumns, IconLayoutKanban } from '@tabler/icons-react'
 import type { Area } from '../../../platform/ui/routing/screen.ts'
 import { hiddenInMenu } from '../../access/menu.ts'
 import { dealSearch } from './deal-search.ts'
+import { firstDeals } from './first-deals.ts'
 import { NewDealHost, openNewDeal } from './new-deal/new-deal-host.tsx'
 import { dealTitles as words } from './titles.ts'
 
@@ -47,6 +48,7 @@ export const pipeline: Area = {
       hiddenWith: hiddenInMenu('deals'),
       search: dealSearch,
       keepsFilters: true,
+      opensWith: firstDeals,
       page: () => import('./deals-page.tsx').then((it) => it.DealsPage),
     },
     {

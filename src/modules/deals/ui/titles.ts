@@ -4,5 +4,5 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const dealTitles = defineMessages({
   'deals.title': { pt: 'Negócios', en: 'Deals' },
   'deals.new': { pt: 'Novo negócio', en: 'New deal' },
-  'deals.conveyor': { pt: 'Esteira', en: 'Conveyor' },
+  'deals.conveyor': { pt: 'Esteira', en: 'All stages' },
 })

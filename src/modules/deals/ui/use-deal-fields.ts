@@ -10,8 +10,8 @@ import { dealRecord } from '../deal-record.ts'
 import { dealScreenMessages as words } from './messages.ts'
 import { useFunnel, useListOptions } from './use-options.ts'
 
-/** What deals can be filtered by; the board leaves out step and status, which are its own shape. */
-export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[] {
+/** What deals can be filtered by; the board leaves out the step, which it shows one of. */
+export function useDealFields({ hasSteps, isReady }: { hasSteps: boolean; isReady: boolean }): FilterField[] {
   const { t } = useText(words)
   const people = usePeople(isReady)
   const stores = useStores(isReady)
@@ -19,7 +19,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
   const origins = useListOptions('origins', isReady)
   const types = useListOptions('deal-types', isReady)
   const tags = useListOptions('tags', isReady)
-  const funnel = useFunnel(isReady && hasPlace)
+  const funnel = useFunnel(isReady)
   const held = usePermissions()
   const seesPlace = !held.has('deal-tabs.address')
   return useMemo(() => {
@@ -31,7 +31,9 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       step.parallel ? step.statuses.map((one) => ({ value: one.id, label: one.name, detail: step.name })) : [],
     )
     const place: FilterField[] = [
-      { name: 'stepId', label: words['deals.field.step'], kind: 'choice', options: steps },
+      ...(hasSteps
+        ? [{ name: 'stepId', label: words['deals.field.step'], kind: 'choice' as const, options: steps }]
+        : []),
       { name: 'statusId', label: words['deals.field.status'], kind: 'choice', options: statuses },
       { name: 'parallelStatusId', label: words['deals.field.parallel-status'], kind: 'choice', options: beside },
       { name: 'reached', label: words['deals.field.reached'], kind: 'one', options: statuses },
@@ -48,7 +50,7 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
     const all: FilterField[] = [
       { name: 'ownerId', label: words['deals.field.owner'], kind: 'choice', options: people },
       { name: 'teamId', label: words['deals.field.team'], kind: 'choice', options: teams },
-      ...(hasPlace ? place : []),
+      ...place,
       { name: 'state', label: words['deals.field.state'], kind: 'choice', options: states },
       { name: 'storeId', label: words['deals.field.store'], kind: 'choice', options: stores },
       { name: 'amountFrom', to: 'amountTo', label: words['deals.field.amount'], kind: 'money' },
@@ -96,5 +98,5 @@ export function useDealFields(hasPlace: boolean, isReady: boolean): FilterField[
       { name: 'without', label: words['deals.field.without'], kind: 'choice', options: without },
     ]
     return all.filter(({ name }) => !hidden.has(name))
-  }, [t, hasPlace, held, seesPlace, people, stores, teams, origins, types, tags, funnel])
+  }, [t, hasSteps, held, seesPlace, people, stores, teams, origins, types, tags, funnel])
 }

@@ -12,5 +12,9 @@ export function useListOptions(list: ListName, enabled = true): Option[] {
   return useMemo(() => optionsOf(data?.filter((item) => item.enabled)), [data])
 }
 
+/** The company's reasons to lose a deal; a deal keeps the name. */
+export const useLossReasons = (): Option[] =>
+  useListOptions('loss-reasons').map(({ label }) => ({ value: label, label }))
+
 export const useFunnel = (enabled = true) => useItem(funnels.show, {}, { enabled }).data ?? none
 const none: never[] = []

@@ -16,7 +16,7 @@ export async function addUnit(ctx: Ctx, dealId: string, given: ConsumerUnitInput
   check(ctx, [given])
   enforce(mayStandTogether([...present, given]))
   const row = await insert(ctx, consumerUnitsEntity, { ...given, dealId, position: present.length })
-  await keepWithDeal(ctx, dealId)
+  await keepWithDeal(ctx, dealId, present)
   return shownUnit(row)
 }
 
@@ -25,20 +25,22 @@ export async function editUnit(ctx: Ctx, id: string, given: ConsumerUnitInput): 
   await dealForUpdate(ctx, known.dealId)
   const before = await find(ctx, consumerUnitsEntity, id, { lock: true })
   check(ctx, [given], [before])
-  const others = (await unitsOfDeal(ctx, before.dealId)).filter((unit) => unit.id !== id)
+  const units = await unitsOfDeal(ctx, before.dealId)
+  const others = units.filter((unit) => unit.id !== id)
   enforce(mayStandTogether([...others, given]))
   const row = await update(ctx, consumerUnitsEntity, before, given)
-  await keepWithDeal(ctx, before.dealId)
+  await keepWithDeal(ctx, before.dealId, units)
   return shownUnit(row)
 }
 
 export async function removeUnit(ctx: Ctx, id: string) {
   const known = await unitRow(ctx, id)
   await dealForUpdate(ctx, known.dealId)
-  const left = (await unitsOfDeal(ctx, known.dealId)).filter((unit) => unit.id !== id)
+  const units = await unitsOfDeal(ctx, known.dealId)
+  const left = units.filter((unit) => unit.id !== id)
   enforce(mayStandTogether(left))
   await remove(ctx, consumerUnitsEntity, known)
-  await keepWithDeal(ctx, known.dealId)
+  await keepWithDeal(ctx, known.dealId, units)
 }
 
 /** Makes the deal's units what a form holds, whatever they were. */
@@ -65,7 +67,7 @@ export async function saveUnits(ctx: Ctx, dealId: string, given: Given[]): Promi
     if (row) await update(ctx, consumerUnitsEntity, row, { ...fields, position })
     else await insert(ctx, consumerUnitsEntity, { ...fields, dealId, position })
   }
-  await keepWithDeal(ctx, dealId)
+  await keepWithDeal(ctx, dealId, before)
   return unitsOfDeal(ctx, dealId)
 }
 
@@ -88,11 +90,18 @@ function check(
   }
 }
 
-/** The deal carries its consumption, number of bills and phase for cards, filters and rules. */
-async function keepWithDeal(ctx: Ctx, dealId: string) {
+type Consuming = Parameters<typeof dealConsumption>[0]
+
+/**
+ * The deal carries its consumption, number of bills and phase for cards, filters and rules. Bills that say no consumption leave the one
+ * that was typed on the deal, unless it came from the bills that were there before.
+ */
+async function keepWithDeal(ctx: Ctx, dealId: string, before: Consuming) {
   const units = await unitsOfDeal(ctx, dealId)
+  const consumption = dealConsumption(units)
+  const isTold = consumption > 0 || dealConsumption(before) > 0
   await touchDeal(ctx, dealId, {
-    consumptionKwh: Math.round(dealConsumption(units) * 100) / 100,
+    ...(isTold && { consumptionKwh: Math.round(consumption * 100) / 100 }),
     billUnits: units.length,
     ...(units[0] && { phase: units[0].tariffGroup === 'A' ? 'high' : units[0].phase }),
   })

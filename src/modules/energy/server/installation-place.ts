@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { hiddenFields, maskedFields } from '../../../platform/contract/masks.ts'
-import { find } from '../../../platform/db/entity.ts'
+import { find, update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
+import { contactsEntity } from '../../contacts/server/public.ts'
+import { type Deal, dealForUpdate, dealsEntity, touchDeal } from '../../deals/server/public.ts'
 import { plusCodeOf } from '../../places/plus-code.ts'
 import { municipalityByCode } from '../../places/server/public.ts'
 import { type InstallationPlace, KeptPlace } from '../contract.ts'
@@ -34,7 +35,15 @@ export async function savePlace(ctx: Ctx, dealId: string, sent: InstallationPlac
       .where('tenantId', '=', ctx.company.id)
       .where('id', '=', dealId),
   )
+  await giveToContact(ctx, deal)
   return placeFields({ ...deal, irradiation })
+}
+
+/** A contact of whom no city is known lives where the system is to stand, until somebody says otherwise. */
+async function giveToContact(ctx: Ctx, { contactId, city, stateCode }: Pick<Deal, 'contactId' | 'city' | 'stateCode'>) {
+  if (city === '') return
+  const contact = await find(ctx, contactsEntity, contactId)
+  if (contact.city === '') await update(ctx, contactsEntity, contact, { city, state: stateCode })
 }
 
 function hiddenFrom(ctx: Ctx, deal: Kept): Partial<InstallationPlace> {

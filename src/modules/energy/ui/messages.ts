@@ -33,6 +33,11 @@ export const energyScreenMessages = defineMessages({
   'energy-ui.role': { pt: 'Papel', en: 'Role' },
   'energy-ui.generating': { pt: 'Geradora', en: 'Generating' },
   'energy-ui.beneficiary': { pt: 'Beneficiária', en: 'Beneficiary' },
+  'energy-ui.distributor_missing': { pt: 'Escolha a distribuidora.', en: 'Choose the distributor.' },
+  'energy-ui.consumption_missing': {
+    pt: 'Informe a média ou os meses.',
+    en: 'Enter the mean or the months.',
+  },
   'energy-ui.distributor': { pt: 'Distribuidora', en: 'Distributor' },
   'energy-ui.class': { pt: 'Classe', en: 'Class' },
   'energy-ui.class_residential': { pt: 'Residencial', en: 'Residential' },

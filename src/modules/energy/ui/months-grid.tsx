@@ -10,10 +10,12 @@ interface MonthsGridProps {
   label: string
   value: (number | null)[]
   onChange(value: (number | null)[]): void
+  /** Stands at the mean, with which the twelve months are filled at once. */
+  error?: string | undefined
 }
 
 /** Twelve months of kWh: typed one by one, pasted all at once, or filled from their mean. */
-export function MonthsGrid({ label, value, onChange }: MonthsGridProps) {
+export function MonthsGrid({ label, value, onChange, error }: MonthsGridProps) {
   const { t, say } = useText(energyScreenMessages)
   const known = value.filter((kwh) => kwh !== null)
   const mean = known.length > 0 ? known.reduce((sum, kwh) => sum + kwh, 0) / known.length : null
@@ -41,6 +43,7 @@ export function MonthsGrid({ label, value, onChange }: MonthsGridProps) {
             value={mean === null ? null : Math.round(mean * 100) / 100}
             onChange={(kwh) => kwh !== null && onChange(Array<number | null>(12).fill(kwh))}
             digits={2}
+            error={error}
           />
         </div>
       </div>

@@ -24,10 +24,12 @@ interface UnitFieldsProps {
   uf: string
   /** More than one unit: each has a role. */
   hasRoles: boolean
+  /** What is to be marked as missing. */
+  lacks?: { distributor: boolean; consumption: boolean }
 }
 
 /** The bill of one consumer unit. */
-export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsProps) {
+export function UnitFields({ unit, onChange, tariff, uf, hasRoles, lacks }: UnitFieldsProps) {
   const { t } = useText(energyScreenMessages)
   const mayGroupA = useMay('deals.group-a')
   const isGenerating = unit.role === 'generating'
@@ -50,6 +52,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
         <AsyncSelectField
           label={t('energy-ui.distributor')}
           isRequired
+          error={lacks?.distributor ? t('energy-ui.distributor_missing') : undefined}
           selected={unit.distributor ? { value: unit.distributor, label: tariff?.name ?? unit.distributor } : null}
           onChange={(option) => onChange({ distributor: option?.value ?? '', concessionaireId: null })}
           load={loadDistributors}
@@ -90,6 +93,7 @@ export function UnitFields({ unit, onChange, tariff, uf, hasRoles }: UnitFieldsP
       ) : (
         <MonthsGrid
           label={t('energy-ui.consumption')}
+          error={lacks?.consumption ? t('energy-ui.consumption_missing') : undefined}
           value={unit.consumptionKwh}
           onChange={(consumptionKwh) => onChange({ consumptionKwh })}
         />

@@ -16,8 +16,8 @@ export interface NewFile {
 
 /** Stores a checked file and hangs it on a record. The caller has made sure that this person may. */
 export async function addFile(ctx: Ctx, { ownerKind, ownerId, name, content, categoryId = null }: NewFile) {
-  const type = await typeOfContent(name, content)
-  const thumbnail = isPicture(type) ? await thumbnailOf(content) : undefined
+  const type = await typeOfContent(ctx, name, content)
+  const thumbnail = isPicture(type) ? await thumbnailOf(ctx, content) : undefined
   const id = newId()
   const key = `${ctx.company.id}/files/${id}`
   const thumbnailKey = thumbnail ? `${key}.thumbnail` : ''

@@ -1,15 +1,16 @@
-import { fileTypeFromBuffer } from 'file-type'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
+import { typeOfFile } from '../../../platform/sent-files/sent-files.ts'
 import { acceptedTypes, extensionOf } from '../file.ts'
 
 /** The media type of a file, agreed on by its extension and its content; refused otherwise. */
-export async function typeOfContent(name: string, content: Buffer): Promise<string> {
+export async function typeOfContent(ctx: Ctx, name: string, content: Buffer): Promise<string> {
   const extension = extensionOf(name)
   const expected = Object.hasOwn(acceptedTypes, extension) ? acceptedTypes[extension]! : undefined
   if (!expected) throw new Refusal(422, 'files.type_refused')
   if (content.length === 0) throw new Refusal(422, 'files.empty')
-  const found = await fileTypeFromBuffer(content).catch(() => undefined)
-  const agrees = expected.startsWith('text/') ? !found && isPlainText(content) : found?.mime === expected
+  const found = await typeOfFile(ctx, content)
+  const agrees = expected.startsWith('text/') ? !found && isPlainText(content) : found === expected
   if (!agrees) throw new Refusal(422, 'files.content_differs', { values: { extension } })
   return expected
 }

@@ -1,18 +1,9 @@
-import sharp from 'sharp'
-import { Refusal } from '../../../platform/rules/refusal.ts'
-
-/** Images of more pixels than any camera makes are refused before they are unpacked. */
-const pixelLimit = 100_000_000
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { drawPicture } from '../../../platform/sent-files/sent-files.ts'
+import { unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 
 /** A small picture made anew from the pixels: nothing hidden in the original comes along. */
-export async function thumbnailOf(content: Buffer): Promise<Buffer> {
-  try {
-    return await sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' })
-      .rotate()
-      .resize({ width: 480, height: 480, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toBuffer()
-  } catch {
-    throw new Refusal(422, 'files.image_broken')
-  }
-}
+export const thumbnailOf = (ctx: Ctx, content: Buffer): Promise<Buffer> =>
+  drawPicture(ctx, content, { width: 480, height: 480, fit: 'inside', format: 'webp', quality: 78 }).catch(
+    unreadableAs({ broken: 'files.image_broken', 'too-heavy': 'files.image_too_heavy' }),
+  )

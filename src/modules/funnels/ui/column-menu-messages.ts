@@ -7,7 +7,7 @@ export const columnMenuMessages = defineMessages({
   'funnel.column.add': { pt: 'Adicionar status ao lado', en: 'Add status beside' },
   'funnel.column.left': { pt: 'Mover coluna para a esquerda', en: 'Move column left' },
   'funnel.column.right': { pt: 'Mover coluna para a direita', en: 'Move column right' },
-  'funnel.column.first': { pt: 'Já é a primeira da etapa.', en: 'Already the first of its step.' },
-  'funnel.column.last': { pt: 'Já é a última da etapa.', en: 'Already the last of its step.' },
+  'funnel.column.first': { pt: 'Já é a primeira da etapa.', en: 'Already the first of its stage.' },
+  'funnel.column.last': { pt: 'Já é a última da etapa.', en: 'Already the last of its stage.' },
   'funnel.column.delete': { pt: 'Excluir status', en: 'Delete status' },
 })

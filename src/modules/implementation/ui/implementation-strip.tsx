@@ -1,5 +1,5 @@
 import { IconListCheck, IconX } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMay } from '../../../platform/ui/data/permissions.ts'
 import { useCall } from '../../../platform/ui/data/queries.ts'
@@ -19,7 +19,7 @@ import { useProgress } from './use-progress.ts'
 /** Whether the strip was there when it was last asked for. */
 const shownKey = 'girassol.first-steps'
 
-/** Above an administrator's home screen until every step is done or the steps are put away. */
+/** One quiet line above an administrator's home screen until every step is done or the steps are put away. */
 export function ImplementationStrip() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === homePath })
   return isHome ? <Strip /> : null
@@ -48,14 +48,11 @@ function Strip() {
       <Icon of={IconListCheck} />
       <span className={styles.text}>
         <strong>{t('implementation.progress', { done: String(done), all: String(data.steps.length) })}</strong>{' '}
-        <span className={styles.next}>{t('implementation.next', { step: t(`implementation.${next.id}`) })}</span>
+        <Link className={styles.next} to={steps[next.id]}>
+          {t('implementation.next', { step: t(`implementation.${next.id}`) })}
+        </Link>
       </span>
       <span className={styles.actions}>
-        {!isNarrow && (
-          <LinkButton size="small" variant="primary" to={steps[next.id]}>
-            {t(`implementation.${next.id}`)}
-          </LinkButton>
-        )}
         <LinkButton size="small" variant="quiet" to="/implementation">
           {t('implementation.see')}
         </LinkButton>

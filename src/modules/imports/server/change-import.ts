@@ -6,7 +6,8 @@ import type { ImportOptions } from '../contract.ts'
 import { headersKey } from '../known-headers.ts'
 import { type ImportTarget, missingTargets, repeatedTargets } from '../targets.ts'
 import { importTargets, labelOf } from './import-targets.ts'
-import { importsEntity } from './tables.ts'
+import { refuseNewOrigins } from './new-origins.ts'
+import { importsEntity, type StoredImport } from './tables.ts'
 
 export async function mapColumns(
   ctx: Ctx,
@@ -18,11 +19,14 @@ export async function mapColumns(
   const targets = await importTargets(ctx)
   const unknown = full.find((one) => one !== null && !targets.some((target) => target.id === one))
   if (unknown) throw wrongField('mapping', 'platform.not_found')
-  refuseNames(ctx, 'imports.columns_missing', missingTargets(full, options.withDeals, targets))
+  refuseNames(ctx, 'imports.columns_missing', missingTargets(full, targets))
   refuseNames(ctx, 'imports.columns_repeated', repeatedTargets(full, targets))
   if (options.withDeals && !full.includes('deal.statusId') && !options.statusId)
     throw wrongField('statusId', 'imports.status_required')
-  await update(ctx, importsEntity, stored, { mapping: full, options, checkedAt: null })
+  refuseNewOrigins(ctx, options)
+  const total = await countHeader(ctx, stored, options)
+  await update(ctx, importsEntity, stored, { mapping: full, options, total, checkedAt: null })
+  if (!options.hasHeader) return
   await ctx.run(
     statement(
       `insert into import_mappings (headers, mapping) values ($1, $2)
@@ -30,6 +34,19 @@ export async function mapColumns(
       [headersKey(stored.headers), JSON.stringify(full)],
     ),
   )
+}
+
+/** What was taken for a header becomes a row of the file, or the other way round; answers how many rows there are. */
+async function countHeader(ctx: Ctx, { id, total, headers, headerAt, options }: StoredImport, to: ImportOptions) {
+  if (to.hasHeader === (options.hasHeader ?? true)) return total
+  const change = to.hasHeader
+    ? statement('delete from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and at = $2', [
+        id,
+        headerAt,
+      ])
+    : statement('insert into import_rows (import_id, at, cells) values ($1, $2, $3)', [id, headerAt, headers])
+  await ctx.run(change)
+  return total + (to.hasHeader ? -1 : 1)
 }
 
 function refuseNames(ctx: Ctx, code: string, found: readonly ImportTarget[]) {

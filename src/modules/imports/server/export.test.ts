@@ -16,7 +16,7 @@ afterAll(stop)
 
 const rows = async (format: 'csv' | 'xlsx', content: unknown) => {
   const found: string[][] = []
-  for await (const row of rowsOf(format, content as Buffer)) found.push(row)
+  for await (const row of rowsOf(format, content as Buffer)) found.push(row.cells)
   return found
 }
 

@@ -79,7 +79,8 @@ it('every answer that is exported comes back the same when it is imported, as CS
         }
         for (const format of ['csv', 'xlsx'] as const) {
           const back = []
-          for await (const row of rowsOf(format, files[format])) back.push(readAnswer(shape, (row[1] ?? '').trim()))
+          for await (const row of rowsOf(format, files[format]))
+            back.push(readAnswer(shape, (row.cells[1] ?? '').trim()))
           expect(back.slice(1)).toEqual(kept)
         }
       }),
@@ -137,14 +138,19 @@ it('columns fill the fields that the company added; what does not fit a field is
     row('João Silva', '34998120001', '', 'Talvez', 'muito'),
   ])
   const { shown, work } = await imported(admin, 'campos.csv', content, statusId)
-  expect(shown).toMatchObject({ accepted: 1, rejected: 1 })
-  expect(work).toMatchObject({ done: 1, failed: 1 })
-  const rejected = await admin.call(imports.rows, { params: { id: shown.id }, query: { verdict: 'rejected' } })
-  expect(rejected.list[0]!.problems).toEqual([
-    'Sombra: valor inválido para este campo.',
-    'Dívida: valor inválido para este campo.',
+  expect(shown).toMatchObject({ accepted: 2, rejected: 0, withLosses: 1 })
+  expect(work).toMatchObject({ done: 2, failed: 0 })
+  const losing = await admin.call(imports.rows, { params: { id: shown.id }, query: { verdict: 'losing' } })
+  const reason = 'valor inválido para este campo.'
+  expect(losing.list.map(({ losses }) => losses)).toEqual([
+    [
+      { column: 'Sombra', text: 'Talvez', reason },
+      { column: 'Dívida', text: 'muito', reason },
+    ],
   ])
-  const [deal] = (await admin.call(deals.list, { query: { field: [shade.id, debt.id] } })).list
+  const made = (await admin.call(deals.list, { query: { sort: 'number', field: [shade.id, debt.id] } })).list
+  const [deal, another] = made
+  expect(another!.answers).toBeNull()
   expect(deal!.answers).toEqual({ [shade.id]: 'Não', [debt.id]: '500000' })
   expect(await shownOn(admin, deal!.contactId)).toMatchObject({ Apelido: 'Dona Cida' })
 })

@@ -77,7 +77,7 @@ it('an import that is cancelled on the way counts what came in, and its undo tak
   expect(await importer.call(imports.show, { params })).toMatchObject({ state: 'undone', kept: 0 })
 })
 
-it('an import stops when the person who asked for it may not import any more, and says why', async () => {
+it('an import stops when the person who asked for it may not import any more, says why on its screen, and continues when they may again', async () => {
   const { company, importer, params, workId } = await halfImported()
   await company.admin.call(team.grantOwn, { params: { id: importer.id }, body: { permissions: [] } })
   await company.admin.call(team.changePermissions, {
@@ -90,7 +90,27 @@ it('an import stops when the person who asked for it may not import any more, an
     reason: 'Esta parte não está disponível para a sua função. Peça a um administrador.',
   })
   expect(await made(company)).toEqual([499, 499])
-  expect(await company.admin.call(imports.show, { params })).toMatchObject({ state: 'processed', accepted: 499 })
+  const stopped = { workId, kind: 'imports.process', state: 'failed', done: 499, failed: 1, total: 620 }
+  expect(await company.admin.call(imports.show, { params })).toMatchObject({
+    state: 'processed',
+    accepted: 499,
+    rejected: 1,
+    // Whoever did not ask for the work does not continue it.
+    stopped: { ...stopped, reason: expect.stringContaining('não está disponível'), mayTryAgain: false },
+  })
+  await expect(importer.call(works.again, { params: { id: workId } })).rejects.toMatchObject({ status: 403 })
+
+  await company.admin.call(team.grantOwn, { params: { id: importer.id }, body: { permissions: ['contacts.import'] } })
+  expect(await importer.call(imports.show, { params })).toMatchObject({ stopped: { mayTryAgain: true } })
+  expect(await importer.call(works.again, { params: { id: workId } })).toMatchObject({ state: 'running' })
+  expect(await importer.call(imports.show, { params })).toMatchObject({ state: 'pending', workId, stopped: null })
+  expect(await toItsEnd(company, importer, workId)).toMatchObject({ state: 'done', done: 618, failed: 2, reason: '' })
+  expect(await made(company)).toEqual([618, 618])
+  expect(await importer.call(imports.show, { params })).toMatchObject({
+    state: 'processed',
+    accepted: 618,
+    rejected: 2,
+  })
 })
 
 it('an import is written by a backend that leaves the processor to what people wait for', async () => {

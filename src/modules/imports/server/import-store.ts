@@ -3,15 +3,18 @@ import { find } from '../../../platform/db/entity.ts'
 import { pageAt } from '../../../platform/db/page.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Import, ImportDetail, ImportRow } from '../contract.ts'
+import { describeWork } from '../../../platform/work/describe-work.ts'
+import type { StoredWork } from '../../../platform/work/tables.ts'
+import { type Import, type ImportDetail, ImportOptions, type ImportRow } from '../contract.ts'
+import type { Loss } from '../loss.ts'
 import { importTargets, labelOf } from './import-targets.ts'
-import { type Problem, wordsOf } from './problem.ts'
+import { lossInWords, type Problem, wordsOf } from './problem.ts'
 import { importsEntity } from './tables.ts'
 import { rowsUntil } from './tidy-rows.ts'
 
 type Paging = { pageNumber: number; pageSize: number }
 
-const view = `i.id, i.file_name, i.state, i.total, i.accepted, i.updated, i.rejected, i.kept, i.checked_at, i.created_at,
+const view = `i.id, i.file_name, i.state, i.total, i.accepted, i.updated, i.rejected, i.with_losses, i.kept, i.checked_at, i.created_at,
   i.processed_at, i.undone_at, i.work_id, u.name as user_name,
   case when i.rows_removed_at is null then ${rowsUntil} end as rows_until`
 const from =
@@ -34,9 +37,10 @@ export async function listImports(ctx: Ctx, { pageNumber, pageSize }: Paging): P
 
 export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
   const found = await ctx.one(
-    statement<Omit<ImportDetail, 'sample'>>(`select ${view}, i.headers, i.mapping, i.options ${from} and i.id = $1`, [
-      id,
-    ]),
+    statement<Omit<ImportDetail, 'sample' | 'stopped'> & { lastWorkId: string | null }>(
+      `select ${view}, i.headers, i.mapping, i.options, i.last_work_id ${from} and i.id = $1`,
+      [id],
+    ),
     'imports.not_found',
   )
   const rows = await ctx.rows(
@@ -45,7 +49,35 @@ export async function showImport(ctx: Ctx, id: string): Promise<ImportDetail> {
       [id],
     ),
   )
-  return { ...found, sample: rows.map(({ cells }) => cells) }
+  // Those of an import that waits since before an option was there have it as it begins.
+  const options = ImportOptions.parse(found.options)
+  const { lastWorkId, ...shown } = found
+  return { ...shown, options, stopped: await stopOf(ctx, lastWorkId), sample: rows.map(({ cells }) => cells) }
+}
+
+/** Whoever asked for the work may let it go on. */
+async function stopOf(ctx: Ctx, workId: string | null): Promise<ImportDetail['stopped']> {
+  const work =
+    workId &&
+    (await ctx.first(
+      statement<StoredWork>(
+        `select * from works
+         where tenant_id = platform.current_tenant() and id = $1 and state in ('failed', 'cancelled')`,
+        [workId],
+      ),
+    ))
+  if (!work) return null
+  const { kind, reason, done, failed, total, mayTryAgain } = describeWork(ctx, work)
+  return {
+    workId: work.id,
+    kind,
+    state: work.state as 'failed' | 'cancelled',
+    reason,
+    done,
+    failed,
+    total,
+    mayTryAgain: mayTryAgain && work.createdBy === ctx.userId,
+  }
 }
 
 /** What a column may fill, in the person's language. */
@@ -67,18 +99,22 @@ export async function rowsOfImport(
   { verdict, ...paging }: Paging & { verdict?: string | undefined },
 ): Promise<Page<ImportRow>> {
   await find(ctx, importsEntity, id)
-  const where = `tenant_id = platform.current_tenant() and import_id = $1 and ($2::text is null or verdict = $2)`
+  const losing = verdict === 'losing' ? "and losses <> '[]'" : ''
+  const where = `tenant_id = platform.current_tenant() and import_id = $1 and ($2::text is null or verdict = $2) ${losing}`
+  const values = [id, verdict === 'losing' ? 'new' : (verdict ?? null)]
   const [list, counted] = await Promise.all([
     ctx.rows(
-      statement<Omit<ImportRow, 'problems'> & { problems: Problem[] }>(
-        `select at, cells, verdict, problems, contact_id, deal_id from import_rows where ${where} order by at limit $3 offset $4`,
-        [id, verdict ?? null, paging.pageSize, (paging.pageNumber - 1) * paging.pageSize],
+      statement<Omit<ImportRow, 'problems' | 'losses'> & { problems: Problem[]; losses: Loss[] }>(
+        `select at, cells, verdict, problems, losses, contact_id, deal_id from import_rows where ${where} order by at limit $3 offset $4`,
+        [...values, paging.pageSize, (paging.pageNumber - 1) * paging.pageSize],
       ),
     ),
-    ctx.first(
-      statement<{ items: number }>(`select count(*) as items from import_rows where ${where}`, [id, verdict ?? null]),
-    ),
+    ctx.first(statement<{ items: number }>(`select count(*) as items from import_rows where ${where}`, values)),
   ])
-  const worded = list.map((row) => ({ ...row, problems: row.problems.map((problem) => wordsOf(ctx.lang, problem)) }))
+  const worded = list.map((row) => ({
+    ...row,
+    problems: row.problems.map((problem) => wordsOf(ctx.lang, problem)),
+    losses: row.losses.map((loss) => lossInWords(ctx.lang, loss)),
+  }))
   return pageAt(paging, worded, counted!.items)
 }

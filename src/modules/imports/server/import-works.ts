@@ -1,33 +1,47 @@
 import { z } from 'zod'
-import { find, update } from '../../../platform/db/entity.ts'
-import { insertMany, updateMany } from '../../../platform/db/entity-many.ts'
+import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { type Batch, type WorkKind, workKind } from '../../../platform/work/work.ts'
-import { contactsEntity } from '../../contacts/server/public.ts'
 import type { AnswerChange } from '../../custom-fields/server/public.ts'
-import { createDeals } from '../../deals/server/public.ts'
+import { forgetEarlierRows, keepForLaterRows } from './earlier-rows.ts'
+import { endImport } from './end-import.ts'
 import { importTargets } from './import-targets.ts'
 import { type FileRow, type PlannedRow, planRows } from './plan-rows.ts'
 import { wordsOf } from './problem.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 import { undoKind } from './undo-import.ts'
-import { answersKept, writeAnswers } from './write-answers.ts'
+import { answersKept } from './write-answers.ts'
+import { writePlanned } from './write-rows.ts'
 
 const rowsOfBatch = 500
 const ImportInput = z.object({ importId: z.string() })
 const needs = 'contacts.import'
-const link = () => '/settings/leads-imports'
+const link = ({ importId }: { importId: string }) => `/contacts/import?import=${importId}`
 
 const check = workKind({
   kind: 'imports.check',
   input: ImportInput,
   needs,
-  link: ({ importId }) => `/contacts/import?import=${importId}`,
-  batch: (ctx, { importId }, position) =>
-    throughRows(ctx, importId, position, (planned) => keepVerdicts(ctx, importId, planned)),
+  words: wordsOf,
+  link,
+  resumed: (ctx, { importId }, { id }) => endImport(ctx, importId, { checkedAt: null }, id),
+  batch: async (ctx, { importId }, position) => {
+    if (position === undefined) await forgetEarlierRows(ctx, importId)
+    return throughRows(
+      ctx,
+      importId,
+      position,
+      async (planned) => {
+        await keepVerdicts(ctx, importId, planned)
+        await keepForLaterRows(ctx, importId, planned)
+        return planned
+      },
+      null,
+    )
+  },
   ended: async (ctx, { importId }, { state }) => {
+    await forgetEarlierRows(ctx, importId)
     const counts = await countsOf(ctx, importId)
     await endImport(ctx, importId, { ...counts, checkedAt: state === 'done' ? ctx.now : null })
   },
@@ -37,16 +51,24 @@ const process = workKind({
   kind: 'imports.process',
   input: ImportInput,
   needs,
+  words: wordsOf,
   link,
-  batch: (ctx, { importId }, position) =>
-    throughRows(ctx, importId, position, async (planned) => {
-      await writeRows(ctx, planned)
-      const answered = await writeAnswers(ctx, planned)
-      await keepVerdicts(ctx, importId, planned, answered)
-    }),
+  resumed: (ctx, { importId }, { id }) => endImport(ctx, importId, { state: 'pending', processedAt: null }, id),
+  batch: (ctx, { importId }, position, work) =>
+    throughRows(
+      ctx,
+      importId,
+      position,
+      async (judged, { fileName }) => {
+        const { planned, answered } = await writePlanned(ctx, judged, fileName)
+        await keepVerdicts(ctx, importId, planned, answered)
+        return planned
+      },
+      work.createdAt,
+    ),
   ended: async (ctx, { importId }, { done, state, position }) => {
     // A row behind the place where it stopped has only been checked.
-    const last = state === 'done' ? undefined : ((position as { after: number } | null)?.after ?? 0)
+    const last = state === 'done' ? undefined : ((position as { after: number } | null)?.after ?? -1)
     const counts = await countsOf(ctx, importId, last)
     // What was cancelled before its first row is as if it had not begun.
     await endImport(
@@ -63,20 +85,23 @@ async function throughRows(
   ctx: Ctx,
   importId: string,
   position: unknown,
-  work: (planned: PlannedRow[]) => Promise<void>,
+  work: (planned: PlannedRow[], stored: StoredImport) => Promise<PlannedRow[]>,
+  since: string | null,
 ): Promise<Batch> {
-  const { mapping, options } = await find(ctx, importsEntity, importId)
+  const stored = await find(ctx, importsEntity, importId)
+  const { mapping, options } = stored
   const targets = new Map((await importTargets(ctx)).map((target) => [target.id, target]))
   const columns = mapping.map((id) => (id ? targets.get(id) : undefined))
-  const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? 0)
+  const rows = await rowsAfter(ctx, importId, (position as { after: number } | undefined)?.after ?? -1)
   const rejected: PlannedRow[] = []
   // While some rows are written, the next ones are judged.
   let writing: Promise<void> = Promise.resolve()
-  for await (const planned of planRows(ctx, { columns, options }, rows)) {
+  for await (const planned of planRows(ctx, { importId, columns, options, since }, rows)) {
     await writing
-    writing = work(planned)
+    writing = work(planned, stored).then((written) => {
+      rejected.push(...written.filter(({ problems }) => problems.length > 0))
+    })
     writing.catch(() => {}) // awaited in the next turn
-    rejected.push(...planned.filter(({ problems }) => problems.length > 0))
   }
   await writing
   return {
@@ -84,8 +109,8 @@ async function throughRows(
     failures: rejected.map(({ at, problems }) => ({
       at,
       // The file's own count: its first row is the header.
-      title: translate(ctx.lang, 'imports.row', { at: at + 1 }),
-      reason: problems.map((problem) => wordsOf(ctx.lang, problem)).join(' '),
+      title: { code: 'imports.row', values: { at: at + 1 } },
+      reason: problems,
     })),
     position: rows.length === rowsOfBatch ? { after: rows.at(-1)!.at } : undefined,
   }
@@ -100,40 +125,6 @@ const rowsAfter = (ctx: Ctx, importId: string, after: number) =>
     ),
   )
 
-async function writeRows(ctx: Ctx, planned: readonly PlannedRow[]) {
-  const fresh = planned.flatMap(({ created }) => (created ? [created] : []))
-  await insertMany(
-    ctx,
-    contactsEntity,
-    fresh.map((values) => ({
-      values: values as Parameters<typeof insertMany<'contacts'>>[2][number]['values'],
-    })),
-  )
-  await updateMany(
-    ctx,
-    contactsEntity,
-    planned.flatMap(({ changed }) => (changed ? [{ before: changed.contact, patch: changed.patch }] : [])),
-  )
-  await createDeals(
-    ctx,
-    planned.flatMap(({ deal }) => (deal ? [deal] : [])),
-  )
-  const external = planned.filter(({ externalId, contactId }) => externalId && contactId)
-  if (external.length === 0) return
-  await ctx.run(
-    statement(
-      `insert into import_external_ids (external_id, contact_id)
-       select r.external_id, r.contact_id from jsonb_to_recordset($1) as r(external_id text, contact_id uuid)
-       on conflict do nothing`,
-      [
-        JSON.stringify(
-          external.map(({ externalId, contactId }) => ({ external_id: externalId, contact_id: contactId })),
-        ),
-      ],
-    ),
-  )
-}
-
 /**
  * What was decided of each row; once written (`answered`), also what it made, so that it can be found and undone. The first
  * and last row are named because of a file that has just come the planner knows nothing, and would read all of it.
@@ -146,9 +137,9 @@ const keepVerdicts = async (
 ) =>
   void (await ctx.run(
     statement(
-      `update import_rows i set verdict = r.verdict, problems = r.problems, contact_id = r.contact_id, deal_id = r.deal_id,
+      `update import_rows i set verdict = r.verdict, problems = r.problems, losses = r.losses, contact_id = r.contact_id, deal_id = r.deal_id,
          before = r.before, after = r.after
-       from jsonb_to_recordset($2) as r(at int, verdict text, problems jsonb, contact_id uuid, deal_id uuid, before jsonb, after jsonb)
+       from jsonb_to_recordset($2) as r(at int, verdict text, problems jsonb, losses jsonb, contact_id uuid, deal_id uuid, before jsonb, after jsonb)
        where i.tenant_id = platform.current_tenant() and i.import_id = $1 and i.at = r.at and i.at between $3 and $4`,
       [
         importId,
@@ -159,9 +150,10 @@ const keepVerdicts = async (
     ),
   ))
 
-const verdictOf = ({ at, problems, created }: PlannedRow) => ({
+const verdictOf = ({ at, problems, losses = [], created }: PlannedRow) => ({
   at,
   problems,
+  losses,
   verdict: problems.length > 0 ? 'rejected' : created ? 'new' : 'update',
 })
 
@@ -187,14 +179,11 @@ function madeBy({ contactId, deal, changed }: PlannedRow, answered: ReadonlyMap<
 
 const countsOf = async (ctx: Ctx, importId: string, last?: number) =>
   ctx.one(
-    statement<{ accepted: number; updated: number; rejected: number }>(
+    statement<{ accepted: number; updated: number; rejected: number; withLosses: number }>(
       `select count(*) filter (where verdict in ('new', 'update')) as accepted,
-         count(*) filter (where verdict = 'update') as updated, count(*) filter (where verdict = 'rejected') as rejected
+         count(*) filter (where verdict = 'update') as updated, count(*) filter (where verdict = 'rejected') as rejected,
+         count(*) filter (where verdict = 'new' and losses <> '[]') as with_losses
        from import_rows where tenant_id = platform.current_tenant() and import_id = $1 and at <= coalesce($2, at)`,
       [importId, last ?? null],
     ),
   )
-
-export async function endImport(ctx: Ctx, importId: string, patch: Partial<StoredImport>) {
-  await update(ctx, importsEntity, await find(ctx, importsEntity, importId, { lock: true }), { ...patch, workId: null })
-}

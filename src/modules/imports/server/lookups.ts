@@ -1,10 +1,12 @@
+import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { ImportOptions } from '../contract.ts'
 import { plain } from '../known-headers.ts'
 import type { Lookups } from '../read-cell.ts'
 
 /** The records of the company that cells name: people also by their e-mail, statuses of the funnel, lists, stores. */
-export async function lookupsOf(ctx: Ctx): Promise<Lookups> {
+export async function lookupsOf(ctx: Ctx, origins: ImportOptions['origins'] = {}): Promise<Lookups> {
   const rows = await ctx.rows(
     statement<{ of: keyof Lookups; name: string; id: string }>(
       `select 'person' as of, n.name, u.id from users u, unnest(array[u.name, u.email]) as n(name)
@@ -17,14 +19,25 @@ export async function lookupsOf(ctx: Ctx): Promise<Lookups> {
          where tenant_id = platform.current_tenant() and list in ('origins', 'deal-types', 'tags')`,
     ),
   )
+  const type = await ctx.first(
+    statement<{ id: string }>(
+      `select id from list_items where tenant_id = platform.current_tenant() and list = 'deal-types' and enabled
+       order by position, name limit 1`,
+    ),
+  )
   const idsOf = (of: keyof Lookups) =>
     new Map(rows.filter((row) => row.of === of).map((row) => [plain(row.name), row.id]))
   return {
     person: idsOf('person'),
     store: idsOf('store'),
     status: idsOf('status'),
-    origins: idsOf('origins'),
+    origins: new Map([...idsOf('origins'), ...chosen(origins)]),
     'deal-types': idsOf('deal-types'),
     tags: idsOf('tags'),
+    dealType: type?.id,
   }
 }
+
+/** A name that was chosen to become an origin gets its id when the rows are written; to judge them, it has one that is not kept. */
+const chosen = (origins: ImportOptions['origins']) =>
+  Object.entries(origins).flatMap(([name, id]) => (id === null ? [] : [[name, id === 'new' ? newId() : id] as const]))

@@ -1,8 +1,8 @@
-import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, it } from 'vitest'
 import { serverModules } from '../../../app/modules.ts'
 import { startWorld } from '../../../app/testing.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
+import { bookOf } from '../../../platform/spreadsheet/testing.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { deals } from '../../deals/contract.ts'
 import { imports } from '../contract.ts'
@@ -22,7 +22,7 @@ function report(rows: Record<number, readonly string[]>) {
     ([row, cells]) => `<row r="${row}">${cells.map((text, column) => cell(text, column, Number(row))).join('')}</row>`,
   )
   const xml = `<worksheet><sheetData>${lines.join('')}</sheetData><mergeCells count="1"><mergeCell ref="A1:F1"/></mergeCells></worksheet>`
-  return Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': strToU8(xml) }))
+  return bookOf(xml)
 }
 
 it('a report with a title over merged cells, blank rows and spaces is read from its header on, its rows by the numbers of the sheet', async () => {

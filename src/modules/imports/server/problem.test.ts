@@ -13,7 +13,7 @@ afterAll(stop)
 it('reasons have the words of whoever reads them, whoever checked the file', async () => {
   const { admin, row, statusId } = await importingCompany(world)
   await admin.call(funnels.editStatus, { params: { id: statusId }, body: { requires: ['address'] } })
-  const rows = [row('Jo', '34998120001'), row('Maria', '123'), row('João Silva', '34998124471')]
+  const rows = [row('Jo', '12'), row('Maria', '123'), row('João Silva', '34998124471')]
   const { id } = await imported(admin, 'leads.csv', csvOf([head, ...rows]), statusId)
   const seenIn = async (lang: string) => {
     const ask = (path: string) =>
@@ -25,11 +25,13 @@ it('reasons have the words of whoever reads them, whoever checked the file', asy
   expect(english.shown).toEqual([
     'Name: Name must have more than 2 characters.',
     'Phone: Invalid phone.',
+    'Phone: Invalid phone.',
     'Fill in the required items to move the deal: Address',
   ])
   const portuguese = await seenIn('pt-BR')
   expect(portuguese.shown).toEqual([
     'Nome: O nome deve ter mais de 2 caracteres.',
+    'Telefone: Telefone inválido.',
     'Telefone: Telefone inválido.',
     'Preencha os itens obrigatórios para mover o negócio: Endereço',
   ])

@@ -2,6 +2,7 @@ import type { Lang } from '../../../platform/i18n/messages.ts'
 import { translate } from '../../../platform/i18n/registry.ts'
 import { missingIn } from '../../deals/missing-item.ts'
 import { type Refused, sentence } from '../../deals/server/public.ts'
+import type { Loss } from '../loss.ts'
 import type { ImportTarget } from '../targets.ts'
 
 /** Why a row is rejected, as it is kept: it gets its words when it is read, in the reader's language. */
@@ -23,4 +24,9 @@ export function problemOf(refused: Refused): Problem {
 export function wordsOf(lang: Lang, { column, ...refused }: Problem) {
   const reason = sentence(lang, refused)
   return column ? translate(lang, 'imports.problem', { column: translate(lang, column), reason }) : reason
+}
+
+/** A loss in words: what its column fills, what stood there, and what became of it. */
+export function lossInWords(lang: Lang, { column, text, ...refused }: Loss) {
+  return { column: column ? translate(lang, column) : '', text, reason: sentence(lang, refused) }
 }

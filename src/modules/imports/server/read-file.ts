@@ -4,65 +4,75 @@ import { newId } from '../../../platform/db/new-id.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
-import { BrokenFile } from '../../../platform/spreadsheet/broken-file.ts'
-import { formatOf, rowsOf } from '../../../platform/spreadsheet/read-spreadsheet.ts'
+import { rowsOfFile } from '../../../platform/sent-files/sent-files.ts'
+import type { SheetRow } from '../../../platform/sent-files/tasks.ts'
+import { unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 import { readUpload } from '../../files/server/public.ts'
+import { areaCodeOf } from '../area-code.ts'
+import { ImportOptions } from '../contract.ts'
 import { guessedMapping, headersKey } from '../known-headers.ts'
 import { type AnswerTarget, targets } from '../targets.ts'
+import { guessedByContent, isLead } from '../without-header.ts'
 import { ownTargets } from './import-targets.ts'
-import { rowsFromHeader, type SheetRow } from './rows-from-header.ts'
+import { fromHeader } from './rows-from-header.ts'
 import { importsEntity } from './tables.ts'
 
 const mostRows = 200_000
-const rowsAtOnce = 500
 
 /** Keeps the rows of an uploaded file as a pending import; its header says what the columns are called. */
 export async function readFile(ctx: Ctx, request: FastifyRequest): Promise<string> {
   const { name, content } = await readUpload(request)
-  const format = formatOf(name, content)
-  if (!format) throw new Refusal(422, 'imports.type_refused')
-  try {
-    return await keepRows(ctx, name, rowsOf(format, content))
-  } catch (error) {
-    if (error instanceof BrokenFile || error instanceof RangeError) throw new Refusal(422, 'imports.file_broken')
-    throw error
-  }
+  return keepRows(ctx, name, rowsOfFile(ctx, name, content)).catch(
+    unreadableAs({
+      'other-type': 'imports.type_refused',
+      broken: 'imports.file_broken',
+      'too-heavy': 'imports.file_too_heavy',
+    }),
+  )
 }
 
-async function keepRows(ctx: Ctx, fileName: string, rows: AsyncIterable<string[]> | Iterable<string[]>) {
+/** Nothing is asked of the database before the first rows are there: a file that takes long holds no transaction open. */
+async function keepRows(ctx: Ctx, fileName: string, parts: AsyncIterable<SheetRow[]>) {
   const id = newId()
-  const own = await ownTargets(ctx)
   let headers: string[] | undefined
   let total = 0
-  let waiting: SheetRow[] = []
-  const flush = async () => {
-    await keep(ctx, id, waiting)
-    waiting = []
-  }
-  for await (const { at, cells } of rowsFromHeader(rows, own)) {
+  for await (const part of parts) {
+    let rows = part
     if (!headers) {
-      headers = cells.map((header) => header.trim())
-      await beginImport(ctx, { id, fileName, headers, own })
-      continue
+      const own = await ownTargets(ctx)
+      const whole = fromHeader(part, own)
+      const [header, ...below] = whole
+      const hasHeader = !isLead(header.cells)
+      headers = header.cells.map((cell) => cell.trim())
+      rows = hasHeader ? below : whole
+      const options = ImportOptions.parse({ hasHeader, areaCode: areaCodeOf(rows) })
+      await beginImport(ctx, { id, fileName, headers, headerAt: header.at, options, own })
     }
-    if (++total > mostRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: mostRows } })
-    waiting.push({ at, cells: cells.slice(0, headers.length) })
-    if (waiting.length === rowsAtOnce) await flush()
+    const width = headers.length
+    total += rows.length
+    if (total > mostRows) throw new Refusal(422, 'imports.too_many_rows', { values: { most: mostRows } })
+    await keep(
+      ctx,
+      id,
+      rows.map(({ at, cells }) => ({ at, cells: cells.slice(0, width) })),
+    )
   }
   if (total === 0) throw new Refusal(422, 'imports.file_empty')
-  await flush()
   await update(ctx, importsEntity, await find(ctx, importsEntity, id), { total })
   return id
 }
 
 interface Beginning {
+  options: ImportOptions
+  headerAt: number
   id: string
   fileName: string
   headers: string[]
   own: readonly AnswerTarget[]
 }
 
-async function beginImport(ctx: Ctx, { id, fileName, headers, own }: Beginning) {
+async function beginImport(ctx: Ctx, { id, fileName, headers, headerAt, options, own }: Beginning) {
+  const guessed = () => (options.hasHeader ? guessedMapping(headers, own) : guessedByContent(headers))
   const remembered = await ctx.first(
     statement<{ mapping: (string | null)[] }>(
       'select mapping from import_mappings where tenant_id = platform.current_tenant() and headers = $1',
@@ -75,8 +85,9 @@ async function beginImport(ctx: Ctx, { id, fileName, headers, own }: Beginning) 
     fileName,
     headers,
     // A field may have gone since its column was remembered.
-    mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessedMapping(headers, own),
-    options: { withDeals: true, statusId: null },
+    mapping: remembered?.mapping.map((id) => (id && known.has(id) ? id : null)) ?? guessed(),
+    headerAt,
+    options,
     total: 0,
     createdBy: ctx.userId,
     checkedAt: null,

@@ -1,8 +1,10 @@
 import { route } from '../../../platform/http/route.ts'
 import { imports } from '../contract.ts'
 import { mapColumns, removeImport } from './change-import.ts'
+import { findingsOf } from './findings.ts'
 import { modelFile, rejectedFile } from './import-files.ts'
 import { listImports, listTargets, rowsOfImport, showImport } from './import-store.ts'
+import { unknownOrigins } from './new-origins.ts'
 import { readFile } from './read-file.ts'
 import { checkImport, processImport, undoImport } from './run-import.ts'
 
@@ -16,10 +18,14 @@ export const importRoutes = [
     await mapColumns(ctx, params.id, body)
     return showImport(ctx, params.id)
   }),
+  route(imports.origins, async (ctx, { params, query }) => ({
+    list: await unknownOrigins(ctx, params.id, query.column),
+  })),
   route(imports.check, (ctx, { params }) => checkImport(ctx, params.id)),
   route(imports.process, (ctx, { params }) => processImport(ctx, params.id)),
   route(imports.undo, (ctx, { params }) => undoImport(ctx, params.id)),
   route(imports.rows, (ctx, { params, query }) => rowsOfImport(ctx, params.id, query)),
+  route(imports.findings, async (ctx, { params }) => ({ list: await findingsOf(ctx, params.id) })),
   route(imports.rejected, (ctx, { params }) => rejectedFile(ctx, params.id)),
   route(imports.remove, (ctx, { params }) => removeImport(ctx, params.id)),
 ]

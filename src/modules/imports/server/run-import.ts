@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Refusal } from '../../../platform/rules/refusal.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
 import { idle, pending } from './change-import.ts'
+import { withNewOrigins } from './new-origins.ts'
 import { importsEntity, type StoredImport } from './tables.ts'
 
 export async function checkImport(ctx: Ctx, id: string) {
@@ -13,7 +14,7 @@ export async function checkImport(ctx: Ctx, id: string) {
 export async function processImport(ctx: Ctx, id: string) {
   const stored = await pending(ctx, id)
   if (!stored.checkedAt) throw new Refusal(409, 'imports.needs_check')
-  return begin(ctx, stored, 'imports.process')
+  return begin(ctx, await withNewOrigins(ctx, stored), 'imports.process')
 }
 
 export async function undoImport(ctx: Ctx, id: string) {
@@ -34,6 +35,6 @@ async function begin(ctx: Ctx, stored: StoredImport, kind: string, more: object 
   const work = await startWork(ctx, { kind, input, title: { file: stored.fileName } }, async () => stored.total, {
     isLong: true,
   })
-  await update(ctx, importsEntity, stored, { workId: work.id })
+  await update(ctx, importsEntity, stored, { workId: work.id, lastWorkId: work.id })
   return work
 }

@@ -20,9 +20,12 @@ export interface ImportsTable {
   accepted: Generated<number>
   updated: Generated<number>
   rejected: Generated<number>
+  withLosses: Generated<number>
   kept: Generated<number>
   checkedAt: string | null
   workId: string | null
+  lastWorkId: Generated<string | null>
+  headerAt: Generated<number>
   createdBy: string
   createdAt: Generated<string>
   processedAt: string | null

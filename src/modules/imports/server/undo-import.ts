@@ -3,10 +3,10 @@ import { find, update } from '../../../platform/db/entity.ts'
 import { removeMany, updateMany } from '../../../platform/db/entity-many.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { type Failure, workKind } from '../../../platform/work/work.ts'
 import { contactsEntity } from '../../contacts/server/public.ts'
 import { type Deal, dealsEntity } from '../../deals/server/public.ts'
+import { endImport } from './end-import.ts'
 import type { StoredContact } from './find-contacts.ts'
 import { importsEntity } from './tables.ts'
 import { answersNow, goneFields, restoreAnswers } from './write-answers.ts'
@@ -27,7 +27,8 @@ export const undoKind = workKind({
   kind: 'imports.undo',
   input: z.object({ importId: z.string(), workId: z.string() }),
   needs: 'contacts.import',
-  link: () => '/settings/leads-imports',
+  link: ({ importId }) => `/contacts/import?import=${importId}`,
+  resumed: (ctx, { importId }, { id }) => endImport(ctx, importId, {}, id),
   batch: async (ctx, { importId, workId }, position) => {
     const below = (position as { below: number } | undefined)?.below ?? 2_147_483_647
     const rows = await rowsBelow(ctx, importId, below)
@@ -82,7 +83,7 @@ async function removeDeals(ctx: Ctx, rows: readonly ImportedRow[], workId: strin
   )
   return rows.flatMap(({ at, dealId }) => {
     const deal = dealId ? deals.get(dealId) : undefined
-    return deal && isKept(deal) ? [kept(ctx, at, deal.title, `/negocio/${deal.id}`)] : []
+    return deal && isKept(deal) ? [kept(at, deal.title, `/negocio/${deal.id}`)] : []
   })
 }
 
@@ -106,15 +107,14 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
     if (!contact) continue
     if (verdict === 'new') {
       if (touched.has(contactId) || withDeals.has(contactId))
-        failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
+        failures.push(kept(at, contact.name, `/contacts/${contactId}`))
       else removed.push(contact)
     } else if (before && after) {
       const known = { ...contact, ...answers(contactId), ...restored.get(contactId) } as Record<string, unknown>
       const [gone, names] = [Object.keys(after).filter(isGone), Object.keys(after).filter((name) => !isGone(name))]
       const same = names.filter((name) => JSON.stringify(known[name]) === JSON.stringify(after[name]))
-      if (same.length < names.length) failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`))
-      else if (gone.length > 0)
-        failures.push(kept(ctx, at, contact.name, `/contacts/${contactId}`, 'imports.field_gone'))
+      if (same.length < names.length) failures.push(kept(at, contact.name, `/contacts/${contactId}`))
+      else if (gone.length > 0) failures.push(kept(at, contact.name, `/contacts/${contactId}`, 'imports.field_gone'))
       restored.set(contactId, {
         ...restored.get(contactId),
         ...Object.fromEntries(same.map((name) => [name, before[name]])),
@@ -130,11 +130,11 @@ async function takeBackContacts(ctx: Ctx, rows: readonly ImportedRow[], workId: 
   return failures
 }
 
-const kept = (ctx: Ctx, at: number, title: string, link: string, reason = 'imports.worked_on'): Failure => ({
+const kept = (at: number, title: string, link: string, reason = 'imports.worked_on'): Failure => ({
   at,
   title,
   link,
-  reason: translate(ctx.lang, reason),
+  reason: { code: reason },
 })
 
 async function locked<Row extends { id: string }>(ctx: Ctx, table: 'deals' | 'contacts', ids: readonly string[]) {

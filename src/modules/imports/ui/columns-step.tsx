@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
+import { TextField } from '../../../platform/ui/forms/text-field.tsx'
 import { Panel } from '../../../platform/ui/layout/page.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Switch } from '../../../platform/ui/pieces/switch.tsx'
@@ -11,6 +12,8 @@ import { funnels } from '../../funnels/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
+import { OriginsPanel } from './origins-panel.tsx'
+import { StoppedPanel } from './stopped-panel.tsx'
 
 interface ColumnsStepProps {
   found: ImportDetail
@@ -30,10 +33,10 @@ export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
   const map = useCall(imports.map, { refreshes: [imports.list] })
   const check = useCall(imports.check, { refreshes })
   const statusId = options.statusId ?? statuses[0]?.value ?? null
-  const missing = targets.filter(
-    (one) => one.isRequired && (options.withDeals || one.of === 'contact') && !mapping.includes(one.id),
-  )
+  const missing = targets.filter((one) => one.isRequired && !mapping.includes(one.id))
   const params = { id: found.id }
+  const originColumn = mapping.indexOf('contact.originId')
+  const nameOf = (at: number) => (options.hasHeader && found.headers[at]) || t('imports.columns.nth', { at: at + 1 })
   const go = async () => {
     const mapped = await map.run({ params, body: { mapping, options: { ...options, statusId } } })
     if (mapped && (await check.run({ params }))) onChecked()
@@ -41,55 +44,91 @@ export function ColumnsStep({ found, onChecked, again }: ColumnsStepProps) {
   const names = missing.map(({ label }) => label).join(', ')
   return (
     <>
-      <Panel title={t('imports.columns.title')} detail={found.fileName} isFlush>
-        <ul className={styles.columns} aria-label={t('imports.columns.title')}>
-          {found.headers.map((header, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never move
-            <li key={at}>
-              <span className={styles.header}>
-                <strong>{header || `${at + 1}`}</strong>
-                <small>
-                  {found.sample
-                    .map((row) => row[at])
-                    .filter(Boolean)
-                    .slice(0, 3)
-                    .join(' · ')}
-                </small>
-              </span>
-              <SelectField
-                label={t('imports.columns.of', { header: header || `${at + 1}` })}
-                isLabelHidden
-                placeholder={t('imports.columns.nothing')}
-                isClearable
-                value={mapping[at] ?? null}
-                onChange={(value) => setMapping(mapping.map((old, index) => (index === at ? value || null : old)))}
-                options={targets
-                  .filter((one) => one.id === mapping[at] || !mapping.includes(one.id))
-                  .map(({ id, label, of }) => ({ value: id, label, detail: t(`imports.of.${of}`) }))}
+      <StoppedPanel found={found} />
+      <div className={styles.halves}>
+        <Panel title={t('imports.columns.title')} detail={found.fileName} isFlush>
+          <ul className={styles.columns} aria-label={t('imports.columns.title')}>
+            {found.headers.map((_header, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and never move
+              <li key={at}>
+                <span className={styles.header}>
+                  <strong>{nameOf(at)}</strong>
+                  <small>
+                    {found.sample
+                      .map((row) => row[at])
+                      .filter(Boolean)
+                      .slice(0, 3)
+                      .join(' · ')}
+                  </small>
+                </span>
+                <SelectField
+                  label={t('imports.columns.of', { header: nameOf(at) })}
+                  isLabelHidden
+                  placeholder={t('imports.columns.nothing')}
+                  isClearable
+                  value={mapping[at] ?? null}
+                  onChange={(value) => setMapping(mapping.map((old, index) => (index === at ? value || null : old)))}
+                  options={targets
+                    .filter((one) => one.id === mapping[at] || !mapping.includes(one.id))
+                    .map(({ id, label, of }) => ({ value: id, label, detail: t(`imports.of.${of}`) }))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <div className={styles.side}>
+          <Panel>
+            <div className={styles.options}>
+              <Switch
+                label={t('imports.with_deals')}
+                hint={t('imports.with_deals.hint')}
+                isOn={options.withDeals}
+                onChange={(withDeals) => setOptions({ ...options, withDeals })}
               />
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      <Panel>
-        <div className={styles.options}>
-          <Switch
-            label={t('imports.with_deals')}
-            isOn={options.withDeals}
-            onChange={(withDeals) => setOptions({ ...options, withDeals })}
-          />
-          {options.withDeals && (
-            <SelectField
-              label={t('imports.starts_in')}
-              value={statusId}
-              onChange={(value) => setOptions({ ...options, statusId: value })}
-              options={statuses}
+              {options.withDeals && (
+                <SelectField
+                  label={t('imports.starts_in')}
+                  value={statusId}
+                  onChange={(value) => setOptions({ ...options, statusId: value })}
+                  options={statuses}
+                />
+              )}
+            </div>
+          </Panel>
+          <Panel>
+            <div className={styles.options}>
+              <Switch
+                label={t('imports.has_header')}
+                {...(!options.hasHeader && { hint: t('imports.has_header.off') })}
+                isOn={options.hasHeader}
+                onChange={(hasHeader) => setOptions({ ...options, hasHeader })}
+              />
+              <TextField
+                label={t('imports.area_code')}
+                inputMode="numeric"
+                maxLength={2}
+                value={options.areaCode ?? ''}
+                onChange={(areaCode) => setOptions({ ...options, areaCode: areaCode.replace(/\D/g, '') || null })}
+              />
+            </div>
+          </Panel>
+          {originColumn >= 0 && (
+            <OriginsPanel
+              importId={found.id}
+              column={originColumn}
+              chosen={options.origins}
+              onChange={(origins) => setOptions({ ...options, origins })}
             />
           )}
+          <p className={styles.hint}>{t('imports.columns.hint')}</p>
         </div>
-      </Panel>
+      </div>
       <div className={styles.actions}>
-        {missing.length > 0 && <p className={styles.missing}>{t('imports.columns.missing', { names })}</p>}
+        <p className={styles.missing}>
+          {missing.length > 0
+            ? t('imports.columns.missing', { names })
+            : t('imports.columns.of_rows', { used: mapping.filter(Boolean).length, total: mapping.length })}
+        </p>
         <Button icon={IconArrowLeft} onClick={again}>
           {t('imports.other_file')}
         </Button>

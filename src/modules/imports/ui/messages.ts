@@ -27,7 +27,76 @@ export const importScreenMessages = defineMessages({
   'imports.columns.nothing': { pt: 'Não importar', en: 'Do not import' },
   'imports.columns.missing': { pt: 'Falta escolher a coluna de: {names}', en: 'Choose a column for: {names}' },
   'imports.with_deals': { pt: 'Criar um negócio para cada linha', en: 'Create a deal for each row' },
+  'imports.with_deals.hint': {
+    pt: 'Sem coluna própria, o negócio leva o nome do contato e o primeiro tipo; consumo e valor ficam vazios.',
+    en: 'Without a column of its own, the deal takes the name of the contact and the first type; consumption and value stay empty.',
+  },
   'imports.starts_in': { pt: 'Os negócios começam em', en: 'Deals start in' },
+  'imports.columns.nth': { pt: 'Coluna {at}', en: 'Column {at}' },
+  'imports.columns.hint': {
+    pt: 'Só nome e telefone são obrigatórios. O que não couber em um campo vira nota no contato.',
+    en: 'Only the name and the phone are required. What does not fit a field becomes a note on the contact.',
+  },
+  'imports.columns.of_rows': {
+    pt: '{used} de {total} colunas entram.',
+    en: '{used} of {total} columns are imported.',
+  },
+  'imports.has_header': { pt: 'A primeira linha é cabeçalho', en: 'The first row is a header' },
+  'imports.has_header.off': {
+    pt: 'A primeira linha do arquivo entra como as outras.',
+    en: 'The first row of the file is imported like the others.',
+  },
+  'imports.area_code': { pt: 'DDD dos telefones que vêm sem', en: 'Area code of phones without one' },
+  'imports.origins.title': {
+    pt: '{count, plural, one {# origem que você não tem} other {# origens que você não tem}}',
+    en: '{count, plural, one {# origin you do not have} other {# origins you do not have}}',
+  },
+  'imports.origins.rows': {
+    pt: '{count, plural, one {# linha} other {# linhas}}',
+    en: '{count, plural, one {# row} other {# rows}}',
+  },
+  'imports.origins.nearest': { pt: 'parece {name}', en: 'looks like {name}' },
+  'imports.origins.of': { pt: 'O que é a origem {name}', en: 'What the origin {name} is' },
+  'imports.origins.empty': { pt: 'Deixar vazio', en: 'Leave empty' },
+  'imports.origins.new': { pt: 'Criar origem', en: 'Create the origin' },
+  'imports.origins.is': { pt: 'É {name}', en: 'It is {name}' },
+  'imports.findings.title': {
+    pt: '{count, plural, one {# coisa encontrada} other {# coisas encontradas}}',
+    en: '{count, plural, one {# thing found} other {# things found}}',
+  },
+  'imports.findings.hint': {
+    pt: 'Uma célula ruim não tira a linha: ela fica em branco e o texto vai para uma nota no contato.',
+    en: 'A bad cell does not take the row out: it stays empty and its text goes to a note on the contact.',
+  },
+  'imports.losing.title': {
+    pt: '{count, plural, one {# contato entra com nota} other {# contatos entram com nota}}',
+    en: '{count, plural, one {# contact comes in with a note} other {# contacts come in with a note}}',
+  },
+  'imports.line': { pt: 'Linha', en: 'Row' },
+  'imports.share.whole': {
+    pt: '{count, plural, one {inteira} other {inteiras}}',
+    en: '{count, plural, other {whole}}',
+  },
+  'imports.share.losing': { pt: 'com uma célula em branco e nota', en: 'with an empty cell and a note' },
+  'imports.share.joined': {
+    pt: '{count, plural, one {se junta} other {se juntam}} a um contato que já existe ou a outra linha',
+    en: '{count, plural, one {joins} other {join}} a contact that exists or another row',
+  },
+  'imports.share.out': {
+    pt: '{count, plural, one {fica} other {ficam}} de fora',
+    en: '{count, plural, one {stays} other {stay}} out',
+  },
+  'imports.stopped': { pt: 'Parou em {gone} de {total} linhas', en: 'Stopped at {gone} of {total} rows' },
+  'imports.stopped.cancelled': {
+    pt: 'Cancelada em {gone} de {total} linhas',
+    en: 'Cancelled at {gone} of {total} rows',
+  },
+  'imports.stopped.kept': {
+    pt: '{count, plural, =0 {Nenhuma linha entrou.} one {# linha entrou e fica.} other {# linhas entraram e ficam.}} Nenhuma entra duas vezes.',
+    en: '{count, plural, =0 {No row came in.} one {# row came in and stays.} other {# rows came in and stay.}} None comes in twice.',
+  },
+  'imports.stopped.nothing': { pt: 'Nada foi gravado.', en: 'Nothing was written.' },
+  'imports.stopped.again': { pt: 'Continuar de onde parou', en: 'Go on where it stopped' },
   'imports.check': { pt: 'Conferir linhas', en: 'Check rows' },
   'imports.checking': { pt: 'Conferindo sem gravar nada…', en: 'Checking without writing anything…' },
   'imports.back': { pt: 'Voltar às colunas', en: 'Back to the columns' },

@@ -10,6 +10,7 @@ import { type Import, type ImportDetail, imports } from '../contract.ts'
 import { rejectedFileName } from '../rejected-file.ts'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
+import { ShareBar } from './share-bar.tsx'
 
 export function ImportCounts({ found }: { found: ImportDetail }) {
   const { t } = useText(words)
@@ -25,6 +26,7 @@ export function ImportCounts({ found }: { found: ImportDetail }) {
         {found.options.withDeals && <Fact label={t('imports.count.deals')}>{figure(found.accepted)}</Fact>}
         <Fact label={t('imports.count.rejected')}>{figure(found.rejected)}</Fact>
       </Facts>
+      <ShareBar found={found} />
     </Panel>
   )
 }

@@ -4,9 +4,11 @@ import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { contacts } from '../../contacts/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
+import { FindingsPanel } from './findings-panel.tsx'
 import styles from './imports.module.css'
 import { importScreenMessages as words } from './messages.ts'
 import { ImportCounts, RejectedRows } from './rejected-rows.tsx'
+import { StoppedPanel } from './stopped-panel.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 const refreshes = [imports.show, imports.list, works.list, contacts.list]
@@ -17,8 +19,9 @@ export function ResultStep({ found, again }: { found: ImportDetail; again(): voi
   const isUndone = found.state === 'undone'
   return (
     <>
+      <StoppedPanel found={found} />
       <div role="status">
-        <h2>{t(isUndone ? 'imports.done.undone' : 'imports.done')}</h2>
+        {!found.stopped && <h2>{t(isUndone ? 'imports.done.undone' : 'imports.done')}</h2>}
         <p className={styles.hint}>
           {isUndone
             ? t('imports.kept', { count: found.kept })
@@ -26,7 +29,10 @@ export function ResultStep({ found, again }: { found: ImportDetail; again(): voi
         </p>
       </div>
       <ImportCounts found={found} />
-      {found.rejected > 0 && <RejectedRows found={found} />}
+      <div className={styles.leftAndOut}>
+        {!isUndone && <FindingsPanel found={found} />}
+        {found.rejected > 0 && <RejectedRows found={found} />}
+      </div>
       <div className={styles.actions}>
         {!isUndone && (
           <span className={styles.apart}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { content, onePage, serve } from '../../../platform/ui/testing/fake-server.ts'
 import { renderApp } from '../../../platform/ui/testing/render-app.tsx'
 import type { ImportDetail } from '../contract.ts'
@@ -22,7 +23,10 @@ test('a file whose contacts are there already says how many more deals it would 
 })
 
 test('without deals nothing is said of them', async () => {
-  const screen = await open({ ...checked, options: { withDeals: false, statusId: null } })
+  const screen = await open({
+    ...checked,
+    options: { withDeals: false, statusId: null, hasHeader: true, areaCode: null, origins: {} },
+  })
   await expect.element(screen.getByText('Contatos atualizados')).toBeVisible()
   expect(screen.getByText('Negócios novos').query()).toBeNull()
   expect(screen.getByText(/repetidos no arquivo/).query()).toBeNull()
@@ -32,4 +36,60 @@ test('each reason of a rejected row stands on its own line', async () => {
   const screen = await open(checked)
   await expect.element(screen.getByText('UF: UF inválida.', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Telefone: inválido.', { exact: true })).toBeVisible()
+})
+
+test('what becomes of the rows adds up to the file, and what is lost is told once for all rows that have it', async () => {
+  const found = anImport({
+    total: 200,
+    accepted: 197,
+    updated: 6,
+    withLosses: 73,
+    rejected: 3,
+    headers: ['Nome', 'E-mail'],
+    mapping: ['contact.name', 'contact.email'],
+  })
+  const losing = {
+    ...row,
+    at: 4,
+    verdict: 'new',
+    cells: ['Wilson Tavares', 'sem email'],
+    problems: [],
+    losses: [{ column: 'E-mail', text: 'sem email', reason: 'E-mail inválido.' }],
+  }
+  serve({
+    [`GET /api/imports/${found.id}/rows`]: content(onePage([losing])),
+    [`GET /api/imports/${found.id}/findings`]: content({
+      list: [{ column: 'E-mail', reason: 'E-mail inválido.', rows: 24, texts: ['sem email', '-'] }],
+    }),
+  })
+  const { screen } = await renderApp(<RowsStep found={found} onBack={() => {}} />)
+  await expect.element(screen.getByText('118 inteiras')).toBeVisible()
+  await expect.element(screen.getByText('73 com uma célula em branco e nota')).toBeVisible()
+  await expect.element(screen.getByText('1 coisa encontrada')).toBeVisible()
+  await expect.element(screen.getByText('24 linhas')).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: /sem email/ })).toBeVisible()
+})
+
+test('a check that stopped says where and why, and goes on when asked to', async () => {
+  const stopped = {
+    workId: '5a0c5b6e-3f0f-4a10-9c5e-0a1b2c3d4e61',
+    kind: 'imports.process',
+    state: 'failed',
+    reason: 'O banco de dados não respondeu.',
+    done: 138,
+    failed: 2,
+    total: 200,
+    mayTryAgain: true,
+  } as const
+  const found = anImport({ total: 200, accepted: 138, rejected: 2, stopped })
+  const calls = serve({
+    [`GET /api/imports/${found.id}/rows`]: content(onePage([row])),
+    [`GET /api/imports/${found.id}/findings`]: content({ list: [] }),
+    [`POST /api/works/${stopped.workId}/again`]: content({}),
+  })
+  const { screen } = await renderApp(<RowsStep found={found} onBack={() => {}} />)
+  await expect.element(screen.getByText('Parou em 140 de 200 linhas')).toBeVisible()
+  await expect.element(screen.getByText(/O banco de dados não respondeu. 138 linhas entraram e ficam/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar de onde parou' }))
+  await expect.poll(() => calls.some(({ url }) => url.includes(`/works/${stopped.workId}/again`))).toBe(true)
 })

@@ -4,9 +4,12 @@ import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
 import { works } from '../../../platform/work/contract.ts'
 import { type ImportDetail, imports } from '../contract.ts'
+import { FindingsPanel } from './findings-panel.tsx'
 import styles from './imports.module.css'
+import { LosingRows } from './losing-rows.tsx'
 import { importScreenMessages as words } from './messages.ts'
 import { ImportCounts, RejectedRows } from './rejected-rows.tsx'
+import { StoppedPanel } from './stopped-panel.tsx'
 
 /** What the check came to: how many would be new, changed or rejected and why; nothing is written yet. */
 export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): void }) {
@@ -14,10 +17,15 @@ export function RowsStep({ found, onBack }: { found: ImportDetail; onBack(): voi
   const process = useCall(imports.process, { refreshes: [imports.show, imports.list, works.list] })
   return (
     <>
+      <StoppedPanel found={found} />
       <ImportCounts found={found} />
       {found.options.withDeals && found.updated > 0 && (
         <p className={styles.again}>{t('imports.again', { count: found.updated })}</p>
       )}
+      <div className={styles.findingsAndRows}>
+        <FindingsPanel found={found} />
+        <LosingRows found={found} />
+      </div>
       <RejectedRows found={found} />
       <div className={styles.actions}>
         <Button icon={IconArrowLeft} onClick={onBack}>

@@ -9,6 +9,7 @@ export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
   accepted: 0,
   updated: 0,
   rejected: 0,
+  withLosses: 0,
   kept: 0,
   checkedAt: null,
   createdAt: '2026-11-22T08:00:00Z',
@@ -20,7 +21,8 @@ export const anImport = (given: Partial<ImportDetail> = {}): ImportDetail => ({
   headers: ['Nome'],
   mapping: ['contact.name'],
   sample: [],
-  options: { withDeals: true, statusId: null },
+  stopped: null,
+  options: { withDeals: true, statusId: null, hasHeader: true, areaCode: null, origins: {} },
   ...given,
 })
 
@@ -30,6 +32,7 @@ export const aRejectedRow = (...problems: string[]): ImportRow => ({
   verdict: 'rejected',
   cells: ['Padaria Pão da Terra'],
   problems,
+  losses: [],
   contactId: null,
   dealId: null,
 })

@@ -7,7 +7,6 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
-import { translate } from '../../../platform/i18n/registry.ts'
 import { nameField } from '../../../platform/record/record.ts'
 import { changeOf, holds } from '../../../platform/work/changes.ts'
 import { startWork } from '../../../platform/work/start-work.ts'
@@ -60,15 +59,15 @@ export function bulkChangeOf<T extends keyof Tables, To extends object>(
       link: () => given.link,
       each: (ctx, to, items) =>
         changeEach(ctx, given, items, (row) => {
-          if (!row.isWithinReach) return denied(ctx, given)
+          if (!row.isWithinReach) return denied(given)
           const reason = refuses?.(ctx, row, to)
-          return reason === undefined ? to : told(ctx, given, row, reason)
+          return reason === undefined ? to : told(given, row, reason)
         }),
       // Whoever gave a record away may take it back, though it went out of their reach with it; what became of it since is not told.
       undo: (ctx, _to, items) =>
         changeEach(ctx, given, items, (row, { before, after }) => {
           if (holds(row, after!)) return before!
-          return row.isWithinReach ? told(ctx, given, row, 'work.touched_since') : denied(ctx, given)
+          return row.isWithinReach ? told(given, row, 'work.touched_since') : denied(given)
         }),
     }),
   }
@@ -80,23 +79,22 @@ async function choose(ctx: Ctx, list: RecordList, workId: string, { ids, filters
   return chooseFound(ctx, workId, sql, parameters)
 }
 
-type Refused = Extract<Outcome, { reason: string }>
+type Refused = Extract<Outcome, { title: string }>
 type Found<T extends keyof Tables> = Selectable<Tables[T]> & { id: string; isWithinReach: boolean }
 
-const denied = (ctx: Ctx, { denied: message = 'lists.out_of_reach' }: { denied?: string }): Refused => ({
+const denied = ({ denied: code = 'lists.out_of_reach' }: { denied?: string }): Refused => ({
   title: '',
-  reason: translate(ctx.lang, message),
+  reason: { code },
 })
 
 const told = (
-  ctx: Ctx,
   { list, linkTo }: { list: RecordList; linkTo(id: string): string },
   row: { id: string },
-  reason: string,
+  code: string,
 ): Refused => ({
   title: String(Reflect.get(row, nameField(list.record))),
   link: linkTo(row.id),
-  reason: translate(ctx.lang, reason),
+  reason: { code },
 })
 
 /** Writes what `patchOf` answers to each record, unless it answers with a refusal. */
@@ -110,7 +108,7 @@ async function changeEach<T extends keyof Tables, To extends object>(
   const changes: { before: Found<T>; patch: never }[] = []
   const outcomes = items.map((item): Outcome => {
     const row = found.get(item.subjectId)
-    if (!row) return { title: '', reason: translate(ctx.lang, entity.missing ?? 'lists.not_found') }
+    if (!row) return { title: '', reason: { code: entity.missing ?? 'lists.not_found' } }
     const patch = patchOf(row, item)
     if ('reason' in patch) return patch
     changes.push({ before: row, patch: patch as never })

@@ -2,6 +2,9 @@ import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTurn } from '../../../platform/http/hear.ts'
 import type { Listener } from '../../../platform/http/services.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { describeWork } from '../../../platform/work/describe-work.ts'
+import type { StoredWork } from '../../../platform/work/tables.ts'
 import { followerListeners, tellMentioned } from './follow-listeners.ts'
 import { notify } from './notify.ts'
 
@@ -44,7 +47,11 @@ const proposalOf = (ctx: Ctx, id: string) =>
     ),
   )
 
-const tellSellers = async (ctx: Ctx, kind: 'proposal-viewed' | 'proposal-accepted', id: string) => {
+const tellSellers = async (
+  ctx: Ctx,
+  kind: 'proposal-viewed' | 'proposal-accepted' | 'acceptance-received' | 'proposal-question',
+  id: string,
+) => {
   const { number, consultantId, ownerId, deal, dealId, customer } = await proposalOf(ctx, id)
   await notify(ctx, {
     userIds: [consultantId, ownerId],
@@ -55,15 +62,33 @@ const tellSellers = async (ctx: Ctx, kind: 'proposal-viewed' | 'proposal-accepte
   })
 }
 
+/** A work that has failed is told to whoever asked for it, who may long be elsewhere. */
+const workFailed: Listener = async (ctx, { subject }) => {
+  const work = await ctx.one(
+    statement<StoredWork>('select * from works where tenant_id = platform.current_tenant() and id = $1', [subject.id]),
+  )
+  await notify(ctx, {
+    userIds: [work.createdBy],
+    kind: 'work-failed',
+    subject,
+    link: describeWork(ctx, work).link ?? '/',
+    details: { work: translate(work.lang, `${work.kind}.work`, work.title) },
+    tellsThemselves: true,
+  })
+}
+
 export const notificationListeners: Record<string, Listener> = {
   ...followerListeners,
   'deals.created': ownerChanged,
   'deals.changed': inTurn(ownerChanged, followerListeners['deals.changed']),
   'notes.created': inTurn(tellMentioned, followerListeners['notes.created']),
   'notes.changed': tellMentioned,
+  'work.failed': workFailed,
   // The first opening is news; the proposal itself counts the rest.
   'proposals.viewed': async (ctx, { subject, data }) => {
     if (data?.views === 1) await tellSellers(ctx, 'proposal-viewed', subject.id)
   },
+  'proposals.asked': (ctx, { subject }) => tellSellers(ctx, 'proposal-question', subject.id),
+  'proposals.acceptance-received': (ctx, { subject }) => tellSellers(ctx, 'acceptance-received', subject.id),
   'proposals.accepted': (ctx, { subject }) => tellSellers(ctx, 'proposal-accepted', subject.id),
 }

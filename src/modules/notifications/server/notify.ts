@@ -12,14 +12,21 @@ export interface NewNotification {
   link: string
   /** What the sentences of the kind name. */
   details: Record<string, string | number>
+  /** Whether even whoever is at it is told: of what happens behind their back. */
+  tellsThemselves?: boolean
 }
 
 /**
  * Tells people something, as far as they want to be told: under the bell at once, on their devices after the commit.
  * Whoever did it is not told of their own act, and nobody twice.
  */
-export async function notify(ctx: Ctx, { userIds, kind, subject, link, details }: NewNotification) {
-  const people = [...new Set(userIds)].filter((id): id is string => Boolean(id) && id !== ctx.user?.id)
+export async function notify(
+  ctx: Ctx,
+  { userIds, kind, subject, link, details, tellsThemselves = false }: NewNotification,
+) {
+  const people = [...new Set(userIds)].filter(
+    (id): id is string => Boolean(id) && (tellsThemselves || id !== ctx.user?.id),
+  )
   if (people.length === 0) return
   const told = await ctx.rows(
     statement<{ userId: string; inApp: boolean; hasDevice: boolean }>(

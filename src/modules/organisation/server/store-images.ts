@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import { find } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enforce, notFound, Refusal } from '../../../platform/rules/refusal.ts'
+import { sizeOfPicture } from '../../../platform/sent-files/sent-files.ts'
+import { unreadableAs } from '../../../platform/sent-files/unreadable-file.ts'
 import { addFile, dropFile, readUpload, signedAddress } from '../../files/server/public.ts'
 import { fitsPart, type ImagePart, imageParts, mayAddImage } from '../store.ts'
 import type { StoreImage } from '../stores-contract.ts'
@@ -14,7 +15,7 @@ export async function addStoreImage(ctx: Ctx, storeId: string, part: string, req
   if (!Object.hasOwn(imageParts, part)) throw notFound()
   const place = part as ImagePart
   const { name, content } = await readUpload(request)
-  await checkPicture(place, content)
+  await checkPicture(ctx, place, content)
   const store = await find(ctx, storesEntity, storeId, { lock: true })
   if (store.deletedAt) throw notFound('organisation.store_not_found')
   const present = (await imagesOf(ctx, storeId)).filter((image) => image.part === place)
@@ -46,15 +47,16 @@ export async function imagesOf(ctx: Ctx, storeId: string): Promise<StoreImage[]>
 }
 
 /** Refuses what is no picture, or too small for its place. */
-export async function checkPicture(part: ImagePart, content: Buffer) {
-  enforce(fitsPart(part, await sizeOf(content)), 422)
+export async function checkPicture(ctx: Ctx, part: ImagePart, content: Buffer) {
+  enforce(fitsPart(part, await sizeOf(ctx, content)), 422)
 }
 
-async function sizeOf(content: Buffer) {
-  const found = await sharp(content, { limitInputPixels: 100_000_000 })
-    .metadata()
-    .catch(() => undefined)
-  if (!found || !['jpeg', 'png', 'webp'].includes(found.format)) throw new Refusal(422, 'organisation.image_kind')
-  const isTurned = (found.orientation ?? 1) >= 5
-  return isTurned ? { width: found.height, height: found.width } : { width: found.width, height: found.height }
+const kinds = ['image/jpeg', 'image/png', 'image/webp']
+
+async function sizeOf(ctx: Ctx, content: Buffer) {
+  const size = await sizeOfPicture(ctx, content).catch(
+    unreadableAs({ broken: 'organisation.image_kind', 'other-type': 'organisation.image_kind' }),
+  )
+  if (!kinds.includes(size.type)) throw new Refusal(422, 'organisation.image_kind')
+  return size
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from '../coordinates.ts'
 const metresAtZero = 156_543.033_92
 const metresPerDegree = 111_320
 
-export const leastZoom = 10
+export const leastZoom = 7
 export const mostZoom = 21
 
 /** How many metres a pixel stands for. */

@@ -1,6 +1,8 @@
 import { IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { MapGround } from '../../../platform/ui/map/map-ground.tsx'
+import { useSize } from '../../../platform/ui/map/use-size.ts'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
 import { Icon } from '../../../platform/ui/pieces/icon.tsx'
 import { IconButton } from '../../../platform/ui/pieces/icon-button.tsx'
@@ -11,7 +13,10 @@ import { gridMetres, leastZoom, metresPerPixel, mostZoom, movedBy, offsetOf } fr
 import { placeScreenMessages } from './messages.ts'
 import styles from './pin-picker.module.css'
 
-const startZoom = 17
+/** Near enough for the towns around to be named: what is nearer has no ground to be seen on. */
+const startZoom = 10
+/** From here on lines tell distances, for there is little else to see. */
+const linesFrom = 13
 const step = 8
 const bigStep = 64
 const arrows: Record<string, [number, number]> = {
@@ -23,19 +28,22 @@ const arrows: Record<string, [number, number]> = {
 
 interface PinPickerProps {
   point: Coordinates
+  /** The municipality that it stands in. */
+  town?: string
   zoom: number | null
   isReadOnly: boolean
   onSave(place: Coordinates & { zoom: number }): Promise<unknown>
 }
 
 /**
- * Places the pin by hand: the plane moves under it by dragging or by the arrow keys. It works without a network; its grid
- * tells distances, its dot where the pin was.
+ * Places the pin by hand: the plane moves under it by dragging or by the arrow keys. It works without a network: the
+ * outline of Brazil with the towns around, nearer a grid that tells distances, and a dot where the pin was.
  */
-export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
+export function PinPicker({ point, town, zoom, isReadOnly, onSave }: PinPickerProps) {
   const { t } = useText(placeScreenMessages)
   const [draft, setDraft] = useState({ ...point, zoom: zoom ?? startZoom })
   const [isSaving, setSaving] = useState(false)
+  const { element, size } = useSize()
   const drag = useRef<{ x: number; y: number } | null>(null)
   const isMoved = draft.latitude !== point.latitude || draft.longitude !== point.longitude
   const isChanged = isMoved || (zoom !== null && draft.zoom !== zoom)
@@ -61,7 +69,7 @@ export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
   }
   return (
     <div className={styles.picker}>
-      <div className={styles.frame}>
+      <div ref={element} className={styles.frame}>
         <button
           type="button"
           className={styles.plane}
@@ -78,6 +86,7 @@ export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
           onPointerUp={() => (drag.current = null)}
           onPointerCancel={() => (drag.current = null)}
         >
+          <MapGround camera={draft} size={size} named={town ? [{ name: town, ...point }] : []} marks={[draft]} />
           <Plane draft={draft} was={isMoved ? point : null} />
           <span className={styles.pin} data-moved={isMoved || undefined}>
             <Icon of={IconMapPinFilled} size="large" />
@@ -102,7 +111,6 @@ export function PinPicker({ point, zoom, isReadOnly, onSave }: PinPickerProps) {
             </Button>
           </>
         )}
-        {!isChanged && !isReadOnly && <small>{t('places.pin.keys')}</small>}
       </div>
     </div>
   )
@@ -121,21 +129,23 @@ function Plane({ draft, was }: { draft: Coordinates & { zoom: number }; was: Coo
   const former = was && offsetOf(was, draft, draft.zoom)
   return (
     <>
-      <svg className={styles.grid} aria-hidden>
-        <defs>
-          <pattern
-            id="deal-pin-grid"
-            width={gap}
-            height={gap}
-            patternUnits="userSpaceOnUse"
-            x={origin.right % gap}
-            y={origin.down % gap}
-          >
-            <path d={`M${gap} 0H0V${gap}`} />
-          </pattern>
-        </defs>
-        <rect width="100%" height="100%" fill="url(#deal-pin-grid)" />
-      </svg>
+      {draft.zoom >= linesFrom && (
+        <svg className={styles.grid} aria-hidden>
+          <defs>
+            <pattern
+              id="deal-pin-grid"
+              width={gap}
+              height={gap}
+              patternUnits="userSpaceOnUse"
+              x={origin.right % gap}
+              y={origin.down % gap}
+            >
+              <path d={`M${gap} 0H0V${gap}`} />
+            </pattern>
+          </defs>
+          <rect width="100%" height="100%" fill="url(#deal-pin-grid)" />
+        </svg>
+      )}
       {former && (
         <span
           className={styles.former}

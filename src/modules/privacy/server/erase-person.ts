@@ -13,7 +13,15 @@ import { belongs, type Person, type PersonalTable, personOf } from './personal-r
 // `contacts.erased`, stands for all of them
 
 /** Of a deal: whatever tells who or where the person is, and free text. Places as wide as a city stay for the figures. */
-const dealTexts = ['description', 'bant', 'rating_note', 'lost_reason', 'client_instance', 'monitoring_password']
+const dealTexts = [
+  'description',
+  'bant',
+  'rating_note',
+  'lost_reason',
+  'lost_note',
+  'client_instance',
+  'monitoring_password',
+]
 const dealAddress = ['zip_code', 'street', 'number_in_street', 'complement', 'district', 'plus_code']
 const keptInContact = new Set(['id', 'tenant_id', 'kind', 'city', 'state', 'created_at', 'store_id', 'erased_at'])
 
@@ -120,6 +128,11 @@ async function blankDeals(ctx: Ctx, { dealIds }: Person) {
   )
   await change(
     ctx,
+    "update received_acceptances set name = '', document = '', user_agent = '' where deal_id = any($1::uuid[]) and",
+    dealIds,
+  )
+  await change(
+    ctx,
     'update proposals set share_token_hash = null, share_password_hash = null where deal_id = any($1::uuid[]) and',
     dealIds,
   )
@@ -134,7 +147,7 @@ async function blankLog(ctx: Ctx, { ids }: Person) {
   await change(
     ctx,
     `update events set ${kept('before')}, ${kept('after')},
-       data = case when subject_kind in ('deal', 'proposal', 'sale') then data end
+       data = case when subject_kind in ('deal', 'proposal', 'sale') then data - '{by,to,question}'::text[] end
      where (subject_id = any($1::uuid[]) or thread_id = any($1::uuid[])) and`,
     ids,
     [personal],

@@ -71,6 +71,10 @@ export const documentMessages = defineMessages({
 
   'document.cover.saving': { pt: 'Economia estimada no 1º ano', en: 'Estimated saving in the 1st year' },
   'document.cover.generation': { pt: 'Geração estimada no 1º ano', en: 'Estimated generation in the 1st year' },
+  'document.cover.open': {
+    pt: 'Abra no celular, veja as contas e aceite',
+    en: 'Open it on your phone, see the figures and accept',
+  },
   'document.cover.bill': {
     pt: 'Sua conta média passa de {before} para {after} por mês.',
     en: 'Your mean bill goes from {before} to {after} a month.',

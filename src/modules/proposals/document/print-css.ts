@@ -42,6 +42,7 @@ footer>b{text-align:right;font-size:8.5pt}footer>b i{font-style:normal;font-weig
 .cover .hero .sub{font-size:9.8pt;line-height:1.55;color:#fff}
 .cover .sun{position:absolute;left:0;bottom:0}
 .cover .bottom{position:absolute;left:18mm;right:18mm;top:215mm;bottom:9mm;padding-top:11mm}
+.cover .code{position:absolute;right:0;top:11mm;width:26mm;text-align:center}.cover .code p{margin-top:1mm;font-size:7.5pt;line-height:1.3;color:var(--ink3)}.cover.linked h1,.cover.linked .where{max-width:142mm}
 .cover h1{margin:1.5mm 0 1mm;font-size:22pt;line-height:1.15;font-weight:600;letter-spacing:-.02em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere;max-width:174mm}
 .cover h1.medium{font-size:17pt}.cover h1.small{font-size:13.5pt}
 .cover .where{font-size:11pt}

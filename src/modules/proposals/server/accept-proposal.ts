@@ -1,47 +1,104 @@
 import { update } from '../../../platform/db/entity.ts'
 import { db } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
 import { enforce, wrongField } from '../../../platform/rules/refusal.ts'
-import { enforceAllowedInStatus, touchDeal } from '../../deals/server/public.ts'
-import { type AcceptedTerms, termsOf } from '../accepted-terms.ts'
+import { bookAppointment } from '../../activity/server/public.ts'
+import { allowedInStatuses, moveToAllow, touchDeal } from '../../deals/server/public.ts'
+import type { AcceptedTerms } from '../accepted-terms.ts'
+import { answerBy } from '../document/answer-by.ts'
 import { frozenResult } from '../frozen-result.ts'
-import { mayAccept } from '../proposal.ts'
+import { countsAtOnce, mayAccept } from '../proposal.ts'
+import { termsOf } from '../terms-of.ts'
 import { fullPrice, notAccepted, proposalForUpdate } from './proposal-store.ts'
+import { receiveAcceptance, settleAcceptance, waitingAcceptance } from './received-acceptances.ts'
 import { type Acceptance, proposalsEntity, type StoredProposal } from './tables.ts'
 
 interface Accepting {
-  /** The payment option that was chosen; without one the full price is accepted. */
+  /** The payment option that was chosen; without one that of the acceptance that waits, else the full price is accepted. */
   paymentId?: string | null | undefined
-  /** What the customer left on the shared page. */
-  customer?: Omit<Acceptance, 'paymentName'>
+  /** The status that the deal goes into before, where its own forbids acceptance. */
+  move?: { statusId: string; confirmedBack: boolean } | undefined
 }
 
 /**
- * Accepts a proposal under one of its payment options: by a person of the company, or by the customer on the shared page.
- * It takes the place of the proposal that was accepted before; the deal carries its date, price and power.
+ * A person of the company accepts a proposal under one of its payment options, or confirms the acceptance that the customer sent. It
+ * takes the place of the proposal that was accepted before; the deal carries its date, price and power.
  */
-export async function acceptProposal(ctx: Ctx, id: string, { paymentId, customer }: Accepting = {}) {
+export async function acceptProposal(ctx: Ctx, id: string, { paymentId, move }: Accepting = {}) {
   const proposal = await proposalForUpdate(ctx, id)
-  const others = await ctx.rows(
+  if (move) await moveToAllow(ctx, proposal.dealId, move)
+  const others = await acceptedBeside(ctx, proposal)
+  enforce(mayAccept(proposal, isSold(proposal, others), ctx.today))
+  enforce(await allowedByFunnel(ctx, proposal))
+  const waiting = await waitingAcceptance(ctx, proposal.dealId)
+  const asReceived = waiting?.proposalId === id && (!paymentId || paymentId === waiting.terms?.paymentId)
+  const terms = asReceived ? waiting.terms : chosenTerms(proposal, paymentId)
+  await settleAcceptance(ctx, { outcome: asReceived ? 'confirmed' : 'replaced', by: proposal })
+  const customer = asReceived
+    ? { name: waiting.name, document: waiting.document, userAgent: waiting.userAgent, at: waiting.receivedAt }
+    : null
+  await writeAcceptance(ctx, proposal, others, terms, customer)
+}
+
+/**
+ * The customer accepts on the shared page. What may not count yet (the status forbids it, the proposal expired while it was read,
+ * another one is sold) is received and waits for the company: nobody who wants to buy is refused.
+ */
+export async function acceptAsCustomer(
+  ctx: Ctx,
+  id: string,
+  { customer, paymentId }: { customer: Omit<Acceptance, 'paymentName'>; paymentId?: string | undefined },
+): Promise<{ at: string; isReceived: boolean }> {
+  const proposal = await proposalForUpdate(ctx, id)
+  const terms = chosenTerms(proposal, paymentId)
+  const isAgain = proposal.state === 'accepted' && proposal.acceptedTerms?.paymentId === terms?.paymentId
+  if (isAgain) return { at: proposal.acceptedAt ?? ctx.now, isReceived: false }
+  const others = await acceptedBeside(ctx, proposal)
+  const counts = countsAtOnce(proposal, isSold(proposal, others), ctx.today)
+  const verdict = counts.ok ? await allowedByFunnel(ctx, proposal) : counts
+  await bookAppointment(ctx, {
+    kind: 'deal',
+    threadId: proposal.dealId,
+    title: translate('pt-BR', 'proposals.talk_after_acceptance', { number: proposal.number }),
+    startsAt: answerBy(ctx.now),
+    authorId: proposal.consultantId,
+  })
+  if (!verdict.ok) {
+    const { at: _now, ...person } = customer
+    const at = await receiveAcceptance(ctx, proposal, { customer: person, terms, reason: verdict.code })
+    return { at, isReceived: true }
+  }
+  await settleAcceptance(ctx, { outcome: 'replaced', by: proposal })
+  await writeAcceptance(ctx, proposal, others, terms, customer)
+  return { at: ctx.now, isReceived: false }
+}
+
+const isSold = (proposal: StoredProposal, others: readonly StoredProposal[]) =>
+  [proposal, ...others].some(({ saleId, state }) => saleId !== null && state === 'accepted')
+
+const allowedByFunnel = (ctx: Ctx, { dealId }: StoredProposal) => allowedInStatuses(ctx, { id: dealId }, 'accept')
+
+const acceptedBeside = (ctx: Ctx, { id, dealId }: StoredProposal) =>
+  ctx.rows(
     db
       .selectFrom('proposals')
       .selectAll()
       .where('tenantId', '=', ctx.company.id)
-      .where('dealId', '=', proposal.dealId)
+      .where('dealId', '=', dealId)
       .where('state', '=', 'accepted')
       .where('id', '<>', id)
       .forUpdate(),
   )
-  enforce(
-    mayAccept(
-      proposal,
-      others.some((other) => other.saleId !== null),
-      ctx.today,
-    ),
-  )
-  await enforceAllowedInStatus(ctx, { id: proposal.dealId }, 'accept')
+
+async function writeAcceptance(
+  ctx: Ctx,
+  proposal: StoredProposal,
+  others: readonly StoredProposal[],
+  terms: AcceptedTerms | null,
+  customer: Omit<Acceptance, 'paymentName'> | null,
+) {
   for (const other of others) await withdraw(ctx, other, proposal.number)
-  const terms = chosenTerms(proposal, paymentId)
   const priceCents = terms?.priceCents ?? fullPrice(proposal)
   const acceptance = customer ? { ...customer, paymentName: terms?.paymentName ?? '' } : null
   await update(
@@ -55,6 +112,7 @@ export async function acceptProposal(ctx: Ctx, id: string, { paymentId, customer
       acceptance,
       acceptedTerms: terms,
       priceCents,
+      receivedAt: null,
     },
     {
       event: 'proposals.accepted',

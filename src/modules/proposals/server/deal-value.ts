@@ -19,8 +19,8 @@ export async function followValue(ctx: Ctx, dealId: string) {
     statement<{ number: number; priceCents: number }>(
       `select number, price_cents from proposals
        where tenant_id = platform.current_tenant() and deal_id = $1
-         and (state = 'accepted' or state = 'generated' and (valid_until >= $2 or number = $3))
-       order by state = 'accepted' desc, valid_until >= $2 desc, is_main desc, created_at desc, number desc limit 1`,
+         and (state = 'accepted' or state = 'generated' and (valid_until >= $2 or received_at is not null or number = $3))
+       order by state = 'accepted' desc, (valid_until >= $2 or received_at is not null) desc, is_main desc, created_at desc, number desc limit 1`,
       [dealId, ctx.today, deal.valueProposal],
     ),
   )

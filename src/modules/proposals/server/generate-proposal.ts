@@ -52,6 +52,8 @@ export const unshared = {
   shareTokenHash: null,
   sharePasswordHash: null,
   shareUntil: null,
+  shareTokenSealed: null,
+  receivedAt: null,
   sharedAt: null,
   acceptedAt: null,
   acceptedBy: null,

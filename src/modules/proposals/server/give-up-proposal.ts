@@ -5,16 +5,18 @@ import { dealForUpdate, touchDeal } from '../../deals/server/public.ts'
 import { mayDelete, mayGiveUp } from '../proposal.ts'
 import { followValue } from './deal-value.ts'
 import { notAccepted, proposalForUpdate } from './proposal-store.ts'
+import { settleAcceptance } from './received-acceptances.ts'
 import { proposalsEntity } from './tables.ts'
 
 export async function giveUpProposal(ctx: Ctx, id: string) {
   const before = await proposalForUpdate(ctx, id)
   enforce(mayGiveUp(before))
+  if (before.receivedAt !== null) await settleAcceptance(ctx, { outcome: 'given-up', by: before })
   await update(
     ctx,
     proposalsEntity,
     before,
-    { ...notAccepted(before), state: 'given-up', givenUpAt: ctx.now, givenUpBy: ctx.userId },
+    { ...notAccepted(before), state: 'given-up', receivedAt: null, givenUpAt: ctx.now, givenUpBy: ctx.userId },
     { event: 'proposals.given-up', data: { number: before.number } },
   )
   if (before.state === 'accepted') await noLongerAccepted(ctx, before.dealId)

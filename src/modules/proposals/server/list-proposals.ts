@@ -65,13 +65,12 @@ function matchingQuery(ctx: Ctx, filters: Filters) {
   if (filters.state?.length)
     query = query.where((is) =>
       is.or(
-        filters.state!.map((state) =>
-          state === 'expired'
-            ? is.and([is('p.state', '=', 'generated'), is('p.validUntil', '<', ctx.today)])
-            : state === 'generated'
-              ? is.and([is('p.state', '=', 'generated'), is('p.validUntil', '>=', ctx.today)])
-              : is('p.state', '=', state),
-        ),
+        filters.state!.map((state) => {
+          if (state === 'accepted' || state === 'given-up') return is('p.state', '=', state)
+          const waits = is('p.receivedAt', state === 'received' ? 'is not' : 'is', null)
+          const dated = state === 'received' ? [] : [is('p.validUntil', state === 'expired' ? '<' : '>=', ctx.today)]
+          return is.and([is('p.state', '=', 'generated'), waits, ...dated])
+        }),
       ),
     )
   for (const word of recordWords(filters.search))

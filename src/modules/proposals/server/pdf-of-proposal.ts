@@ -4,12 +4,13 @@ import { RawReply } from '../../../platform/http/route.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { createPdfService, PdfError, type PdfService } from '../../../platform/pdf/pdf-service.ts'
 import { notFound, Refusal } from '../../../platform/rules/refusal.ts'
-import { isExpired } from '../proposal.ts'
+import { isExpired, mayShare } from '../proposal.ts'
 import { modelOfProposal } from './proposal-model.ts'
 import { renderProposalPdf } from './proposal-pdf.ts'
-import { boundOf, isOpenLink } from './shared-link.ts'
+import { addressOfLink, linkForPaper } from './sharing/share-proposal.ts'
+import { boundOf, isOpenLink } from './sharing/shared-link.ts'
+import { namedInTicket, proposalOfTicket, signedTicket } from './sharing/ticket.ts'
 import { proposalsEntity, type StoredProposal } from './tables.ts'
-import { namedInTicket, proposalOfTicket, signedTicket } from './ticket.ts'
 
 const name = 'pdf'
 
@@ -27,8 +28,11 @@ export async function pdfOfProposal(ctx: Ctx, id: string): Promise<RawReply> {
   return printed(ctx, proposal)
 }
 
+/** Paper carries the address of the page, so a proposal that may be shared gets its link now. */
 export async function pdfAddress(ctx: Ctx, id: string) {
-  enforceNotBlocked(ctx, await find(ctx, proposalsEntity, id))
+  const proposal = await find(ctx, proposalsEntity, id)
+  enforceNotBlocked(ctx, proposal)
+  if (mayShare(proposal, ctx.today).ok && proposal.shareTokenHash === null) await linkForPaper(ctx, id)
   return { url: `/api/public/proposal-pdf/${signedTicket(ctx, 'pdf', id, 10)}` }
 }
 
@@ -54,7 +58,7 @@ function enforceNotBlocked(ctx: Ctx, proposal: StoredProposal) {
 }
 
 async function printed(ctx: Ctx, proposal: StoredProposal) {
-  const model = await modelOfProposal(ctx, proposal, { embedded: true })
+  const model = await modelOfProposal(ctx, proposal, { embedded: true, publicUrl: addressOfLink(ctx, proposal) })
   try {
     const pdf = await renderProposalPdf(ctx.services.extra.get(name) as PdfService, model)
     return new RawReply(pdf, 'application/pdf', {

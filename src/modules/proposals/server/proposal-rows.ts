@@ -34,6 +34,7 @@ export const rowColumns = [
   'p.consumptionKwh',
   'p.validUntil',
   'p.views',
+  'p.receivedAt',
   'p.acceptedAt',
   'p.acceptedTerms',
   'p.isMain',

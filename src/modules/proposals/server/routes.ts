@@ -9,9 +9,11 @@ import { expectedGeneration } from './expected-generation.ts'
 import { generateProposal, recalculateProposal } from './generate-proposal.ts'
 import { giveUpProposal, removeProposal } from './give-up-proposal.ts'
 import { listProposals, proposalsOfDeal } from './list-proposals.ts'
-import { acceptShared, openShared, publicInfo } from './open-shared.ts'
 import { pdfAddress, pdfOfProposal, pdfOfTicket } from './pdf-of-proposal.ts'
-import { shareProposal, unshareProposal } from './share-proposal.ts'
+import { askQuestion } from './sharing/ask-question.ts'
+import { acceptShared, openShared, publicInfo } from './sharing/open-shared.ts'
+import { sendProposal } from './sharing/send-proposal.ts'
+import { shareProposal, unshareProposal } from './sharing/share-proposal.ts'
 import { showProposal } from './show-proposal.ts'
 import { proposalStart } from './start-proposal.ts'
 
@@ -52,13 +54,15 @@ export const proposalRoutes = [
   }),
   route(proposals.remove, (ctx, { params }) => removeProposal(ctx, params.id)),
   route(proposals.share, (ctx, { params, body }) => shareProposal(ctx, params.id, body)),
+  route(proposals.send, (ctx, { params, body }) => sendProposal(ctx, params.id, body)),
   route(proposals.unshare, (ctx, { params }) => unshareProposal(ctx, params.id)),
   route(proposals.pdf, (ctx, { params }) => pdfOfProposal(ctx, params.id)),
   route(proposals.pdfAddress, (ctx, { params }) => pdfAddress(ctx, params.id)),
   route(proposals.publicInfo, (ctx, { params }) => publicInfo(ctx, params.token)),
-  route(proposals.open, (ctx, { params, body }) => openShared(ctx, params.token, body.password), { writes: false }),
+  route(proposals.open, (ctx, { params, body }) => openShared(ctx, params.token, body), { writes: false }),
   route(proposals.acceptShared, (ctx, { params, body, request }) =>
     acceptShared(ctx, params.token, { ...body, userAgent: request.headers['user-agent'] ?? '' }),
   ),
+  route(proposals.ask, (ctx, { params, body }) => askQuestion(ctx, params.token, body)),
   route(proposals.publicPdf, (ctx, { params }) => pdfOfTicket(ctx, params.ticket)),
 ]

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { PermissionId } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { translate } from '../../../platform/i18n/registry.ts'
+import { newestDelivery } from '../../../platform/mail/deliveries.ts'
+import { waysToAllow } from '../../deals/server/public.ts'
 import type { Proposal, ShownResult } from '../contract.ts'
 import { frozenResult } from '../frozen-result.ts'
 import type { ProposalResult } from '../proposal-result.ts'
 import { acceptForbidden, dealIsSold, rowColumns, rowsQuery, shownRow } from './proposal-rows.ts'
+import { waitingAcceptance } from './received-acceptances.ts'
+import type { ReceivedAcceptance } from './tables.ts'
 
 /** One proposal as its page shows it; the cells of its price are masked by the contract. */
 export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
@@ -20,6 +25,13 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
         'p.givenUpAt',
         'p.sharedAt',
         'p.shareUntil',
+        sql<boolean>`p.share_password_hash is not null`.as('hasPassword'),
+        sql<Customer>`json_build_object('name', c.name, 'isPerson', c.kind = 'person', 'phone', c.phone, 'email', c.email)`.as(
+          'customer',
+        ),
+        sql<StoredDelivery | null>`(select row_to_json(x) from ${sql.raw(newestDelivery('proposal', 'p.id'))} x)`.as(
+          'mail',
+        ),
         'p.copiedFrom',
         'p.engineVersion',
         'p.dataVersion',
@@ -30,16 +42,22 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
       .where('p.id', '=', id),
     'proposals.not_found',
   )
-  const { acceptance, acceptedByName, givenUpAt, sharedAt, shareUntil, copiedFrom, ...rest } = row
-  const { engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
+  const { acceptance, acceptedByName, givenUpAt, sharedAt, copiedFrom, mail, ...rest } = row
+  const { shareUntil, hasPassword, customer, engineVersion, dataVersion, warranties, choices, result, ...bare } = rest
   const { price, ...shown } = frozenResult(id, result)
+  const waiting = bare.receivedAt === null ? undefined : await waitingAcceptance(ctx, bare.dealId)
   return {
     ...shownRow(ctx, bare),
     acceptedByName,
     acceptance,
+    received: waiting ? receivedShown(waiting) : null,
+    acceptIn: bare.acceptForbidden ? await waysToAllow(ctx, bare.dealId, 'accept') : [],
     givenUpAt,
     sharedAt,
-    shareUntil,
+    shareUntil: sharedAt === null ? null : (shareUntil ?? bare.validUntil),
+    hasPassword,
+    customer,
+    mail: mail && deliveryShown(ctx, mail),
     copiedFrom,
     engineVersion,
     dataVersion,
@@ -49,6 +67,35 @@ export async function showProposal(ctx: Ctx, id: string): Promise<Proposal> {
     result: withoutHiddenCosts(ctx, shown),
   }
 }
+
+interface Customer {
+  name: string
+  isPerson: boolean
+  phone: string
+  email: string
+}
+
+interface StoredDelivery {
+  state: 'waiting' | 'sent' | 'failed'
+  reason: string
+  answer: string
+  at: string
+}
+
+const deliveryShown = (ctx: Ctx, { state, reason, answer, at }: StoredDelivery) => ({
+  state,
+  at: new Date(at).toISOString(),
+  reason: state === 'failed' && reason ? translate(ctx.lang, reason, { answer }) : '',
+})
+
+const receivedShown = ({ name, document, receivedAt: at, userAgent, reason, terms }: ReceivedAcceptance) => ({
+  name,
+  document,
+  at,
+  userAgent,
+  reason,
+  terms,
+})
 
 const costNodes: [node: string, needs: PermissionId[]][] = [
   ['price.product', ['proposals.product-profit', 'proposals.product-commission', 'proposals.product-charges']],

@@ -11,6 +11,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     proposals: ProposalsTable
     proposalDrafts: ProposalDraftsTable
+    receivedAcceptances: ReceivedAcceptancesTable
   }
 }
 
@@ -50,13 +51,18 @@ export interface ProposalsTable {
   views: Generated<number>
   isMain: Generated<boolean>
   shareTokenHash: Buffer | null
+  /** The token, sealed: the same link is sent again. */
+  shareTokenSealed: string | null
   sharePasswordHash: string | null
+  /** The link's own last day; without one it follows the proposal's. */
   shareUntil: string | null
   sharedAt: string | null
   acceptedAt: string | null
   acceptedBy: string | null
   acceptance: Acceptance | null
   acceptedTerms: AcceptedTerms | null
+  /** Since when an acceptance of the customer waits to be confirmed. */
+  receivedAt: string | null
   givenUpAt: string | null
   givenUpBy: string | null
   copiedFrom: string | null
@@ -74,6 +80,33 @@ export interface ProposalDraftsTable {
   updatedAt: Generated<string>
 }
 
+/** A customer's acceptance that could not count at once: who, what, when and with which evidence. */
+export interface ReceivedAcceptancesTable {
+  tenantId: Generated<string>
+  id: string
+  proposalId: string
+  dealId: string
+  /** What stood in its way, as the key of a message. */
+  reason: string
+  name: string
+  document: string
+  userAgent: string
+  terms: AcceptedTerms | null
+  receivedAt: string
+  settledAt: Generated<string | null>
+  settledBy: Generated<string | null>
+  outcome: Generated<'confirmed' | 'replaced' | 'given-up' | null>
+}
+
+export type ReceivedAcceptance = Selectable<ReceivedAcceptancesTable>
+
+export const receivedAcceptancesEntity = entity({
+  table: 'receivedAcceptances',
+  kind: 'received-acceptance',
+  unlogged: ['name', 'document', 'userAgent', 'terms'],
+  json: ['terms'],
+})
+
 export const proposalsEntity = entity({
   table: 'proposals',
   kind: 'proposal',
@@ -87,9 +120,11 @@ export const proposalsEntity = entity({
     'views',
     'isMain',
     'shareTokenHash',
+    'shareTokenSealed',
     'sharePasswordHash',
     'acceptance',
     'acceptedTerms',
+    'receivedAt',
   ],
   json: ['choices', 'input', 'reference', 'result', 'warranties', 'acceptance', 'acceptedTerms'],
   missing: 'proposals.not_found',

@@ -1,12 +1,18 @@
 import { useState } from 'react'
+import { ApiError } from '../../../platform/contract/client.ts'
 import { formatMoney, formatNumber } from '../../../platform/i18n/formats.ts'
 import { useCall, useItem } from '../../../platform/ui/data/queries.ts'
 import { ConfirmDialog } from '../../../platform/ui/feedback/confirm-dialog.tsx'
 import { notify } from '../../../platform/ui/feedback/notices.ts'
 import { SelectField } from '../../../platform/ui/forms/choices/select-field.tsx'
 import { useText } from '../../../platform/ui/text/use-text.ts'
-import { type ProposalRow, proposals } from '../contract.ts'
+import type { MissingItem } from '../../deals/contract.ts'
+import { missingIn } from '../../deals/missing-item.ts'
+import { MoveForm, staleWithDeal } from '../../deals/ui/public.ts'
+import { type Proposal, type ProposalRow, proposals } from '../contract.ts'
 import { proposalScreenMessages } from './messages.ts'
+import styles from './proposals.module.css'
+import { ReceivedLine } from './received-line.tsx'
 import { proposalRefreshes } from './refreshes.ts'
 
 interface AcceptDialogProps {
@@ -15,29 +21,78 @@ interface AcceptDialogProps {
   onClose(): void
 }
 
-/** Which payment option the customer chose: its price becomes the value of the deal. */
+/**
+ * Which payment option the customer chose: its price becomes the value of the deal. An acceptance that the customer sent is confirmed as
+ * it came; where the deal's status forbids acceptance, the deal moves along.
+ */
 export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
   const { t } = useText(proposalScreenMessages)
   const params = { id: proposal.id }
   const [chosen, setChosen] = useState<string | null>(null)
+  const [wayId, setWayId] = useState<string | null>(null)
+  const [missing, setMissing] = useState<readonly MissingItem[] | null>(null)
   const shown = useItem(proposals.show, { params }, { enabled: isOpen })
-  const accept = useCall(proposals.accept, { refreshes: proposalRefreshes, tells: 'nowhere' })
+  const accept = useCall(proposals.accept, { refreshes: [...proposalRefreshes, ...staleWithDeal], tells: 'nowhere' })
+  const received = shown.data?.received ?? null
   const payments = shown.data?.result.payments ?? []
   const payment = payments.find(({ id }) => id === chosen) ?? payments.find(({ cash }) => cash) ?? payments[0]
+  const ways = shown.data?.acceptIn ?? []
+  const isForbidden = (shown.data ?? proposal).allowed.accept.code === 'funnels.accept_forbidden'
+  const way = isForbidden ? (ways.find(({ id }) => id === wayId) ?? ways[0]) : undefined
   const { number } = proposal
+  const close = () => {
+    setMissing(null)
+    onClose()
+  }
+  const send = async (hasMoved: boolean) => {
+    await accept.call({
+      params,
+      body: {
+        paymentId: received ? null : (payment?.id ?? null),
+        ...(way && !hasMoved && { move: { statusId: way.id, confirmedBack: true } }),
+      },
+    })
+    notify.success(t(received ? 'proposal-ui.confirmed' : 'proposal-ui.accepted', { number }))
+  }
+  if (isOpen && missing && way)
+    return (
+      <MoveForm
+        dealId={proposal.dealId}
+        dealName={proposal.dealTitle}
+        statusId={way.id}
+        statusName={way.name}
+        missing={missing}
+        confirmedBack
+        onClose={close}
+        onMoved={() => {
+          close()
+          void send(true).catch((failure) => failure instanceof ApiError && notify.failure(failure))
+        }}
+      />
+    )
+  const verb = received ? 'confirm' : 'accept'
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={onClose}
-      title={t('proposal-ui.accept_ask', { number })}
-      confirm={t('proposal-ui.accept_confirm')}
-      run={() =>
-        accept
-          .call({ params, body: { paymentId: payment?.id ?? null } })
-          .then(() => notify.success(t('proposal-ui.accepted', { number })))
-      }
+      onClose={close}
+      title={t(received ? 'proposal-ui.confirm_ask' : 'proposal-ui.accept_ask', { number })}
+      confirm={t(
+        way ? `proposal-ui.move_and_${verb}` : received ? 'proposal-ui.confirm' : 'proposal-ui.accept_confirm',
+      )}
+      unavailable={isForbidden && shown.data && !way ? t('proposal-ui.forbidden_no_way') : null}
+      run={async () => {
+        try {
+          await send(false)
+        } catch (failure) {
+          const lacking = failure instanceof ApiError ? missingIn(failure) : undefined
+          if (!lacking) throw failure
+          setMissing(lacking)
+          throw failure
+        }
+      }}
     >
-      {payment && (
+      {received && <ReceivedLine received={received} isInstead={shown.data?.state === 'accepted'} hasEvidence />}
+      {!received && payment && (
         <SelectField
           label={t('proposal-ui.accept_payment')}
           value={payment.id}
@@ -51,10 +106,35 @@ export function AcceptDialog({ proposal, isOpen, onClose }: AcceptDialogProps) {
       )}
       <p>
         {t('proposal-ui.accept_text', {
-          price: formatMoney(payment?.priceCents ?? proposal.priceCents),
+          price: formatMoney((received?.terms ?? payment)?.priceCents ?? proposal.priceCents),
           power: formatNumber(proposal.powerKwp, 2),
         })}
       </p>
+      {isForbidden && shown.data && <Way ways={ways} way={way} onChange={setWayId} />}
     </ConfirmDialog>
+  )
+}
+
+interface WayProps {
+  ways: Proposal['acceptIn']
+  way: Proposal['acceptIn'][number] | undefined
+  onChange(id: string): void
+}
+
+/** Where the deal goes along with the acceptance that its status forbids. */
+function Way({ ways, way, onChange }: WayProps) {
+  const { t } = useText(proposalScreenMessages)
+  return (
+    <div className={styles.warnBlock}>
+      <p>{t(way ? 'proposal-ui.forbidden_here' : 'proposal-ui.forbidden_no_way')}</p>
+      {way && (
+        <SelectField
+          label={t('proposal-ui.move_into')}
+          value={way.id}
+          onChange={(id) => id && onChange(id)}
+          options={ways.map(({ id, name, step }) => ({ value: id, label: name, detail: step }))}
+        />
+      )}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   IconFilePlus,
   IconFileTypePdf,
   IconRefresh,
-  IconShare3,
+  IconSend,
   IconStar,
   IconTrash,
 } from '@tabler/icons-react'
@@ -28,7 +28,8 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import { proposalScreenMessages } from './messages.ts'
 import { openPdf } from './open-pdf.ts'
 import { proposalRefreshes } from './refreshes.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import { SendDialog } from './sending/send-dialog.tsx'
+import { sendingMessages } from './sending/sending-messages.ts'
 
 type Asked = 'accept' | 'give-up' | 'remove' | null
 type Verdict = ProposalRow['allowed']['accept']
@@ -67,7 +68,7 @@ export function ProposalMenu({ proposal }: Pick<ProposalActionsProps, 'proposal'
 
 /** Everything that can be done with a proposal: what its state forbids stays visible and says why. */
 export function ProposalActions({ proposal, inMenu = false }: ProposalActionsProps) {
-  const { t } = useText(proposalScreenMessages)
+  const { t, say } = useText(proposalScreenMessages)
   const reason = useReason()
   const navigate = useNavigate()
   const held = usePermissions()
@@ -98,7 +99,14 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
   const mayPdf = useMay('proposals.view-pdf')
   const mayAccept = useMay('proposals.accept')
   const pdfReason = isBlocked ? reason({ ok: false, code: 'proposals.expired' }) : null
-  const isAcceptable = mayAccept && proposal.state !== 'accepted'
+  const waits = proposal.receivedAt !== null
+  const isAcceptable = mayAccept && (proposal.state !== 'accepted' || waits)
+  const acceptLabel = t(waits ? 'proposal-ui.confirm' : 'proposal-ui.accept')
+  // What comes next with a proposal is that its customer reads it.
+  const isToSend = proposal.state === 'generated'
+  // Where only the deal's status forbids it, the dialog offers the move.
+  const isMovable = proposal.allowed.accept.code === 'funnels.accept_forbidden'
+  const acceptReason = isMovable ? null : reason(proposal.allowed.accept)
   const items = [
     inMenu &&
       mayPdf && {
@@ -108,16 +116,16 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         run: () => void openPdf(proposal.id),
       },
     inMenu && {
-      label: t('proposal-ui.share'),
-      icon: IconShare3,
+      label: say(sendingMessages['sending.send']),
+      icon: IconSend,
       unavailable: reason(proposal.allowed.share),
       run: () => setSharing(true),
     },
     inMenu &&
       isAcceptable && {
-        label: t('proposal-ui.accept'),
+        label: acceptLabel,
         icon: IconCheck,
-        unavailable: reason(proposal.allowed.accept),
+        unavailable: acceptReason,
         run: () => setAsked('accept'),
       },
     held.has('proposals.generate') && {
@@ -170,18 +178,23 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
         </Button>
       )}
       {!inMenu && (
-        <Button icon={IconShare3} unavailable={reason(proposal.allowed.share)} onClick={() => setSharing(true)}>
-          {t('proposal-ui.share')}
+        <Button
+          {...(isToSend && { variant: 'primary' as const })}
+          icon={IconSend}
+          unavailable={reason(proposal.allowed.share)}
+          onClick={() => setSharing(true)}
+        >
+          {say(sendingMessages['sending.send'])}
         </Button>
       )}
       {!inMenu && isAcceptable && (
         <Button
-          variant="primary"
+          {...(waits && { variant: 'primary' as const })}
           icon={IconCheck}
-          unavailable={reason(proposal.allowed.accept)}
+          unavailable={acceptReason}
           onClick={() => setAsked('accept')}
         >
-          {t('proposal-ui.accept')}
+          {acceptLabel}
         </Button>
       )}
       {items.length + dangerous.length > 0 && (
@@ -189,7 +202,7 @@ export function ProposalActions({ proposal, inMenu = false }: ProposalActionsPro
           <IconButton icon={IconDots} size={inMenu ? 'small' : 'medium'} label={t('proposal-ui.more')} />
         </Menu>
       )}
-      <ShareDialog proposal={proposal} isOpen={isSharing} onClose={() => setSharing(false)} />
+      <SendDialog proposal={proposal} isOpen={isSharing} onClose={() => setSharing(false)} />
       <AcceptDialog proposal={proposal} isOpen={asked === 'accept'} onClose={() => setAsked(null)} />
       <ConfirmDialog
         isOpen={asked === 'give-up'}

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../../platform/i18n/formats.ts'
+import { formatDate, formatMoney, formatTime } from '../../../platform/i18n/formats.ts'
 import { BarsConsumptionGeneration } from '../../../platform/ui/charts/bars-consumption-generation.tsx'
 import { CashFlowArea } from '../../../platform/ui/charts/cash-flow-area.tsx'
 import { useMay, usePermissions } from '../../../platform/ui/data/permissions.ts'
@@ -25,7 +25,9 @@ import { PaymentLines } from './payment-line.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import styles from './proposals.module.css'
+import { ReceivedLine, TermsText } from './received-line.tsx'
 import { EconomyFacts, SystemFacts } from './result-facts.tsx'
+import { sendingMessages } from './sending/sending-messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { Warnings } from './wizard/result-panel.tsx'
 
@@ -122,29 +124,48 @@ function Notes({ proposal }: { proposal: Proposal }) {
     refreshes: [proposals.show],
     onDone: () => notify.success(t('proposal-ui.link_closed')),
   })
-  const { acceptedTerms: terms } = proposal
+  const { acceptedTerms: terms, received } = proposal
   return (
     <>
+      {received && <ReceivedLine received={received} isInstead={proposal.state === 'accepted'} hasEvidence />}
       {proposal.acceptedAt && (
         <p className={styles.goodLine}>
           {t('proposal-ui.accepted_by', { name: proposal.acceptedByName, date: formatDate(proposal.acceptedAt) })}
-          {terms &&
-            ` · ${t('proposal-ui.accepted_condition', { name: terms.paymentName })}: ${formatMoney(terms.priceCents)}`}
-          {terms && terms.entryCents > 0 && ` · ${t('proposal-ui.entry_of', { value: formatMoney(terms.entryCents) })}`}
-          {terms &&
-            terms.financedCents > 0 &&
-            ` · ${t('proposal-ui.instalments_of', { count: terms.instalments, value: formatMoney(terms.firstInstalmentCents) })}`}
+          {terms && (
+            <>
+              {' · '}
+              <TermsText terms={terms} />
+            </>
+          )}
         </p>
       )}
+      {proposal.mail && <MailLine mail={proposal.mail} />}
       {proposal.sharedAt && (
         <p className={styles.quiet}>
-          {t('proposal-ui.shared_until', { date: formatDate(proposal.shareUntil ?? '') })}{' '}
+          {proposal.state === 'accepted' || received
+            ? t('proposal-ui.shared_open')
+            : t('proposal-ui.shared_until', { date: formatDate(proposal.shareUntil ?? '') })}{' '}
           <Button size="small" variant="quiet" onClick={() => void close.run({ params: { id: proposal.id } })}>
             {t('proposal-ui.close_link')}
           </Button>
         </p>
       )}
     </>
+  )
+}
+
+/** What became of the last mail with the link: one that failed is not taken for sent. */
+function MailLine({ mail }: { mail: NonNullable<Proposal['mail']> }) {
+  const { t } = useText(sendingMessages)
+  const date = `${formatDate(mail.at)} ${formatTime(mail.at)}`
+  if (mail.state === 'failed')
+    return (
+      <p className={styles.warnBlock} role="alert">
+        {t('sending.mail_failed', { reason: mail.reason })}
+      </p>
+    )
+  return (
+    <p className={styles.quiet}>{t(mail.state === 'sent' ? 'sending.mail_sent' : 'sending.mail_waiting', { date })}</p>
   )
 }
 

@@ -38,12 +38,12 @@ test('[PROP-002] the list shows number, deal, contact, consultant, power, price,
   for (const text of shown) await expect.element(screen.getByText(text, { exact: true }).first()).toBeInTheDocument()
 })
 
-test('[PROP-016] a proposal is generated, accepted, given up or expired', async () => {
-  const states = ['generated', 'accepted', 'given-up', 'expired'] as const
+test('[PROP-016] a proposal is generated, received, accepted, given up or expired', async () => {
+  const states = ['generated', 'received', 'accepted', 'given-up', 'expired'] as const
   listing(states.map((state, at) => ({ ...row, id: `${row.id}${at}`, number: 31 + at, state })))
   signedIn(['proposals.list'])
   const { screen } = await renderApp(<ProposalsPage />)
-  for (const name of ['Gerada', 'Aceita', 'Desistida', 'Expirada'])
+  for (const name of ['Gerada', 'Aceite recebido', 'Aceita', 'Desistida', 'Expirada'])
     await expect.element(screen.getByText(name, { exact: true })).toBeInTheDocument()
 })
 
@@ -52,7 +52,7 @@ test('[PROP-001] a row offers what the person may do', async () => {
   signedIn(['proposals.list', 'proposals.generate', 'proposals.accept', 'proposals.view-pdf'])
   const { screen } = await renderApp(<ProposalsPage />)
   await screen.getByRole('button', { name: 'Mais ações' }).click()
-  for (const name of ['PDF', 'Compartilhar', 'Aceitar', 'Duplicar'])
+  for (const name of ['PDF', 'Enviar', 'Aceitar', 'Duplicar'])
     await expect.element(screen.getByRole('menuitem', { name: new RegExp(name) })).toBeVisible()
   expect(screen.getByRole('menuitem', { name: /Excluir/ }).query()).toBeNull()
 })

@@ -1,18 +1,24 @@
 import { useMemo, useState } from 'react'
 import { formatDate } from '../../../platform/i18n/formats.ts'
 import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { SharedProposal } from '../contract.ts'
 import type { Brand, DocumentCompany, ProposalDocumentModel } from '../document/document-model.ts'
 import { type SimulationChoice, simulate } from '../document/simulation.ts'
 import { documentWords } from '../document/words.ts'
 import { AcceptSheet } from './public/accept-sheet.tsx'
+import { AfterAcceptance } from './public/after-acceptance.tsx'
 import { BillSection } from './public/bill-section.tsx'
 import { AssumptionsSection, StepsSection } from './public/closing-sections.tsx'
+import { CompanySection } from './public/company-section.tsx'
 import { EnergySection } from './public/energy-section.tsx'
 import { Hero, KeyFigures } from './public/hero.tsx'
+import { Offer } from './public/offer.tsx'
 import { PaymentsSection } from './public/payments-section.tsx'
 import { PublicFrame } from './public/public-frame.tsx'
+import { QuestionSection } from './public/question-section.tsx'
 import { optionDetail, optionTitle, Simulator } from './public/simulator.tsx'
 import { SystemSection } from './public/system-section.tsx'
+import { firstNameOf, type Seller, TalkLink, whatsappOf } from './public/talk.tsx'
 import type { Scheme } from './public/use-scheme.ts'
 import { YearsSection } from './public/years-section.tsx'
 import './public-proposal.css'
@@ -24,17 +30,22 @@ export type AcceptState =
   | { status: 'open' }
   | { status: 'sending' }
   | { status: 'refused'; message: string }
-  | { status: 'accepted'; acceptedAt: string }
+  /** `isReceived`: the company has still to confirm it. */
+  | ({ status: 'accepted' } & NonNullable<SharedProposal['acceptance']>)
 
 type PublicProposalProps = {
   model: ProposalDocumentModel
   onAccept: (acceptance: Acceptance) => void
   acceptState: AcceptState
+  seller: Seller
+  /** The proposal on paper. */
+  pdfUrl: string
+  onAsk: (question: string) => Promise<unknown>
   scheme?: Scheme
 }
 
 /** The proposal as a web page, phone first: the same findings, drawings and figures as the printed one. */
-export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicProposalProps) {
+export function PublicProposal({ model, onAccept, acceptState, seller, pdfUrl, onAsk, scheme }: PublicProposalProps) {
   const words = documentWords(model.lang)
   const { t } = words
   const [choice, setChoice] = useState<SimulationChoice>(() => ({
@@ -53,31 +64,18 @@ export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicP
       <main>
         <Hero model={model} words={words} />
         <div className="pp-wrap">
-          {accepted && (
-            <p className="pp-accepted" role="status">
-              <b>{t('public.accept.done')}</b>
-              {t('public.accept.done_text', {
-                date: formatDate(acceptState.acceptedAt),
-                consultant: model.consultant.name,
-              })}
-            </p>
-          )}
+          {accepted && <AfterAcceptance model={model} words={words} seller={seller} acceptance={acceptState} />}
           <KeyFigures model={model} words={words} />
           <aside className="pp-side">
-            <Simulator
+            <Offer
               model={model}
               words={words}
-              choice={choice}
-              change={change}
-              simulation={simulation}
-              action={
-                !accepted && (
-                  <button type="button" className="pp-button pp-wide pp-desktop" onClick={() => setOpened(true)}>
-                    {t('public.accept.open_long')}
-                  </button>
-                )
-              }
+              seller={seller}
+              pdfUrl={pdfUrl}
+              payment={payment}
+              onOpen={accepted ? null : () => setOpened(true)}
             />
+            <Simulator model={model} words={words} choice={choice} change={change} simulation={simulation} />
           </aside>
           <div className="pp-main">
             <BillSection model={model} words={words} />
@@ -90,6 +88,8 @@ export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicP
               chosen={payment.id}
               choose={(paymentId) => change({ paymentId })}
             />
+            <CompanySection model={model} words={words} />
+            <QuestionSection model={model} words={words} onAsk={onAsk} />
             <StepsSection model={model} words={words} />
             <AssumptionsSection model={model} words={words} />
             <Ending model={model} />
@@ -102,9 +102,12 @@ export function PublicProposal({ model, onAccept, acceptState, scheme }: PublicP
             <b>{optionTitle(payment, words)}</b>
             {optionDetail(payment, words)}
           </p>
-          <button type="button" className="pp-button" onClick={() => setOpened(true)}>
-            {t('public.accept.open')}
-          </button>
+          <div>
+            <TalkLink model={model} words={words} seller={seller} />
+            <button type="button" className="pp-button" onClick={() => setOpened(true)}>
+              {t('public.accept.open')}
+            </button>
+          </div>
         </div>
       )}
       <AcceptSheet
@@ -142,12 +145,22 @@ type ExpiredProposalProps = {
   brand: Brand
   company: Pick<DocumentCompany, 'name' | 'phone'>
   consultant: { name: string; phone: string | null }
+  /** Digits as WhatsApp takes them; empty where the seller has none. */
+  sellerPhone?: string
   validUntil: string
   scheme?: Scheme
 }
 
 /** Instead of an expired proposal: nothing of it is shown. */
-export function ExpiredProposal({ lang, brand, company, consultant, validUntil, scheme }: ExpiredProposalProps) {
+export function ExpiredProposal({
+  lang,
+  brand,
+  company,
+  consultant,
+  sellerPhone,
+  validUntil,
+  scheme,
+}: ExpiredProposalProps) {
   const words = documentWords(lang)
   const phone = consultant.phone ?? company.phone
   return (
@@ -156,8 +169,21 @@ export function ExpiredProposal({ lang, brand, company, consultant, validUntil, 
         <section className="pp-card">
           <h1>{words.t('public.expired.title')}</h1>
           <p>{words.t('public.expired.text', { date: formatDate(validUntil), consultant: consultant.name })}</p>
+          {sellerPhone && (
+            <a
+              className="pp-button pp-wide"
+              target="_blank"
+              rel="noreferrer"
+              href={whatsappOf(
+                sellerPhone,
+                words.t('public.talk.expired', { consultant: firstNameOf(consultant.name), url: location.href }),
+              )}
+            >
+              {words.t('public.talk.to', { consultant: firstNameOf(consultant.name) })}
+            </a>
+          )}
           {phone && (
-            <a className="pp-button pp-wide" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="pp-button pp-wide pp-outline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               {phone}
             </a>
           )}

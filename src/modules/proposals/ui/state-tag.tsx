@@ -5,6 +5,7 @@ import { proposalScreenMessages } from './messages.ts'
 
 const tones: Record<ProposalState, Tone> = {
   generated: 'info',
+  received: 'warn',
   accepted: 'ok',
   'given-up': 'neutral',
   expired: 'warn',

@@ -1,8 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { find, insert, remove, update } from '../../../platform/db/entity.ts'
 import { statement } from '../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { wrongField } from '../../../platform/rules/refusal.ts'
+import { typeOfFile } from '../../../platform/sent-files/sent-files.ts'
 import type { CommissionPayment } from '../contract.ts'
 import { mayPay, type Payee } from '../sale.ts'
 import { paymentOfSale, paymentSql, paymentsOf } from './commission-payments.ts'
@@ -46,7 +46,7 @@ const receiptTypes = ['application/pdf', 'image/png', 'image/jpeg']
 
 export async function addReceipt(ctx: Ctx, saleId: string, id: string, file: { name: string; content: Buffer }) {
   const { sale, payment } = await paymentOfSale(ctx, saleId, id)
-  const type = (await fileTypeFromBuffer(file.content))?.mime
+  const type = await typeOfFile(ctx, file.content)
   if (!type || !receiptTypes.includes(type)) throw wrongField('file', 'sales.receipt_type')
   const receiptKey = `${ctx.company.id}/commission-receipts/${crypto.randomUUID()}`
   await ctx.services.files.put(receiptKey, file.content, type)

@@ -1,4 +1,5 @@
 import { IconDots, IconHome, IconUsers } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Menu } from '../../../platform/ui/overlays/menu.tsx'
 import { Button } from '../../../platform/ui/pieces/button.tsx'
@@ -106,12 +107,14 @@ export function ViewStrip({ list, address, keeps = [] }: Omit<ViewTabsProps, 'is
 
 /** A list that was opened by its bare address starts with the person's view, or with the company's. */
 function useDefaultView({ all, saying, names, show }: ReturnType<typeof useViews>) {
-  const [wasBare] = useState(() => Object.keys(saying).length === 0 && !names[viewName])
+  const isFirst = useRouterState({ select: ({ location }) => location.state.isFirst === true })
+  const isBare = isFirst || Object.keys(saying).length === 0
+  const [wasBare] = useState(() => isBare && !names[viewName])
   const isDone = useRef(!wasBare)
   useEffect(() => {
     if (!all || isDone.current) return
     isDone.current = true
     const start = all.views.find((view) => view.id === (all.defaults.mine ?? all.defaults.company))
-    if (start && Object.keys(saying).length === 0) show(start, { replace: true })
-  }, [all, saying, show])
+    if (start && isBare) show(start, { replace: true })
+  }, [all, isBare, show])
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: each test brings its own small component
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { renderApp } from '../testing/render-app.tsx'
 import { Board } from './board.tsx'
 import { letGo, pickUp } from './test-drag.ts'
@@ -226,15 +226,4 @@ test('a folded column keeps its name, stays folded and opens again', async () =>
   expect(localStorage.getItem('girassol.board.teste')).toBe('{"proposta":true}')
   await userEvent.click(screen.getByRole('button', { name: 'Abrir coluna Proposta' }))
   await expect.element(screen.getByRole('region', { name: 'Proposta: vazia' })).toBeVisible()
-})
-
-test('the edge of the board fades while columns stand beyond it, and no longer', async () => {
-  await page.viewport(700, 800)
-  const { screen } = await renderApp(<TestBoard cards={[...start, { id: 'ana', name: 'Ana', columnId: 'proposta' }]} />)
-  const board = screen.getByRole('group', { name: 'Negócios', exact: true })
-  const isMarked = () => board.element().parentElement?.hasAttribute('data-more')
-  await expect.poll(isMarked).toBe(true)
-  board.element().scrollLeft = 10_000
-  await expect.poll(isMarked).toBe(false)
-  await page.viewport(1280, 800)
 })

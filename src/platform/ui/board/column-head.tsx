@@ -2,7 +2,6 @@ import { IconArrowBarToLeft, IconDots, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { Menu } from '../overlays/menu.tsx'
-import { Count } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { SearchLink } from '../routing/search-link.tsx'
@@ -26,7 +25,7 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
       <div className={styles.title}>
         <span className={styles.dot} style={{ background: column.color ?? 'var(--n-6)' }} aria-hidden />
         <h3 title={column.name}>{column.name}</h3>
-        <Count of={column.count.toLocaleString('pt-BR')} />
+        <span className={styles.count}>{column.count.toLocaleString('pt-BR')}</span>
         <span className={styles.space} />
         {isAdding && (
           <IconButton
@@ -47,9 +46,14 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
           </button>
         </Menu>
       </div>
-      {(column.sum || column.detail || column.goalDays) && (
+      {(column.sum || column.detail) && (
         <div className={styles.figures}>
           <Sums list={column.list} sum={column.sum} detail={column.detail} />
+        </div>
+      )}
+      {(column.forecast || (column.goalDays && late > 0)) && (
+        <div className={styles.figures}>
+          <span className={styles.forecast}>{column.forecast}</span>
           {column.goalDays && late > 0 ? (
             <span className={styles.late}>
               {t('ui.board.late', { count: late.toLocaleString('pt-BR'), days: column.goalDays })}
@@ -57,7 +61,6 @@ export const ColumnHead = memo(function ColumnHead<Card>({ column, isAdding, act
           ) : null}
         </div>
       )}
-      {column.forecast && <p className={styles.forecast}>{column.forecast}</p>}
       <div className={styles.lateBar} aria-hidden>
         <span style={{ width: `${column.count > 0 ? Math.min(100, (late / column.count) * 100) : 0}%` }} />
       </div>

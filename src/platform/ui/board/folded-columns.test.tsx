@@ -60,6 +60,28 @@ test('where not all columns fit, as many of the last empty ones as must fold to 
   expect(board.scrollWidth).toBe(board.clientWidth)
 })
 
+const oneIn = (columnId: string): Card => ({ id: columnId, name: `Em ${columnId}`, columnId })
+
+test('where columns with cards do not fit either, the last of them folds with its cards', async () => {
+  const names = ['Contato', 'Visita', 'Proposta', 'Fechamento']
+  const { screen } = await renderApp(<Narrow names={names} others={names.map(oneIn)} />)
+  await expect.element(screen.getByRole('button', { name: 'Abrir coluna Fechamento' })).toBeVisible()
+  expect(folded()).toEqual(['Abrir coluna Fechamento'])
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir coluna Fechamento' }))
+  await expect.element(screen.getByRole('group', { name: /^Em Fechamento/ })).toBeInTheDocument()
+})
+
+test('a board that would need many such folds scrolls; its edge fades while columns stand beyond it, and no longer', async () => {
+  const names = ['Contato', 'Proposta', 'Visita', 'Contrato', 'Compra', 'Obra', 'Vistoria', 'Fechamento']
+  const { screen } = await renderApp(<Narrow name="muitas" names={names} others={names.map(oneIn)} />)
+  const board = screen.getByRole('group', { name: 'Negócios', exact: true })
+  const isMarked = () => board.element().parentElement?.hasAttribute('data-more')
+  await expect.poll(isMarked).toBe(true)
+  expect(folded()).toEqual([])
+  board.element().scrollLeft = 10_000
+  await expect.poll(isMarked).toBe(false)
+})
+
 test('where all columns fit, and on a phone, none folds by itself', async () => {
   const { screen } = await renderApp(<Narrow names={['Contato', 'Visita', 'Fechamento']} />)
   await expect.element(screen.getByRole('region', { name: 'Fechamento: vazia' })).toBeVisible()

@@ -40,7 +40,7 @@ export interface BoardColumnInfo {
   foldedDetail?: ReactNode
 }
 
-/** Why a card stands out: over its goal, or over twice its goal. */
+/** Why a card stands out: it stays longer than its goal, or what comes next is overdue. */
 export type CardTone = 'late' | 'overdue' | null
 
 /** A card at its place on the board. */

@@ -2,15 +2,28 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { usePhone } from '../layout/use-narrow.ts'
 import type { BoardColumnInfo } from './types.ts'
 
+/** So many columns with cards fold at most before the board scrolls. */
+const mostFilled = 2
+
+interface Spare {
+  key: string
+  /** Those that fold while they are empty, and those that fold with their cards. */
+  empty: ReadonlySet<string>
+  filled: ReadonlySet<string>
+}
+
+const idsOf = (columns: readonly BoardColumnInfo[]): ReadonlySet<string> => new Set(columns.map(({ id }) => id))
+
 /** Widths with the gap that follows, in rem: of an open column at least, and of one folded to its name. */
 const gap = 0.5
-const openWidth = 14.75 + gap
+const openWidth = 13.875 + gap
 const foldedWidth = 2.5 + gap
 
 /**
  * Which columns are folded to their name. The person's choice is remembered under the board's name and wins. Where not all
  * columns fit side by side, the last of those that were empty when the board opened fold by themselves, while they are
- * empty: what there is to see and to drop on fits, and no card is ever hidden.
+ * empty, and then the last of all: none stands half beyond the edge. A board that would need more than a few such folds
+ * scrolls instead.
  * While a card is dragged nothing folds or opens: what others do would move the columns under the hand.
  */
 export function useFolded(
@@ -23,27 +36,23 @@ export function useFolded(
   const kept = useMemo(() => readChoice(key), [key])
   const [changed, setChanged] = useState({ key, choice: kept })
   const chosen = changed.key === key ? changed.choice : kept
-  const [spare, setSpare] = useState<{ key: string; ids: ReadonlySet<string> } | null>(null)
+  const [spare, setSpare] = useState<Spare | null>(null)
   const isPhone = usePhone()
   const isOpened = spare?.key === key
   useLayoutEffect(() => {
     const board = strip.current
     if (isOpened || !board || columns.length === 0) return
-    const mayFold = columns.filter(({ id, count }) => count === 0 && chosen[id] === undefined)
-    const folds = isPhone || mayFold.length === 0 ? 0 : tooMany(board, columns.length)
-    setSpare({
-      key,
-      ids: new Set(
-        mayFold
-          .toReversed()
-          .slice(0, folds)
-          .map(({ id }) => id),
-      ),
-    })
+    const mayFold = columns.filter(({ id }) => chosen[id] === undefined)
+    const folds = isPhone ? 0 : tooMany(board, columns.length)
+    const last = mayFold.toReversed()
+    const empty = last.filter(({ count }) => count === 0).slice(0, folds)
+    const missing = folds - empty.length
+    const filled = missing > mostFilled ? [] : last.filter(({ count }) => count > 0).slice(0, missing)
+    setSpare({ key, empty: idsOf(empty), filled: idsOf(filled) })
   }, [isOpened, strip, columns, chosen, isPhone, key])
 
   const folds = ({ id, count, isFolded = false }: BoardColumnInfo) =>
-    chosen[id] ?? (isFolded || (isOpened && count === 0 && spare.ids.has(id)))
+    chosen[id] ?? (isFolded || (isOpened && (spare.filled.has(id) || (count === 0 && spare.empty.has(id)))))
   const folded = useRef<ReadonlySet<string>>(new Set())
   if (!isDragging) folded.current = new Set(columns.filter(folds).map(({ id }) => id))
   const isFolded = ({ id }: BoardColumnInfo) => folded.current.has(id)

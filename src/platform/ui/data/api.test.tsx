@@ -7,15 +7,15 @@ import { api } from './api.ts'
 
 const body = z.object({ name: z.string(), tags: z.array(z.string()) })
 const writes = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
-  endpoint(`${method} /deals`, { needs: 'session', body, reply: z.string() }),
+  endpoint(`${method} /try/deals`, { needs: 'session', body, reply: z.string() }),
 )
-const list = endpoint('GET /deals', { needs: 'session', reply: z.string() })
+const list = endpoint('GET /try/deals', { needs: 'session', reply: z.string() })
 
 test('[API-002] what is sent is JSON and says so, and JSON is asked for in return', async () => {
   signedIn()
   const answer = () => ({ body: { Content: 'done' } })
   const calls = serve(
-    Object.fromEntries(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((one) => [`${one} /api/deals`, answer])),
+    Object.fromEntries(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((one) => [`${one} /api/try/deals`, answer])),
   )
   const given = { name: 'Fazenda Boa Esperança', tags: ['rural', '“grande”'] }
   for (const write of writes) await api(write, { body: given })

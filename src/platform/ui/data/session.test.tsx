@@ -27,8 +27,12 @@ const user = {
   tentant: { nome: 'Sol', items: [] },
 }
 const company = { options: [], instanceName: 'sol', instance: { ...blankInstance, Nome: 'Sol' } }
-const list = endpoint('GET /deals', { needs: 'session', reply: z.array(z.string()) })
-const create = endpoint('POST /deals', { needs: 'session', body: z.object({ name: z.string() }), reply: z.string() })
+const list = endpoint('GET /try/deals', { needs: 'session', reply: z.array(z.string()) })
+const create = endpoint('POST /try/deals', {
+  needs: 'session',
+  body: z.object({ name: z.string() }),
+  reply: z.string(),
+})
 
 /** What a new page in the same browser, or in a browser that was closed meanwhile, would find. */
 const reload = () => rereadSession()
@@ -114,8 +118,8 @@ test('a call carries the token and the language, and a write echoes the XSRF coo
   signedIn()
   document.cookie = 'XSRF-TOKEN=echo-me; path=/'
   const calls = serve({
-    'GET /api/deals': () => ({ body: { Content: ['a'] } }),
-    'POST /api/deals': () => ({ body: { Content: 'b' } }),
+    'GET /api/try/deals': () => ({ body: { Content: ['a'] } }),
+    'POST /api/try/deals': () => ({ body: { Content: 'b' } }),
   })
   expect(await api(list, {})).toEqual(['a'])
   expect(await api(create, { body: { name: 'Sítio' } })).toBe('b')
@@ -128,12 +132,14 @@ test('a call carries the token and the language, and a write echoes the XSRF coo
 
 test('[TEN-039] an answer 401 to a signed-in call signs the person out', async () => {
   signedIn()
-  serve({ 'GET /api/deals': () => ({ status: 401, body: { Message: 'Entre de novo.', Code: 'platform.signed_out' } }) })
+  serve({
+    'GET /api/try/deals': () => ({ status: 401, body: { Message: 'Entre de novo.', Code: 'platform.signed_out' } }),
+  })
   await expect(api(list, {})).rejects.toMatchObject({ status: 401, code: 'platform.signed_out' })
   expect(readSession().token).toBe('')
 })
 
 test('an answer that is not of the API still becomes a sentence', async () => {
-  serve({ 'GET /api/deals': () => ({ status: 502, body: {} }) })
+  serve({ 'GET /api/try/deals': () => ({ status: 502, body: {} }) })
   await expect(api(list, {})).rejects.toMatchObject({ status: 502, code: 'unexpected', message: /Tente de novo/ })
 })

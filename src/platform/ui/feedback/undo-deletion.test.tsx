@@ -8,7 +8,7 @@ import { serve } from '../testing/fake-server.ts'
 import { renderApp, signedIn } from '../testing/render-app.tsx'
 import { tellDeleted } from './undo-deletion.ts'
 
-const list = endpoint('GET /contacts', { needs: 'session', reply: z.array(z.string()) })
+const list = endpoint('GET /try/contacts', { needs: 'session', reply: z.array(z.string()) })
 const onBack = vi.fn()
 
 function Contacts() {
@@ -31,7 +31,7 @@ test('what was deleted comes back by the notice that tells of it, and the list s
   signedIn()
   const names: string[] = []
   const calls = serve({
-    'GET /api/contacts': () => ({ body: { Content: names } }),
+    'GET /api/try/contacts': () => ({ body: { Content: names } }),
     'POST /api/deletions/c1/undo': () => {
       names.push('Maria')
       return { body: { Content: { id: 'c1', name: 'Maria' } } }
@@ -50,7 +50,7 @@ test('what was deleted comes back by the notice that tells of it, and the list s
 test('a way back that is closed by now is told', async () => {
   signedIn()
   serve({
-    'GET /api/contacts': () => ({ body: { Content: [] } }),
+    'GET /api/try/contacts': () => ({ body: { Content: [] } }),
     'POST /api/deletions/c1/undo': () => ({ status: 409, body: { Message: 'O registro não pode voltar.', Code: 'x' } }),
   })
   const { screen } = await renderApp(<Contacts />)

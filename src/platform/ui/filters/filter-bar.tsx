@@ -26,6 +26,8 @@ export interface FilterBarProps<S extends z.ZodObject> {
   searchPlaceholder?: string
   /** `enter` asks only when Enter is pressed; by default a moment after the last key. */
   searchesOn?: 'typing' | 'enter'
+  /** Before everything: whose records these are. */
+  start?: ReactNode
   /** At the right: sorting, saved views. */
   children?: ReactNode
 }
@@ -37,6 +39,7 @@ export function FilterBar<S extends z.ZodObject>({
   search,
   searchPlaceholder,
   searchesOn = 'typing',
+  start,
   children,
 }: FilterBarProps<S>) {
   const { t, say } = useText(messages)
@@ -51,6 +54,7 @@ export function FilterBar<S extends z.ZodObject>({
   }
   return (
     <search className={styles.bar}>
+      {start}
       {search && (
         <SearchBox
           value={String(values[search] ?? '')}

@@ -52,7 +52,20 @@ function ChoiceEditor({ field, label, values, apply }: FilterEditorProps) {
   return (
     <div className={styles.editor}>
       {(field.options?.length ?? 0) > 8 && (
-        <TextField label={label} isLabelHidden placeholder={t('ui.select.type')} value={text} onChange={setText} />
+        <TextField
+          label={label}
+          isLabelHidden
+          placeholder={t('ui.select.type')}
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => {
+            const [first] = options
+            if (event.key !== 'Enter' || !first) return
+            event.preventDefault()
+            toggle(first.value)
+            setText('')
+          }}
+        />
       )}
       <ul className={styles.options}>
         {options.map((option) => (

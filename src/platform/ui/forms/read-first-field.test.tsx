@@ -4,7 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { ReadFirstField } from './read-first-field.tsx'
+import { type EditProps, ReadFirstField } from './read-first-field.tsx'
+import { ReadFirstGroup } from './read-first-group.tsx'
 import { TextField } from './text-field.tsx'
 import { DateField } from './typed/date-field.tsx'
 
@@ -160,4 +161,37 @@ test('a field saved without network shows what waits, says so, and reads on once
   record.change('Maria Aparecida')
   await expect.element(waiting).not.toBeInTheDocument()
   await expect.element(value).toHaveTextContent('Maria Aparecida')
+})
+
+function NameAndJob({ saved, isReadOnly = false }: { saved: string[]; isReadOnly?: boolean }) {
+  const [job, setJob] = useState('')
+  const save = async (next: string) => {
+    saved.push(next)
+    setJob(next)
+  }
+  const field = { edit: (props: EditProps<string>) => <TextField {...props} />, save }
+  return (
+    <ReadFirstGroup>
+      <ReadFirstField label="Nome" value="Maria" {...field} />
+      <ReadFirstField label="Profissão" value={job} isReadOnly={isReadOnly} {...field} />
+    </ReadFirstGroup>
+  )
+}
+
+test('in a group a field without a value waits as a chip and opens in place; whoever may not fill it in does not see it', async () => {
+  const saved: string[] = []
+  const { screen } = await renderApp(<NameAndJob saved={saved} />)
+  const chip = screen.getByRole('button', { name: 'Adicionar Profissão' })
+  await userEvent.click(chip)
+  expect(chip.query()).toBeNull()
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  await userEvent.fill(screen.getByRole('textbox'), 'Engenheira')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Editar Profissão' })).toHaveTextContent('Engenheira')
+  expect(saved).toEqual(['Engenheira'])
+  await screen.unmount()
+
+  const reading = await renderApp(<NameAndJob saved={saved} isReadOnly />)
+  await expect.element(reading.screen.getByRole('button', { name: 'Editar Nome' })).toBeVisible()
+  expect(reading.screen.getByText('Profissão').query()).toBeNull()
 })

@@ -1,13 +1,16 @@
-import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ApiError } from '../../contract/client.ts'
 import { keptCode } from '../data/send-or-keep.ts'
 import { messages } from '../messages.ts'
 import { Button } from '../pieces/button.tsx'
+import { Chip } from '../pieces/chip.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './read-first-field.module.css'
+import { useAddPlace } from './read-first-group.tsx'
 import { unreadIn } from './unread.ts'
 
 export interface EditProps<V> {
@@ -22,7 +25,7 @@ export interface EditProps<V> {
 export interface ReadFirstFieldProps<V> {
   label: string
   value: V
-  /** How the value reads; nothing shows as "vazio". */
+  /** How the value reads; nothing shows as a dash, in a `ReadFirstGroup` as a chip behind the other fields. */
   show?: (value: V) => ReactNode
   /** The input, while it is touched: `edit={(props) => <MoneyField {...props} />}`. */
   edit(props: EditProps<V>): ReactNode
@@ -50,7 +53,7 @@ type State =
 
 const marks: Partial<Record<State['kind'], typeof IconPencil>> = { saved: IconCheck, kept: IconCloudUp }
 
-const isNothing = (value: unknown) =>
+export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
@@ -62,6 +65,7 @@ const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.s
 export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
   const { label, value, show, edit, save, check, isReadOnly, savesOnChange, labelPlace = 'above' } = props
   const { t } = useText(messages)
+  const adds = useAddPlace()
   const [given, setState] = useState<State>({ kind: 'reading' })
   const state: State = given.kind === 'kept' && !Object.is(given.over, value) ? { kind: 'reading' } : given
   const [draft, setDraft] = useState(value)
@@ -136,6 +140,15 @@ export function ReadFirstField<V>(props: ReadFirstFieldProps<V>) {
     }
   }
 
+  if (adds !== undefined && state.kind === 'reading' && isNothing(value)) {
+    if (isReadOnly || !adds) return null
+    return createPortal(
+      <Chip ref={button} isDashed icon={IconPlus} aria-label={t('ui.field.add', { label })} onClick={open}>
+        {label}
+      </Chip>,
+      adds,
+    )
+  }
   return (
     <div className={styles.field} data-place={labelPlace} data-state={state.kind}>
       <span className={styles.label}>{label}</span>

@@ -11,7 +11,7 @@ import { RecordDrawer } from './record-drawer.tsx'
 import { TextField } from './text-field.tsx'
 import { useForm } from './use-form.ts'
 
-const create = endpoint('POST /things', { needs: 'deals.create', body: z.object({ name: z.string() }) })
+const create = endpoint('POST /try/things', { needs: 'deals.create', body: z.object({ name: z.string() }) })
 
 function NewThing({ onClose }: { onClose(): void }) {
   const call = useCall(create, { tells: 'nowhere' })
@@ -64,7 +64,7 @@ test('an untouched drawer closes at once', async () => {
 
 test('a record that waits for the network closes its drawer: nobody sends it twice', async () => {
   serve({
-    'POST /api/things': () => {
+    'POST /api/try/things': () => {
       throw new TypeError('Failed to fetch')
     },
   })

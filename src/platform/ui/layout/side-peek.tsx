@@ -1,9 +1,11 @@
-import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react'
+import { IconArrowsDiagonal, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { messages } from '../messages.ts'
-import { LinkButton } from '../pieces/button.tsx'
+import { Tooltip } from '../overlays/tooltip.tsx'
 import { fetched } from '../pieces/fetched.tsx'
+import { Icon } from '../pieces/icon.tsx'
 import { IconButton } from '../pieces/icon-button.tsx'
 import { useText } from '../text/use-text.ts'
 import styles from './side-peek.module.css'
@@ -14,13 +16,16 @@ export const fetchPeekSheet = PeekSheet.fetch
 
 export interface SidePeekProps {
   title: ReactNode
-  detail?: ReactNode
-  /** "13 de 148" */
+  /** Above the title, beside the arrows. */
   position?: ReactNode
+  /** Under the title. */
+  detail?: ReactNode
   /** The whole page of the record. */
   to?: string
   /** One primary action and a few small ones. */
   actions?: ReactNode
+  /** Stays at the bottom while the rest scrolls: the one thing to do next. */
+  foot?: ReactNode
   onClose(): void
   onNext?: () => void
   onPrevious?: () => void
@@ -34,6 +39,7 @@ export function SidePeek({
   position,
   to,
   actions,
+  foot,
   onClose,
   onNext,
   onPrevious,
@@ -46,13 +52,15 @@ export function SidePeek({
   const inside = (
     <>
       <header className={styles.head}>
+        <span className={styles.position}>{position}</span>
         {onPrevious && <IconButton icon={IconChevronUp} label={t('ui.previous')} onClick={onPrevious} />}
         {onNext && <IconButton icon={IconChevronDown} label={t('ui.next')} onClick={onNext} />}
-        <span className={styles.position}>{position}</span>
         {to && (
-          <LinkButton to={to} variant="quiet" icon={IconExternalLink}>
-            {t('ui.openPage')}
-          </LinkButton>
+          <Tooltip label={t('ui.openPage')}>
+            <Link to={to} className={styles.open} aria-label={t('ui.openPage')}>
+              <Icon of={IconArrowsDiagonal} />
+            </Link>
+          </Tooltip>
         )}
         <IconButton icon={IconX} label={t('ui.close')} onClick={onClose} />
       </header>
@@ -62,6 +70,7 @@ export function SidePeek({
         {actions && <div className={styles.actions}>{actions}</div>}
         {children}
       </div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </>
   )
   if (isNarrow)

@@ -43,8 +43,8 @@ function Towns({ camera, size, named, marks }: Required<Omit<GroundProps, 'tiles
   const others = [...(towns?.capitals ?? []), ...(camera.zoom >= townsFrom ? (towns?.all ?? []) : [])]
   return spread({ named: camera.zoom >= townsFrom ? named : [], others, marks }, camera, size).map(
     ({ name, x, y, isNamed }) => (
-      <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`}>
-        {!isNamed && <circle r={2} />}
+      <g key={`${name} ${x} ${y}`} transform={`translate(${x} ${y})`} data-named={isNamed || undefined}>
+        {!isNamed && <circle r={1.5} />}
         <text {...(isNamed ? { y: beneath, textAnchor: 'middle' } : { x: 6, dy: '0.32em' })}>{name}</text>
       </g>
     ),

@@ -10,8 +10,8 @@ import { keepRequest, onPending, readPending, syncOf, syncPending } from './pend
 import { pendingStore } from './pending-store.ts'
 import { SyncState } from './sync-state.tsx'
 
-const rename = endpoint('PATCH /things', { needs: 'deals.edit', body: z.object({ name: z.string() }) })
-const secret = endpoint('PUT /things', { needs: 'deals.edit', body: z.object({ password: z.string() }) })
+const rename = endpoint('PATCH /try/things', { needs: 'deals.edit', body: z.object({ name: z.string() }) })
+const secret = endpoint('PUT /try/things', { needs: 'deals.edit', body: z.object({ password: z.string() }) })
 const own = endpoint('PUT /account', { needs: 'session', body: z.object({ name: z.string() }) })
 
 let isCut = true
@@ -32,7 +32,7 @@ function network() {
     if (isCut) throw new TypeError('Failed to fetch')
     return answer(call)
   }
-  return serve({ 'PATCH /api/things': route, 'PUT /api/things': route, 'PUT /api/account': route })
+  return serve({ 'PATCH /api/try/things': route, 'PUT /api/try/things': route, 'PUT /api/account': route })
 }
 
 function Things() {
@@ -167,12 +167,12 @@ test('passwords and what belongs to the session are never written to the device'
 
 const [first, second] = ['0198f000-0000-7000-8000-000000000001', '0198f000-0000-7000-8000-000000000002']
 const keepRename = (id: string, name: string) =>
-  keepRequest({ key: `${id}${name}`, method: 'PATCH', url: `/api/records/${id}`, body: { name } })
+  keepRequest({ key: `${id}${name}`, method: 'PATCH', url: `/api/try/records/${id}`, body: { name } })
 
 /** Three writes of two records wait, and the server takes some of them. */
 async function threeWaiting(answering: (name: string) => ReturnType<typeof answer>) {
   const take = ({ body }: AskedCall) => answering((body as { name: string }).name)
-  const calls = serve({ [`PATCH /api/records/${first}`]: take, [`PATCH /api/records/${second}`]: take })
+  const calls = serve({ [`PATCH /api/try/records/${first}`]: take, [`PATCH /api/try/records/${second}`]: take })
   for (const [id, name] of [
     [first, 'um'],
     [first, 'dois'],

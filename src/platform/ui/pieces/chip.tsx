@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { formatNumber } from '../../i18n/formats.ts'
 import styles from './chip.module.css'
 import { Icon, type IconType } from './icon.tsx'
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
   icon?: IconType
   isOn?: boolean
   isDashed?: boolean

@@ -18,7 +18,7 @@ const mostShown = 50
 /** As many are seen without searching. */
 const fewest = 8
 
-/** Fields, with the company's own a thousand: the first of them, and a box that finds the others. Arrows walk, Enter takes. */
+/** Fields, with the company's own a thousand: the first of them, and a box that finds the others. Arrows walk, Enter takes, from the box the first. */
 export function FindByName<One extends { id: string; name: string }>(props: FindByNameProps<One>) {
   const { all, label, takesFocus, children } = props
   const { t } = useText(messages)
@@ -31,6 +31,11 @@ export function FindByName<One extends { id: string; name: string }>(props: Find
     if (takesFocus) frame.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [takesFocus])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      frame.current?.querySelector<HTMLElement>('li button')?.click()
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()

@@ -8,7 +8,7 @@ import styles from './stepper.module.css'
 export interface Step {
   id: string
   name: string
-  /** Days spent there. */
+  /** Days spent there; null where it was never entered. */
   days?: number | null
   /** Days one should stay at most; only told for the current one. */
   goalDays?: number | null
@@ -16,7 +16,7 @@ export interface Step {
 
 export interface StepperProps {
   steps: readonly Step[]
-  /** The id of the current one; those before it are done. */
+  /** The id of the current one; those before it are done, but for those that were passed over. */
   at: string
   onPick?: (step: Step) => void
   /** At the right on a phone, where the steps are one bar: "Mover". */
@@ -37,7 +37,8 @@ export function Stepper({ steps, at, onPick, action, label }: StepperProps) {
     <div className={styles.stepper}>
       <ol className={styles.steps} aria-label={label} ref={list}>
         {steps.map((step, index) => {
-          const state = index < position ? 'done' : index === position ? 'current' : 'ahead'
+          const before = step.days === null ? 'skipped' : 'done'
+          const state = index < position ? before : index === position ? 'current' : 'ahead'
           const share =
             state === 'current'
               ? Math.min(1, (step.days ?? 0) / (step.goalDays || Number.POSITIVE_INFINITY)) || 0.08
@@ -84,7 +85,7 @@ export function Stepper({ steps, at, onPick, action, label }: StepperProps) {
 function daysText(
   t: ReturnType<typeof useText<typeof messages>>['t'],
   step: Step,
-  state: 'done' | 'current' | 'ahead',
+  state: 'done' | 'skipped' | 'current' | 'ahead',
 ) {
   if (step.days === null || step.days === undefined || state === 'ahead') return null
   if (state === 'current' && step.goalDays) return t('ui.step.daysOf', { days: step.days, goal: step.goalDays })

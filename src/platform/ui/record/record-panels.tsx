@@ -6,7 +6,8 @@ import type { Field } from '../../record/field.ts'
 import { editNeeds, fieldsOf, hasField, type RecordOf, wordsOf } from '../../record/record.ts'
 import { usePermissions } from '../data/permissions.ts'
 import type { Option } from '../forms/choices/select-field.tsx'
-import { ReadFirstField } from '../forms/read-first-field.tsx'
+import { isNothing, ReadFirstField } from '../forms/read-first-field.tsx'
+import { ReadFirstGroup } from '../forms/read-first-group.tsx'
 import { Panel } from '../layout/page.tsx'
 import { messages } from '../messages.ts'
 import { useText } from '../text/use-text.ts'
@@ -31,11 +32,11 @@ export interface RecordPanelsProps {
   along?: (name: string, value: unknown) => Promise<Record<string, unknown>>
   /** Fields that the screen writes itself; `null` leaves one out. */
   written?: Readonly<Record<string, WrittenField | null>>
-  /** At the right of a section's title. */
+  /** Behind the fields of a section. */
   actions?: Readonly<Record<string, ReactNode>>
 }
 
-/** The fields of a record in panels: text until touched, each saved by itself as far as the person may change it. */
+/** The fields of a record, a row a section: what is known reads as text until touched, each saved by itself as far as the person may change it. */
 export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsProps) {
   const { say } = useText(messages)
   const held = usePermissions()
@@ -48,18 +49,33 @@ export function RecordPanels({ sections, actions = {}, ...given }: RecordPanelsP
   const shown = fields.filter(
     ([name, field]) => hasField(field, record) && maySee(field, held) && written[name] !== null,
   )
-  return Object.entries(sections).map(([section, title]) => (
-    <Panel key={section} title={say(title)} actions={actions[section]}>
-      <div className={styles.fields}>
-        {shown
-          .filter(([, field]) => field.section === section)
-          .map(([name, field]) => (
-            <PanelField key={name} {...given} name={name} field={field} options={options[name]} held={held} />
-          ))}
-      </div>
+  const says = ([name, field]: (typeof shown)[number]) =>
+    mayEdit(of, name, field, held) || !isNothing(record[name]) || written[name] !== undefined
+  const rows = Object.entries(sections).map(([section, title]) => ({
+    section,
+    title,
+    fields: shown.filter((entry) => entry[1].section === section && says(entry)),
+  }))
+  return (
+    <Panel isFlush>
+      {rows
+        .filter(({ section, fields: own }) => own.length > 0 || actions[section] !== undefined)
+        .map(({ section, title, fields: own }) => (
+          <section key={section} className={styles.row} aria-label={say(title)}>
+            <h2>{say(title)}</h2>
+            <ReadFirstGroup end={actions[section]}>
+              {own.map(([name, field]) => (
+                <PanelField key={name} {...given} name={name} field={field} options={options[name]} held={held} />
+              ))}
+            </ReadFirstGroup>
+          </section>
+        ))}
     </Panel>
-  ))
+  )
 }
+
+const mayEdit = (of: RecordOf, name: string, field: Field, held: Held) =>
+  !field.isComputed && editNeeds(of, name).every((needed) => held.has(needed))
 
 interface PanelFieldProps extends Omit<RecordPanelsProps, 'sections' | 'actions'> {
   name: string
@@ -70,19 +86,18 @@ interface PanelFieldProps extends Omit<RecordPanelsProps, 'sections' | 'actions'
 
 function PanelField({ of, name, field, record, options, held, save, along, written = {} }: PanelFieldProps) {
   const { say, lang } = useText(messages)
-  const mayEdit = !field.isComputed && editNeeds(of, name).every((needed) => held.has(needed))
   const label = say(wordsOf(field, record))
   const own = written[name]
   return (
-    <div className={styles.field} data-wide={field.isWide || undefined}>
+    <div data-wide={field.isWide || undefined}>
       {own ? (
-        own({ mayEdit, label })
+        own({ mayEdit: mayEdit(of, name, field, held), label })
       ) : (
         <ReadFirstField<unknown>
           label={label}
           value={record[name]}
           show={(value) => fieldView(name, field, value, { lang, record, options })}
-          isReadOnly={!mayEdit}
+          isReadOnly={!mayEdit(of, name, field, held)}
           savesOnChange={isChosen(field)}
           edit={(props) => <FieldInput {...props} of={field} values={record} options={options ?? []} />}
           save={async (value) => save({ [name]: value, ...(await along?.(name, value)) })}

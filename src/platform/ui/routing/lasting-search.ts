@@ -24,18 +24,18 @@ export function lastingSearch(schema: z.ZodObject, search: Record<string, unknow
 // The device may be shared: everyone finds their own filters.
 const keyOf = (path: string) => `girassol.filters.${readSession().user?.usuarioid ?? ''}.${path}`
 
-/** Keeps how a list is filtered on this device; it opens so the next time. */
+/** Keeps how a list is filtered on this device, also that it is not; it opens so the next time. */
 export function keepSearch(path: string, search: Record<string, string>) {
   try {
-    if (Object.keys(search).length > 0) localStorage.setItem(keyOf(path), writeSearch(search))
-    else localStorage.removeItem(keyOf(path))
+    localStorage.setItem(keyOf(path), writeSearch(search))
   } catch {}
 }
 
+/** Null where nothing was kept yet. */
 export function keptSearch(path: string): Record<string, string> | null {
   try {
     const text = localStorage.getItem(keyOf(path))
-    return text ? readSearch(text) : null
+    return text === null ? null : readSearch(text)
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Asked } from '../../access/permission.ts'
+import type { Asked, Held } from '../../access/permission.ts'
 import type { Needs } from '../../contract/endpoint.ts'
 import type { Message } from '../../i18n/messages.ts'
 import type { IconType } from '../pieces/icon.tsx'
@@ -33,6 +33,8 @@ export interface Screen {
   search?: z.ZodObject
   /** A list: its filters are kept on the device and it opens with them again when its address says none. */
   keepsFilters?: true
+  /** What such a list opens with for a person who has not filtered it on this device yet. */
+  opensWith?: (held: Held) => Record<string, string> | null
   /** Fetches before the screen opens: `({ queries, params }) => queries.ensureQueryData(itemOptions(deals.show, { params }))`. */
   load?: (context: LoadContext) => unknown
   /** Shown in the parent's `<Outlet />`: tabs and drawers. */

@@ -21,6 +21,8 @@ export interface BulkDialogProps {
   isDangerous?: boolean
   /** Says that a field left empty keeps what each record has. */
   keepsBlank?: boolean
+  /** What the person checks that they know, where records have a name. */
+  acknowledges?: string
   run(): Promise<unknown>
   onClose(): void
   children: ReactNode
@@ -28,7 +30,7 @@ export interface BulkDialogProps {
 
 /** What happens to many records at once: never before the person has checked that they know for how many. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, count, confirm, isDangerous, unavailable, keepsBlank, run, onClose, children } = props
+  const { title, count, confirm, isDangerous, unavailable, keepsBlank, acknowledges, run, onClose, children } = props
   const { t } = useText(messages)
   const [isAcknowledged, setAcknowledged] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +74,7 @@ export function BulkDialog(props: BulkDialogProps) {
         {keepsBlank && <p className={styles.hint}>{t('ui.bulk.blank_keeps')}</p>}
         {children}
         <Checkbox
-          label={t('ui.bulk.acknowledge', { count, shown: formatNumber(count) })}
+          label={acknowledges ?? t('ui.bulk.acknowledge', { count, shown: formatNumber(count) })}
           value={isAcknowledged}
           onChange={setAcknowledged}
         />

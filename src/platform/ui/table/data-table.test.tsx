@@ -185,7 +185,7 @@ test('[SHELL-072] an empty list says what it is for', async () => {
   await expect.element(screen.getByText('Nenhum negócio ainda')).toBeVisible()
 })
 
-const deals = endpoint('GET /deals', {
+const deals = endpoint('GET /try/deals', {
   needs: 'session',
   query: paging,
   reply: pageOf(z.object({ id: z.string(), name: z.string(), value: z.number(), city: z.string() })),
@@ -194,7 +194,7 @@ const deals = endpoint('GET /deals', {
 test('[SHELL-073] a list that fails says why and tries again; the next page comes as one scrolls', async () => {
   let isDown = true
   const calls = serve({
-    'GET /api/deals': ({ url }) => {
+    'GET /api/try/deals': ({ url }) => {
       if (isDown) return { status: 409, body: { Message: 'O banco está cheio.', Code: 'full' } }
       const page = Number(new URL(url, location.href).searchParams.get('pageNumber'))
       const list = Array.from({ length: 50 }, (_none, at) => ({
@@ -217,7 +217,7 @@ test('[SHELL-073] a list that fails says why and tries again; the next page come
   const scroller = screen.getByRole('table').element().parentElement!
   scroller.scrollTop = scroller.scrollHeight
   await expect.element(screen.getByText('Página 2 nº 0')).toBeInTheDocument()
-  expect(calls.at(-1)!.url).toBe('/api/deals?pageNumber=2')
+  expect(calls.at(-1)!.url).toBe('/api/try/deals?pageNumber=2')
 })
 
 test('on a phone a row is two lines: the name with two facts, and one figure at the end', async () => {

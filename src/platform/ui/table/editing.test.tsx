@@ -17,12 +17,12 @@ interface Row {
   name: string
   city: string
 }
-const list = endpoint('GET /clients', {
+const list = endpoint('GET /try/clients', {
   needs: 'session',
   query: paging,
   reply: pageOf(z.object({ id: z.string(), name: z.string(), city: z.string() })),
 })
-const edit = endpoint('PATCH /clients/:id', {
+const edit = endpoint('PATCH /try/clients/:id', {
   needs: 'deals.edit',
   body: z.object({ city: z.string() }),
   reply: z.object({}),
@@ -67,8 +67,8 @@ async function open({ held = ['deals.edit'], refuses = false, onOpen = () => {} 
   signedIn(held)
   let city = 'Prata'
   const calls = serve({
-    'GET /api/clients': () => ({ body: { Content: onePage([{ id: '1', name: 'Ana', city }]) } }),
-    'PATCH /api/clients/1': async ({ body }) => {
+    'GET /api/try/clients': () => ({ body: { Content: onePage([{ id: '1', name: 'Ana', city }]) } }),
+    'PATCH /api/try/clients/1': async ({ body }) => {
       await new Promise((later) => setTimeout(later, 150))
       if (refuses) return { status: 409, body: { Message: 'A cidade não pode mudar.', Code: 'x' } }
       city = (body as { city: string }).city
@@ -141,7 +141,7 @@ test('an edit in a long list reads only the page of its row again', async () => 
   const pages = Array.from({ length: 8 }, (_none, at) => [2 * at + 1, 2 * at + 2])
   const cities = new Map<string, string>()
   const calls = serve({
-    'GET /api/clients': ({ url }) => {
+    'GET /api/try/clients': ({ url }) => {
       const pageNumber = Number(new URL(url, location.origin).searchParams.get('pageNumber'))
       const rows = pages[pageNumber - 1]!.map((id) => ({
         id: `${id}`,
@@ -150,7 +150,7 @@ test('an edit in a long list reads only the page of its row again', async () => 
       }))
       return { body: { Content: { list: rows, pageNumber, pageSize: 2, totalItems: 16, totalPages: 8 } } }
     },
-    'PATCH /api/clients/11': () => {
+    'PATCH /api/try/clients/11': () => {
       cities.set('11', 'Araxá')
       return { body: { Content: {} } }
     },

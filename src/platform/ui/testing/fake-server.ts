@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Page } from '../../contract/shapes.ts'
+import { replyByContract } from './reply-shapes.ts'
 
 export interface AskedCall {
   method: string
@@ -8,7 +9,7 @@ export interface AskedCall {
   body: unknown
 }
 
-type Answer = { status?: number; body?: unknown }
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
 /** An answer that always says the same: `'GET /api/stores': content([])`. */
 export const content = (Content: unknown) => () => ({ body: { Content } })
@@ -24,7 +25,8 @@ export const onePage = <Row>(list: Row[], pageSize = 50): Page<Row> => ({
 
 /**
  * Answers the browser's calls while one test runs: `serve({ 'POST /api/login': ({ body }) => ({ body: { Content: … } }) })`.
- * What no line names is 404. Returns the calls in order.
+ * What no line names is 404; what a reply leaves out is filled in by its contract, and what its contract does not allow fails
+ * the test. Returns the calls in order.
  */
 export function serve(routes: Record<string, (call: AskedCall) => Answer | Promise<Answer>>): AskedCall[] {
   const calls: AskedCall[] = []
@@ -42,12 +44,17 @@ export function serve(routes: Record<string, (call: AskedCall) => Answer | Promi
     }
     calls.push(call)
     const answer = routes[`${method} ${url.pathname}`]
-    const { status = 200, body } = answer
+    const {
+      status = 200,
+      body: said,
+      headers,
+    } = answer
       ? await answer(call)
-      : { status: 404, body: { Message: 'Não encontrado.', Code: 'not_found' } }
+      : { status: 404, body: { Message: 'Não encontrado.', Code: 'not_found' }, headers: {} }
+    const body = status < 300 ? replyByContract(method, url.pathname, said) : said
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     })
   }
   onTestFinished(() => {

@@ -22,6 +22,7 @@ export const workScreenMessages = defineMessages({
   'ui.work.cancelled': { pt: 'Cancelado', en: 'Cancelled' },
   'ui.work.failed': { pt: 'Interrompido', en: 'Stopped' },
   'ui.work.cancel': { pt: 'Cancelar', en: 'Cancel' },
+  'ui.work.again': { pt: 'Tentar de novo', en: 'Try again' },
   'ui.work.undo': { pt: 'Desfazer', en: 'Undo' },
   'ui.work.download': { pt: 'Baixar arquivo', en: 'Download file' },
   'ui.work.until': { pt: 'Arquivo disponível até {day}', en: 'File available until {day}' },

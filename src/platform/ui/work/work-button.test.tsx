@@ -16,6 +16,7 @@ const work: Work = {
   file: null,
   fileUntil: null,
   link: '/contacts/import?import=7',
+  mayTryAgain: false,
   mayUndo: false,
   createdAt: '2026-11-22T08:00:00Z',
   endedAt: null,

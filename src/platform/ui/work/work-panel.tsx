@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconDownload, IconExternalLink, IconListDetails, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconDownload,
+  IconExternalLink,
+  IconListDetails,
+  IconReload,
+  IconX,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate, formatNumber, formatTime } from '../../i18n/formats.ts'
@@ -35,6 +42,7 @@ function WorkLine({ work, close, showReasons }: { work: Work; close(): void; sho
   const refreshes = [works.list]
   const cancel = useCall(works.cancel, { refreshes })
   const undo = useCall(works.undo, { refreshes })
+  const again = useCall(works.again, { refreshes })
   const params = { id: work.id }
   const isRunning = work.state === 'running'
   const open = work.link
@@ -55,6 +63,11 @@ function WorkLine({ work, close, showReasons }: { work: Work; close(): void; sho
         {work.failed > 0 && (
           <Button size="small" variant="quiet" icon={IconListDetails} onClick={showReasons}>
             {t('ui.work.reasons')}
+          </Button>
+        )}
+        {work.mayTryAgain && (
+          <Button size="small" icon={IconReload} isBusy={again.isRunning} onClick={() => void again.run({ params })}>
+            {t('ui.work.again')}
           </Button>
         )}
         {work.mayUndo && (

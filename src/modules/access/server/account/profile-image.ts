@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { newId } from '../../../../platform/db/new-id.ts'
 import { statement } from '../../../../platform/db/query-builder.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
@@ -8,6 +6,8 @@ import { RawReply } from '../../../../platform/http/route.ts'
 import { inTransaction } from '../../../../platform/http/run-in-ctx.ts'
 import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
 import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
+import { drawPicture, sizeOfPicture } from '../../../../platform/sent-files/sent-files.ts'
+import { unreadableAs } from '../../../../platform/sent-files/unreadable-file.ts'
 
 const side = 512
 const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
@@ -15,16 +15,16 @@ const kinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 /** A JPG or PNG by its content, made anew from its pixels: nothing that hid in the original is kept or sent. */
 export async function setImage(ctx: Ctx, request: FastifyRequest) {
   const content = await uploaded(request)
-  const found = await fileTypeFromBuffer(content).catch(() => undefined)
-  if (!found || !kinds.has(found.mime)) throw new Refusal(422, 'access.image_kind')
-  const picture = await sharp(content, { limitInputPixels: 100_000_000, failOn: 'error' })
-    .rotate()
-    .resize({ width: side, height: side, fit: 'cover' })
-    .webp({ quality: 84 })
-    .toBuffer()
-    .catch(() => {
-      throw new Refusal(422, 'access.image_kind')
-    })
+  const refused = unreadableAs({ broken: 'access.image_kind', 'other-type': 'access.image_kind' })
+  const { type } = await sizeOfPicture(ctx, content).catch(refused)
+  if (!kinds.has(type)) throw new Refusal(422, 'access.image_kind')
+  const picture = await drawPicture(ctx, content, {
+    width: side,
+    height: side,
+    fit: 'cover',
+    format: 'webp',
+    quality: 84,
+  }).catch(refused)
   const key = `${ctx.company.id}/profile-images/${newId()}`
   await ctx.services.files.put(key, picture, 'image/webp')
   await replaceKey(ctx, key)

@@ -32,6 +32,19 @@ it('[DEAL-004] a column tells count, sums, delays and forecast', async () => {
   expect(board.steps.find((one) => one.name === 'Comercial')!.count).toBe(2)
 })
 
+it('the board follows a filter of statuses as the list does, and steps are counted without their columns', async () => {
+  const { admin } = await world.company()
+  const { at, step } = await funnelOf(admin)
+  await aDeal(admin)
+  const statusId = [at('Comercial', 'Qualificação').statusId]
+  const { columns, steps } = await admin.call(deals.board, { query: { stepId: step('Comercial').id, statusId } })
+  expect(columns.map(({ count, cards }) => [count, cards.length])).toEqual(columns.map(() => [0, 0]))
+  expect(steps.find((one) => one.name === 'Comercial')!.count).toBe(0)
+  const all = await admin.call(deals.figures, { query: {} })
+  expect(all.columns).toEqual([])
+  expect(all.steps.find((one) => one.name === 'Comercial')!.count).toBe(1)
+})
+
 it('a column goes on after its first cards, in every order, without gaps or repeats', async () => {
   const { admin } = await world.company()
   const { at, step } = await funnelOf(admin)

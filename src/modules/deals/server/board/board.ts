@@ -18,7 +18,7 @@ import { type ColumnFigures, statusFigures } from './status-figures.ts'
  */
 export async function showBoard(
   ctx: Ctx,
-  { stepId, lanes, sort, cards: size, statusId: _all, ...filters }: BoardQuery,
+  { stepId, lanes, sort, cards: size, ...filters }: BoardQuery,
 ): Promise<Board> {
   const [seq, funnel, tags] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx), tagNames(ctx)])
   const figures = await statusFigures(ctx, filters)
@@ -73,14 +73,11 @@ export async function showFigures(ctx: Ctx, query: FiguresQuery): Promise<BoardF
   return structuredClone(await counting.get(key, () => countFigures(ctx, query)))
 }
 
-async function countFigures(
-  ctx: Ctx,
-  { stepId, lanes, statusId: _all, ...filters }: FiguresQuery,
-): Promise<BoardFigures> {
+async function countFigures(ctx: Ctx, { stepId, lanes, ...filters }: FiguresQuery): Promise<BoardFigures> {
   const [seq, funnel] = await Promise.all([lastSeq(ctx), wholeFunnel(ctx)])
   const step = funnel.find((one) => one.id === stepId)
-  if (!step) throw notFound('funnels.step_not_found')
-  const shown = (lanes ? funnel : [step]).map((one) => columnsFor(one, ctx.user?.roleId))
+  if (stepId && !step) throw notFound('funnels.step_not_found')
+  const shown = (lanes ? funnel : step ? [step] : []).map((one) => columnsFor(one, ctx.user?.roleId))
   const figures = await statusFigures(ctx, filters)
   return {
     seq,

@@ -79,12 +79,12 @@ it('a work stops when the person who asked for it has no access any more', async
   await company.within((ctx) => ctx.run(statement('update users set active = false where id = $1', [mover.id])))
   await nextBatch(company, id)
   const [work] = await company.look((ctx) =>
-    ctx.rows(statement('select state, done, reason from works where id = $1', [id])),
+    ctx.rows(statement("select state, done, said->>'code' as reason from works where id = $1", [id])),
   )
   expect(work).toEqual({
     state: 'failed',
     done,
-    reason: 'O trabalho parou porque quem o pediu não tem mais acesso.',
+    reason: 'work.no_person',
   })
 })
 

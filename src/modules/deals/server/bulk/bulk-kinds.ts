@@ -9,7 +9,7 @@ import type { FoundDeal } from '../moving/found-deals.ts'
 import { lose } from '../moving/lose.ts'
 import { moveBack } from '../moving/move-back.ts'
 import { type DealPatch, dealsEntity } from '../tables.ts'
-import { eachDeal, moveEach } from './each-deal.ts'
+import { eachDeal, moveEach, sentence } from './each-deal.ts'
 
 const idsOf = (items: readonly WorkItem[]) => items.map(({ subjectId }) => subjectId)
 const link = () => '/negocios'
@@ -19,6 +19,7 @@ export const moveKind = 'deals.move'
 
 const moves = itemsKind({
   kind: moveKind,
+  words: sentence,
   input: MoveInput,
   needs: ['deals.move', 'deals.current-funnel-move-to'],
   link: (_input, { id, failed, undoes }) =>
@@ -30,32 +31,35 @@ const moves = itemsKind({
 
 const losses = itemsKind({
   kind: 'deals.lose',
+  words: sentence,
   input: BulkLoss,
   needs: 'deals.edit',
   link,
-  each: (ctx, { statusId, reason }, items) =>
+  each: (ctx, { statusId, reason, note }, items) =>
     eachDeal(ctx, idsOf(items), async (deals, refuse) => {
       const columns = await columnsOf(ctx)
       const before = new Map(deals.map((deal) => [deal.id, lossOf(deal)]))
-      const refused = await lose(ctx, deals, { columns, target: columnIn(columns, statusId), reason })
+      const refused = await lose(ctx, deals, { columns, target: columnIn(columns, statusId), reason, note })
       for (const deal of deals) if (refused.has(deal.id)) refuse(deal, refused.get(deal.id)!)
       return new Map(deals.map((deal) => [deal.id, { before: before.get(deal.id)!, after: lossOf(deal) }]))
     }),
   undo: (ctx, _input, items) => moveBack(ctx, items, 'deals.reopened'),
 })
 
-const lossOf = ({ stepId, statusId, statusSince, state, lostReason, closedAt, lostBy }: FoundDeal) => ({
+const lossOf = ({ stepId, statusId, statusSince, state, lostReason, lostNote, closedAt, lostBy }: FoundDeal) => ({
   stepId,
   statusId,
   statusSince,
   state,
   lostReason,
+  lostNote,
   closedAt,
   lostBy,
 })
 
 const transfers = itemsKind({
   kind: 'deals.transfer',
+  words: sentence,
   input: Transfer,
   needs: 'deals.edit',
   link,
@@ -65,6 +69,7 @@ const transfers = itemsKind({
 
 const tags = itemsKind({
   kind: 'deals.tag',
+  words: sentence,
   input: TaggingShape,
   needs: 'deals.edit',
   link,

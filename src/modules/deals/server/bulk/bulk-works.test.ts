@@ -47,7 +47,7 @@ it('[DEAL-066] [DEAL-067] a few deals are moved at once; those that a rule refus
     total: 2,
     done: 1,
     failed: 1,
-    title: 'Mover 2 negócios para Qualificação',
+    title: '1 negócio movido para Qualificação',
   })
   expect((await admin.call(works.failures, { params: { id: work.id } })).list).toMatchObject([
     { title: 'Sem consumo', link: `/negocio/${lacking.id}`, reason: expect.stringContaining('Consumo') },
@@ -101,7 +101,7 @@ it('[DEAL-077] deals are transferred to an owner, a pre-seller, a technician and
   const other = await aDeal(admin)
   const to = { ownerId: ana.id, preSellerId: rui.id, technicianId: rui.id, storeId }
   const work = await admin.call(dealBulk.transfer, { body: { ids: [one.id, other.id], to } })
-  expect(work).toMatchObject({ done: 2, title: 'Transferir 2 negócios' })
+  expect(work).toMatchObject({ done: 2, title: '2 negócios transferidos' })
   expect(await show(admin, one.id)).toMatchObject(to)
   await admin.call(deals.edit, { params: { id: other.id }, body: { ownerId: rui.id } })
   const undo = await admin.call(works.undo, { params: { id: work.id } })

@@ -7,12 +7,12 @@ import { areKnownTargets } from '../../../access/server/public.ts'
 import type { BulkResult } from '../../contract.ts'
 import { missingIn } from '../../missing-item.ts'
 import { dealsEntity } from '../tables.ts'
-import { eachDeal, moveEach } from './each-deal.ts'
+import { eachDeal, moveEach, sentence } from './each-deal.ts'
 
 /** Moves those that may enter and lists the others with the reason, in one transaction. */
 export async function moveDeals(ctx: Ctx, given: string[], statusId: string, confirmedBack: boolean) {
   const ids = [...new Set(given)]
-  return resultOf(ids, await moveEach(ctx, ids, { statusId, confirmedBack }))
+  return resultOf(ctx, ids, await moveEach(ctx, ids, { statusId, confirmedBack }))
 }
 
 export async function reassignDeals(ctx: Ctx, given: string[], ownerId: string) {
@@ -26,17 +26,17 @@ export async function reassignDeals(ctx: Ctx, given: string[], ownerId: string) 
     )
     return new Map(deals.map((deal) => [deal.id, { before: { ownerId: deal.ownerId }, after: { ownerId } }]))
   })
-  return resultOf(ids, outcomes)
+  return resultOf(ctx, ids, outcomes)
 }
 
-function resultOf(ids: readonly string[], outcomes: readonly Outcome[]) {
+function resultOf({ lang }: Ctx, ids: readonly string[], outcomes: readonly Outcome[]) {
   const done: string[] = []
   const refused: z.output<typeof BulkResult>['refused'] = []
   for (const [index, outcome] of outcomes.entries()) {
     const id = ids[index]!
     if ('reason' in outcome) {
-      const missing = missingIn(outcome)
-      refused.push({ id, title: outcome.title, reason: outcome.reason, ...(missing && { missing }) })
+      const missing = missingIn(outcome.reason)
+      refused.push({ id, title: outcome.title, reason: sentence(lang, outcome.reason), ...(missing && { missing }) })
     } else done.push(id)
   }
   return { done, refused }

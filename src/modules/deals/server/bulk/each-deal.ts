@@ -18,18 +18,17 @@ export async function eachDeal(
 ): Promise<Outcome[]> {
   const found = await lockedDeals(ctx, ids)
   const refused = new Map<string, Outcome>()
-  const denied = { title: '', reason: translate(ctx.lang, 'access.deal_denied') }
+  const denied = { title: '', reason: { code: 'access.deal_denied' } }
   for (const { deal, isWithinReach } of found) if (!isWithinReach) refused.set(deal.id, denied)
   const refuse = (deal: FoundDeal, refusal: Refused) =>
     refused.set(deal.id, {
       title: deal.title,
       link: linkOf(deal.id),
-      reason: sentence(ctx.lang, refusal),
-      details: refusal.details,
+      reason: { code: refusal.code, values: refusal.values, details: refusal.details },
     })
   const open = found.filter(({ isWithinReach }) => isWithinReach).map(({ deal }) => deal)
   const changed = await work(await withFacts(ctx, open), refuse)
-  const missing = { title: '', reason: translate(ctx.lang, 'deals.not_found') }
+  const missing = { title: '', reason: { code: 'deals.not_found' } }
   return ids.map((id) => refused.get(id) ?? changed.get(id) ?? missing)
 }
 

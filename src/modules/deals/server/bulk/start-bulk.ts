@@ -11,6 +11,7 @@ import type { DealFilters } from '../../contract.ts'
 import { mayLoseInto } from '../../deal.ts'
 import { matching } from '../list/filters.ts'
 import { columnById } from '../moving/columns.ts'
+import { lossReasonOf } from '../moving/loss-reason.ts'
 
 interface Chosen {
   ids?: string[] | undefined
@@ -33,11 +34,12 @@ export async function moveChosen(ctx: Ctx, { statusId, confirmedBack, ...chosen 
   return startBulk(ctx, chosen, 'deals.move', { statusId, confirmedBack }, { status: name })
 }
 
-export async function loseChosen(ctx: Ctx, { statusId, reason, ...chosen }: Body<'loseMany'>) {
+export async function loseChosen(ctx: Ctx, { statusId, reason: given, note, ...chosen }: Body<'loseMany'>) {
   const target = await columnById(ctx, statusId)
   if (!target.step.loss) throw wrongField('statusId', 'deals.loss_step_required')
   enforce(mayLoseInto(target, ctx.user?.roleId), 403)
-  return startBulk(ctx, chosen, 'deals.lose', { statusId, reason })
+  const reason = await lossReasonOf(ctx, given)
+  return startBulk(ctx, chosen, 'deals.lose', { statusId, reason, note })
 }
 
 export async function transferChosen(ctx: Ctx, { to, ...chosen }: Body<'transfer'>) {

@@ -40,7 +40,7 @@ it('lost deals stay lost in the status that takes them over', async () => {
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin)
   const [from, to] = [at('Perdidos', 'Sem contato'), at('Perdidos', 'Perdido no preço')]
-  await admin.call(deals.lose, { params: { id }, body: { reason: 'Sumiu', ...from } })
+  await admin.call(deals.lose, { params: { id }, body: { reason: 'Parou de responder', ...from } })
   await remove(admin, from.statusId, to.statusId)
   expect(await shown(admin, id)).toMatchObject({ ...to, state: 'lost', lostReason: 'Sumiu' })
 })

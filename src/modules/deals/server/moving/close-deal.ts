@@ -11,6 +11,7 @@ import { columnIn, columnsOf } from './columns.ts'
 import { enter } from './enter.ts'
 import { factsOf, withFacts } from './found-deals.ts'
 import { lose } from './lose.ts'
+import { lossReasonOf } from './loss-reason.ts'
 import { refusalsInto } from './refuse-missing.ts'
 
 /** Marks a deal as won; a deal that is won already stays as it is. */
@@ -28,13 +29,14 @@ export async function winDealByHand(ctx: Ctx, id: string): Promise<Deal> {
 }
 
 /** Marks a deal as lost: it goes into a status of a loss step, with its reason. */
-export async function loseDeal(ctx: Ctx, id: string, { reason, stepId, statusId }: z.output<typeof Loss>) {
+export async function loseDeal(ctx: Ctx, id: string, { reason: given, note, stepId, statusId }: z.output<typeof Loss>) {
   const found = await dealForUpdate(ctx, id)
   const columns = await columnsOf(ctx)
   const target = columnIn(columns, statusId)
   if (!target.step.loss) throw wrongField('stepId', 'deals.loss_step_required')
   if (target.step.id !== stepId) throw wrongField('statusId', 'deals.status_of_other_step')
-  const refused = await lose(ctx, await withFacts(ctx, [found]), { columns, target, reason })
+  const reason = await lossReasonOf(ctx, given)
+  const refused = await lose(ctx, await withFacts(ctx, [found]), { columns, target, reason, note })
   for (const refusal of refused.values()) throw refusal
 }
 
@@ -42,7 +44,7 @@ export async function loseDeal(ctx: Ctx, id: string, { reason, stepId, statusId 
 export async function reopenDeal(ctx: Ctx, id: string, { stepId, statusId }: z.output<typeof Reopening>) {
   const found = await dealForUpdate(ctx, id)
   enforce(mayReopen(found))
-  const patch = { state: 'open' as const, closedAt: null, lostReason: '', lostBy: null }
+  const patch = { state: 'open' as const, closedAt: null, lostReason: '', lostNote: '', lostBy: null }
   if (found.state === 'won') {
     await writeDeal(ctx, found, patch, { event: 'deals.reopened' })
     return

@@ -29,11 +29,19 @@ it('[DEAL-061] [DEAL-094] loses a deal only with reason, step and status of loss
   await expect(
     admin.call(deals.lose, { params: { id }, body: { reason: 'Preço', ...at('Comercial', 'Qualificação') } }),
   ).rejects.toMatchObject({ status: 422, fields: { stepId: 'Selecione uma etapa de perda.' } })
+  await expect(
+    admin.call(deals.lose, { params: { id }, body: { ...whole, reason: 'Um motivo que a lista não tem' } }),
+  ).rejects.toMatchObject({ status: 422, fields: { reason: expect.stringContaining('Motivos de perda') } })
   const lost = await admin.call(deals.lose, {
     params: { id },
-    body: { reason: 'Preço', ...at('Perdidos', 'Perdido no preço') },
+    body: { ...whole, reason: 'preco', note: 'Mil reais de diferença' },
   })
-  expect(lost).toMatchObject({ state: 'lost', lostReason: 'Preço', names: { status: 'Perdido no preço' } })
+  expect(lost).toMatchObject({
+    state: 'lost',
+    lostReason: 'Preço',
+    lostNote: 'Mil reais de diferença',
+    names: { status: 'Perdido no preço' },
+  })
 })
 
 it('[FUNN-016] a deal enters a loss step only by being marked as lost: not by a move, alone or with others, nor by being made there, reopened there or moved on', async () => {
@@ -53,7 +61,7 @@ it('[FUNN-016] a deal enters a loss step only by being marked as lost: not by a 
   await expect(
     admin.call(funnels.editStatus, { params: { id: statusId }, body: { willMoveTo: lost.statusId } }),
   ).rejects.toMatchObject({ status: 422 })
-  await admin.call(deals.lose, { params: { id }, body: { reason: 'Sumiu', ...lost } })
+  await admin.call(deals.lose, { params: { id }, body: { reason: 'Parou de responder', ...lost } })
   const reopening = admin.call(deals.reopen, { params: { id }, body: at('Perdidos', 'Perdido no preço') })
   await expect(reopening).rejects.toMatchObject({ status: 422 })
   expect(await admin.call(deals.show, { params: { id } })).toMatchObject({ ...lost, state: 'lost' })
@@ -63,7 +71,10 @@ it('[DEAL-062] reopens a lost deal into a chosen status', async () => {
   const { admin } = await world.company()
   const { at } = await funnelOf(admin)
   const { id } = await aDeal(admin)
-  await admin.call(deals.lose, { params: { id }, body: { reason: 'Sumiu', ...at('Perdidos', 'Sem contato') } })
+  await admin.call(deals.lose, {
+    params: { id },
+    body: { reason: 'Parou de responder', ...at('Perdidos', 'Sem contato') },
+  })
   await expect(admin.call(deals.move, { params: { id }, body: at('Comercial', 'Qualificação') })).rejects.toMatchObject(
     { code: 'deals.is_lost' },
   )

@@ -13,7 +13,7 @@ export interface Column extends StatusRules {
   removedOnMove: boolean
   /** In the trash, or of a step that is: deals leave it but do not enter. */
   isGone: boolean
-  step: { id: string; position: number; parallel: boolean; loss: boolean }
+  step: { id: string; name: string; position: number; parallel: boolean; loss: boolean }
 }
 
 export type Columns = ReadonlyMap<string, Column>
@@ -25,7 +25,7 @@ export async function columnsOf(ctx: Ctx): Promise<Columns> {
       `select s.id, s.name, s.position, s.will_move_to, s.removed_on_move, s.requires, s.required_fields,
          s.required_categories, s.requires_parallel, s.forbids, s.move_roles,
          s.deleted_at is not null or st.deleted_at is not null as is_gone,
-         json_build_object('id', st.id, 'position', st.position, 'parallel', st.parallel, 'loss', st.loss) as step
+         json_build_object('id', st.id, 'name', st.name, 'position', st.position, 'parallel', st.parallel, 'loss', st.loss) as step
        from statuses s join steps st on st.tenant_id = s.tenant_id and st.id = s.step_id
        where s.tenant_id = platform.current_tenant() order by st.position, st.id, s.position, s.id`,
     ),

@@ -9,10 +9,11 @@ interface Loss {
   columns: Columns
   target: Column
   reason: string
+  note: string
 }
 
 /** Marks each deal as lost that may be: it goes into a status of a loss step. Answers why the others were not, by their ids. */
-export async function lose(ctx: Ctx, deals: readonly FoundDeal[], { columns, target, reason }: Loss) {
+export async function lose(ctx: Ctx, deals: readonly FoundDeal[], { columns, target, reason, note }: Loss) {
   const into = mayLoseInto(target, ctx.user?.roleId)
   const refused = new Map<string, Refusal>()
   for (const deal of deals) {
@@ -27,8 +28,8 @@ export async function lose(ctx: Ctx, deals: readonly FoundDeal[], { columns, tar
     target,
     {
       event: 'deals.lost',
-      data: { reason },
-      patch: { state: 'lost', lostReason: reason, closedAt: ctx.now, lostBy: ctx.user?.id ?? null },
+      data: { reason: note ? `${reason}. ${note}` : reason },
+      patch: { state: 'lost', lostReason: reason, lostNote: note, closedAt: ctx.now, lostBy: ctx.user?.id ?? null },
     },
   )
   return refused

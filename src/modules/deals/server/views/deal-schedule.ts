@@ -21,7 +21,7 @@ export async function dealSchedule(ctx: Ctx, { from, to, pageNumber, pageSize, .
   const skipped = given.value((pageNumber - 1) * pageSize)
   const list = await ctx.rows(
     statement<ScheduleRow>(
-      `select d.id, d.title, d.state, s.name as status_name, s.color as status_color,
+      `select d.id, d.title, d.state, d.bid_amount as amount, s.name as status_name, s.color as status_color,
          case when d.installation_starts_on is not null and d.installation_ends_on is not null then 'installation'
            else 'forecast' end as kind, d.bar_starts_on as starts_on, d.bar_ends_on as ends_on
        from (select d.id from deals d where ${where} order by ${order} limit ${limit}::int offset ${skipped}::bigint) page

@@ -11,6 +11,7 @@ import { useAdding } from '../new-deal/use-adding.ts'
 import { openDeal } from '../open-deal.tsx'
 import { clearFilters } from '../pipeline-frame.tsx'
 import { useDealFields } from '../use-deal-fields.ts'
+import { WhoseDeals } from '../whose-deals.tsx'
 import { DealsBoard } from './deals-board.tsx'
 import { useDealBoard } from './use-deal-board.ts'
 
@@ -21,12 +22,21 @@ export function ConveyorPage() {
   const address = useUrlState(dealSearch)
   const { value } = address
   const state = useDealBoard(value, { lanes: true })
-  const fields = useDealFields(false, state.board.data !== undefined)
+  const fields = useDealFields({ hasSteps: false, isReady: state.board.data !== undefined })
   return (
     <Page
       title={t('deals.conveyor')}
+      aside={<span className={styles.what}>{t('deals.conveyor.what')}</span>}
       actions={<ConfigureFunnel />}
-      bar={<FilterBar filters={address} fields={fields} search="search" searchPlaceholder={t('deals.search')} />}
+      bar={
+        <FilterBar
+          filters={address}
+          fields={fields}
+          search="search"
+          searchPlaceholder={t('deals.search')}
+          start={<WhoseDeals address={address} />}
+        />
+      }
       fills
     >
       <WithPeek peek={openDeal(address)}>

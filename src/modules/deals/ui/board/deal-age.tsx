@@ -1,14 +1,18 @@
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { dealScreenMessages } from '../messages.ts'
-import type { AgeTone } from './age-of.ts'
+import type { Age } from './age-of.ts'
 import styles from './deal-age.module.css'
 
-/** How many days a deal has been in its status, coloured once that is longer than the goal. */
-export function DealAge({ days, tone }: { days: number; tone: AgeTone }) {
+/** How long a deal has been in its status, beside the goal where there is one, coloured once it is longer than that. */
+export function DealAge({ age: { count, unit, goal, isLate } }: { age: Age }) {
   const { t } = useText(dealScreenMessages)
+  const text =
+    count === 0
+      ? t(`deals.age.none.${unit}`)
+      : t(goal === null ? `deals.age.${unit}` : `deals.age.of.${unit}`, { count, goal: goal ?? 0 })
   return (
-    <span className={styles.age} data-tone={tone ?? undefined} title={t('deals.days.in', { days })}>
-      {t('deals.days', { days })}
+    <span className={styles.age} data-late={isLate || undefined} title={t(`deals.age.in.${unit}`, { count })}>
+      {text}
     </span>
   )
 }

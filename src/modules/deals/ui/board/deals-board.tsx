@@ -19,7 +19,7 @@ import { dealMessages } from '../../messages.ts'
 import { missingIn } from '../../missing-item.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { type Intent, useMove } from '../moving/use-move.ts'
-import { cardName } from './deal-card.tsx'
+import { cardName } from './card-name.ts'
 import type { DealBoard } from './use-deal-board.ts'
 import { useDrawnCard } from './use-drawn-card.tsx'
 
@@ -27,6 +27,10 @@ import { useDrawnCard } from './use-drawn-card.tsx'
 const BoardBulkBar = lazy(() => import('./board-bulk-bar.tsx').then((it) => ({ default: it.BoardBulkBar })))
 const RuleTrial = lazy(() => import('../moving/rule-trial.tsx').then((it) => ({ default: it.RuleTrialPart })))
 const MoveForm = lazy(() => import('../moving/move-form.tsx').then((it) => ({ default: it.MoveForm })))
+
+const NextStepDialog = lazy(() =>
+  import('../../../activity/ui/public.ts').then((it) => ({ default: it.NextStepDialog })),
+)
 
 const noColumns: readonly BoardColumn[] = []
 
@@ -64,7 +68,8 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
     },
     onUndo: ({ card, to }) => handle.current?.follow({ columnId: to.id, cardId: card.id }),
   })
-  const { drawCard, toneOf } = useDrawnCard(state)
+  const [planning, setPlanning] = useState<Card | null>(null)
+  const { drawCard, toneOf } = useDrawnCard(state, setPlanning)
   const data = board.data
   const funnel = useColumnMenu(data?.columns ?? noColumns, RuleTrial)
 
@@ -167,7 +172,7 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
         cardId={idOf}
         cardName={nameOf}
         cardTone={toneOf}
-        cardHeight={9}
+        cardHeight={8}
         renderCard={drawCard}
         mayDrop={mayDrop}
         onMove={onMove}
@@ -189,6 +194,9 @@ export function DealsBoard({ state, hasLanes = false, listOf, isNarrowed, onOpen
       />
       <Suspense fallback={null}>
         {selected.size > 0 && <BoardBulkBar ids={[...selected]} clear={() => setSelected(new Set())} />}
+        {planning && (
+          <NextStepDialog threadId={planning.id} name={nameOf(planning)} onClose={() => setPlanning(null)} />
+        )}
         {filling && (
           <MoveForm
             dealId={filling.card.id}

@@ -1,37 +1,85 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../../platform/i18n/formats.ts'
+import { useItem } from '../../../../platform/ui/data/queries.ts'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { SearchLink } from '../../../../platform/ui/routing/search-link.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import type { Board } from '../../contract.ts'
+import { type Board, deals } from '../../contract.ts'
+import { filtersOf } from '../deal-search.ts'
 import { dealScreenMessages } from '../messages.ts'
+import type { PipelineAddress } from '../pipeline-frame.tsx'
 import styles from './step-switch.module.css'
 
+interface StepSwitchProps {
+  steps: Board['steps']
+  current: string | undefined
+  /** All steps together can be chosen, too: no step is current then. */
+  hasAll?: boolean
+}
+
 /** The steps of the funnel with the number of deals in each; the one on screen is in the address. */
-export const StepSwitch = memo(function StepSwitch({ steps, current }: { steps: Board['steps']; current: string }) {
+export const StepSwitch = memo(function StepSwitch({ steps, current, hasAll = false }: StepSwitchProps) {
   const { t } = useText(dealScreenMessages)
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the step brings its name into sight
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
+  // A parallel step counts deals that stand in another one as well.
+  const main = steps.filter((step) => !step.parallel)
+  const all = main.every(({ count }) => count !== undefined)
+    ? main.reduce((sum, { count = 0 }) => sum + count, 0)
+    : undefined
   return (
     <nav ref={strip} className={styles.steps} aria-label={t('deals.steps')}>
+      {hasAll && (
+        <StepLink id={undefined} isOn={current === undefined}>
+          {t('deals.steps.all')}
+          {all !== undefined && <small>{formatNumber(all)}</small>}
+        </StepLink>
+      )}
       {steps.map((step) => (
-        <SearchLink
+        <StepLink
           key={step.id}
-          to="."
-          search={(before) => ({ ...before, step: step.id, aberto: undefined })}
-          className={styles.step}
-          aria-current={step.id === current ? 'page' : undefined}
+          id={step.id}
+          isOn={step.id === current}
           title={step.parallel ? t('deals.parallel') : undefined}
         >
           {step.parallel && <Icon of={IconArrowsSplit2} size="tiny" />}
           {step.name}
           {step.count !== undefined && <small>{formatNumber(step.count)}</small>}
-        </SearchLink>
+        </StepLink>
       ))}
     </nav>
   )
 })
+
+interface StepLinkProps {
+  id: string | undefined
+  isOn: boolean
+  title?: string | undefined
+  children: React.ReactNode
+}
+
+const StepLink = ({ id, isOn, title, children }: StepLinkProps) => (
+  <SearchLink
+    to="."
+    search={(before) => ({ ...before, step: id, stepId: undefined, aberto: undefined })}
+    className={styles.step}
+    aria-current={isOn ? 'page' : undefined}
+    title={title}
+  >
+    {children}
+  </SearchLink>
+)
+
+/** The steps over a view that shows the deals of all of them, or of the chosen one. */
+export function StepsOfDeals({ address: { value }, isReady }: { address: PipelineAddress; isReady: boolean }) {
+  const { stepId: _step, ...filters } = filtersOf(value)
+  const figures = useItem(deals.figures, { query: filters }, { enabled: isReady, keepPrevious: true })
+  if (!figures.data) return null
+  const named = value.step ?? (value.stepId?.length === 1 ? value.stepId[0] : undefined)
+  // Several steps that a filter names are told by its chip.
+  return <StepSwitch steps={figures.data.steps} current={value.stepId && !named ? '' : named} hasAll />
+}

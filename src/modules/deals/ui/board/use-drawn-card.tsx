@@ -1,25 +1,42 @@
 import { useCallback } from 'react'
+import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { useSession } from '../../../../platform/ui/data/session.ts'
 import { useSameParts } from '../../../../platform/ui/data/use-same-parts.ts'
 import type { DealCard as Card } from '../../contract.ts'
+import { isStepLate } from '../next-step.ts'
 import { ageOf } from './age-of.ts'
 import { DealCard } from './deal-card.tsx'
 import type { DealBoard } from './use-deal-board.ts'
 
 /**
- * Draws a card of a board and says how it stands to its column's goal. Both stay the same functions while what cards say
- * besides themselves is the same, so that a move or another page of one column does not draw every card again.
+ * Draws a card of a board and says how it stands: its next step is late, or it outstays its column's goal. Both stay the
+ * same functions while what cards say besides themselves is the same, so that a move or another page of one column does not
+ * draw every card again. `onPlan` has to stay the same function, too.
  */
-export function useDrawnCard({ board, people, tags }: DealBoard) {
+export function useDrawnCard({ board, people, tags }: DealBoard, onPlan: (card: Card) => void) {
+  const me = useSession().user?.usuarioid
+  const mayPlan = useMay('contacts.add-appointment')
   const goals = Object.fromEntries(board.data?.columns.map(({ id, goalHours }) => [id, goalHours]) ?? [])
   const known = useSameParts({ goals, people, tags })
   const drawCard = useCallback(
     (card: Card, columnId: string) => (
-      <DealCard card={card} goalHours={known.goals[columnId] ?? null} people={known.people} tags={known.tags} />
+      <DealCard
+        card={card}
+        goalHours={known.goals[columnId] ?? null}
+        people={known.people}
+        tags={known.tags}
+        me={me}
+        onPlan={mayPlan ? onPlan : undefined}
+      />
     ),
-    [known],
+    [known, me, mayPlan, onPlan],
   )
   const toneOf = useCallback(
-    (card: Card, columnId: string) => ageOf(card.since, known.goals[columnId] ?? null, card.state === undefined).tone,
+    (card: Card, columnId: string) => {
+      if (card.state) return null
+      if (isStepLate(card.taskAt)) return 'overdue'
+      return ageOf(card.since, known.goals[columnId] ?? null, true)?.isLate ? 'late' : null
+    },
     [known],
   )
   return { drawCard, toneOf }

@@ -11,7 +11,7 @@ import type { Work } from '../../../../platform/work/contract.ts'
 import { usePeople, useStores } from '../../../access/ui/public.ts'
 import { dealBulk } from '../../bulk-contract.ts'
 import { dealScreenMessages as words } from '../messages.ts'
-import { useFunnel, useListOptions } from '../use-options.ts'
+import { useFunnel, useListOptions, useLossReasons } from '../use-options.ts'
 
 export type Chosen = { ids: string[] } | { filters: Record<string, unknown> }
 
@@ -46,6 +46,7 @@ export function BulkMove({ chosen, count, refreshes, tell, onClose }: AskProps) 
     <BulkDialog
       title={titleOf(t('deals.bulk.move'))}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.move')}
       unavailable={statusId ? null : t('ui.required')}
       run={() => move({ body: { ...chosen, statusId: statusId!, confirmedBack: true } })}
@@ -81,6 +82,7 @@ export function BulkTransfer({ chosen, count, refreshes, tell, onClose }: AskPro
     <BulkDialog
       title={titleOf(t('deals.bulk.transfer'))}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.transfer')}
       unavailable={Object.values(to).some(Boolean) ? null : t('ui.bulk.choose_change')}
       keepsBlank
@@ -106,6 +108,7 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
     <BulkDialog
       title={titleOf(t('deals.bulk.tag'))}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.tag')}
       unavailable={add.length + remove.length > 0 ? null : t('ui.bulk.choose_change')}
       run={() => tag({ body: { ...chosen, tags: { add, remove } } })}
@@ -120,19 +123,22 @@ export function BulkTag({ chosen, count, refreshes, tell, onClose }: AskProps) {
 export function BulkLose({ chosen, count, refreshes, tell, onClose }: AskProps) {
   const { t } = useText(all)
   const lose = useBulkChange(dealBulk.loseMany, refreshes, tell)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState<string | null>(null)
+  const [note, setNote] = useState('')
   const [statusId, setStatusId] = useState<string | null>(null)
   return (
     <BulkDialog
       title={t('deals.bulk.lose.title', { count, shown: formatNumber(count) })}
       count={count}
+      acknowledges={t('deals.bulk.acknowledge', { count, shown: formatNumber(count) })}
       confirm={t('deals.bulk.lose.confirm', { count })}
       isDangerous
-      unavailable={reason.trim() && statusId ? null : t('ui.required')}
-      run={() => lose({ body: { ...chosen, reason, statusId: statusId! } })}
+      unavailable={reason && statusId ? null : t('ui.required')}
+      run={() => lose({ body: { ...chosen, reason: reason!, note, statusId: statusId! } })}
       onClose={onClose}
     >
-      <TextArea label={t('deals.lose.reason')} value={reason} onChange={setReason} maxLength={10_000} />
+      <SelectField label={t('deals.lose.reason')} value={reason} onChange={setReason} options={useLossReasons()} />
+      <TextArea label={t('deals.lose.note')} value={note} onChange={setNote} maxLength={10_000} />
       <SelectField label={t('deals.lose.status')} value={statusId} onChange={setStatusId} options={useStatuses(true)} />
     </BulkDialog>
   )

@@ -27,8 +27,8 @@ async function openMenu(held: string[], deal = aDeal(), routes: Parameters<typeo
 
 test('[TEN-061] a deal that does not name the customer’s instance says so instead of opening it', async () => {
   const { screen } = await openMenu(['deals.client-instance'], aDeal({ clientInstance: '' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Abrir instância do cliente' }))
-  await expect.element(screen.getByText('Instância do cliente não preenchida nos dados gerais.')).toBeVisible()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Abrir sistema do cliente' }))
+  await expect.element(screen.getByText('Preencha o endereço do sistema do cliente nos dados gerais.')).toBeVisible()
 })
 
 test('the customer’s instance is an address, a host, or a label of this installation', () => {
@@ -78,5 +78,5 @@ test('[TEN-064] where people are needed and none is found, it says to reload', a
 test('who may not deny nor open instances is not offered either', async () => {
   const { screen } = await openMenu([])
   expect(screen.getByRole('menuitem', { name: 'Negar acesso' }).query()).toBeNull()
-  expect(screen.getByRole('menuitem', { name: 'Abrir instância do cliente' }).query()).toBeNull()
+  expect(screen.getByRole('menuitem', { name: 'Abrir sistema do cliente' }).query()).toBeNull()
 })

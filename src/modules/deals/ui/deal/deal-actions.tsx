@@ -72,7 +72,9 @@ export function NextActionButton({ deal, tabs, tabOnScreen, onMove, size }: Next
   const tab = tabOf[wanted]
   const isLookedAt = wanted === 'proposals' && tab === tabOnScreen
   const action = isLookedAt || (tab && !tabs.includes(tab)) ? 'move' : wanted
-  const look = { variant: 'primary' as const, icon: iconOf[action], ...(size && { size, fullWidth: true }) }
+  // A proposal on screen is sent from there: beside that button moving on is not the filled one.
+  const variant = isLookedAt ? ('secondary' as const) : ('primary' as const)
+  const look = { variant, icon: iconOf[action], ...(size && { size, fullWidth: true }) }
   if (action === 'reopen')
     return (
       <>

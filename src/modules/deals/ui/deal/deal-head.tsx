@@ -1,6 +1,6 @@
-import { IconClock, IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { usePermissions } from '../../../../platform/ui/data/permissions.ts'
 import { RecordFact } from '../../../../platform/ui/layout/record.tsx'
 import { Tooltip } from '../../../../platform/ui/overlays/tooltip.tsx'
@@ -50,46 +50,44 @@ function StateTag({ deal: { state, closedAt, lostReason } }: { deal: Deal }) {
   return <Tag tone="ok">{closedAt ? t('deal.won_on', { date: formatDate(closedAt) }) : words.t('deals.state.won')}</Tag>
 }
 
-/** What the deal is worth, who answers for it, and its next task. */
+/** Where a deal's value comes from, or will. */
+export function ValueSource({ deal: { bidAmount, valueProposal } }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  if (!bidAmount) return t('deal.value_awaited')
+  return valueProposal === null ? t('deal.value_typed') : t('deal.value_of_proposal', { number: valueProposal })
+}
+
+/** What the plant makes of what is used; without a bill there is nothing to size it by. */
+function PowerNote({ deal: { powerKwp, consumptionKwh, generationKwh } }: { deal: Deal }) {
+  const { t } = useText(dealPageMessages)
+  if (!powerKwp && !consumptionKwh) return t('deal.power_awaited')
+  if (!consumptionKwh) return null
+  const use = formatNumber(consumptionKwh)
+  return generationKwh > 0
+    ? t('deal.energy', { generation: formatNumber(generationKwh), use })
+    : t('deal.energy_use', { use })
+}
+
+/** What the deal is worth and who answers for it. */
 export function DealFigures({ deal }: { deal: Deal }) {
   const { t } = useText(dealPageMessages)
   const words = useText(dealFieldMessages)
   return (
     <>
       {deal.bidAmount !== undefined && (
-        <RecordFact label={words.t('deals.field.bidAmount')}>
-          <span>{formatMoney(deal.bidAmount)}</span>{' '}
-          {deal.bidAmount > 0 && (
-            <small>
-              {deal.valueProposal === null
-                ? t('deal.value_typed')
-                : t('deal.value_of_proposal', { number: deal.valueProposal })}
-            </small>
-          )}
+        <RecordFact label={words.t('deals.field.bidAmount')} note={<ValueSource deal={deal} />}>
+          {deal.bidAmount > 0 ? formatMoney(deal.bidAmount) : '–'}
         </RecordFact>
       )}
-      {deal.powerKwp > 0 && (
-        <RecordFact label={words.t('deals.field.powerKwp')}>{formatNumber(deal.powerKwp, 2)} kWp</RecordFact>
-      )}
+      <RecordFact label={words.t('deals.field.powerKwp')} note={<PowerNote deal={deal} />}>
+        {deal.powerKwp > 0 ? `${formatNumber(deal.powerKwp, 2)} kWp` : '–'}
+      </RecordFact>
       <RecordFact label={words.t('deals.field.ownerId')}>
         <span className={styles.plain} data-none={!deal.names.owner || undefined}>
           {deal.names.owner ? <Person name={deal.names.owner} size="small" /> : t('deal.no_owner')}
         </span>
       </RecordFact>
       <OtherOwners deal={deal} />
-      {deal.nextTask && (
-        <RecordFact label={t('deal.next_task')}>
-          <span className={styles.plain}>
-            <Icon of={IconClock} size="small" />
-            {[
-              deal.nextTaskAt && `${formatDate(deal.nextTaskAt).slice(0, 5)} ${formatTime(deal.nextTaskAt)}`,
-              deal.nextTask,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </RecordFact>
-      )}
     </>
   )
 }

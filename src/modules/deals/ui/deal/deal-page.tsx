@@ -23,10 +23,11 @@ import { type Deal, deals } from '../../contract.ts'
 import styles from './deal.module.css'
 import { DealMenu, NextActionButton } from './deal-actions.tsx'
 import { DealDetail, DealFigures } from './deal-head.tsx'
-import { activitiesPath, DealReach } from './deal-reach.tsx'
+import { activitiesPath, callsPath, DealReach } from './deal-reach.tsx'
 import { type DealTab, tabsFor } from './deal-tab.ts'
 import { dealPageMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { NextStep } from './next-step.tsx'
 import { useRestore } from './use-restore.ts'
 
 /** One deal: who, where on its way, what it is worth and what to do next; its parts as tabs; what happened beside them. */
@@ -70,6 +71,9 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
   const tabOnScreen = path.split('/')[3]
   const isOnTimeline = tabOnScreen === activitiesPath
   const paths = shown.map((tab) => tab.path)
+  const [isBeside, setBeside] = useState(false)
+  // What the timeline at the side shows needs no tabs besides.
+  const offered = shown.filter(({ path }) => !(isBeside && path !== tabOnScreen && timelinePaths.includes(path)))
   return (
     <>
       <Record
@@ -91,7 +95,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
           <Tabs
             label={t('deal.tabs')}
             hasMore
-            tabs={shown.map((tab) => ({
+            tabs={offered.map((tab) => ({
               label: say(tab.label),
               to: `/negocio/${deal.id}/${tab.path}`,
               count: tab.count?.(deal) || null,
@@ -108,6 +112,7 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
           showsTimeline &&
           !isOnTimeline && <RecordTimeline threadId={deal.id} room={`deal:${deal.id}`} restoreOf={restoreOf} />
         }
+        onSide={setBeside}
         dock={
           <>
             <DealReach deal={deal} hasTimeline={showsTimeline && !isOnTimeline && paths.includes(activitiesPath)} />
@@ -115,12 +120,12 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
           </>
         }
       >
-        {showsWay && (
-          <div className={styles.way}>
+        <div className={styles.way}>
+          {showsWay && (
             <Stepper
               label={t('deal.way')}
               at={deal.statusId}
-              steps={deal.stepper}
+              steps={deal.state === 'open' ? deal.stepper : deal.stepper.map(countingNothing)}
               {...(mayMove && {
                 onPick: ({ id }) => id !== deal.statusId && onMove(id),
                 action: (
@@ -130,13 +135,19 @@ function DealRecord({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] }) {
                 ),
               })}
             />
-          </div>
-        )}
+          )}
+          <NextStep deal={deal} />
+        </div>
       </Record>
       {moving && <MoveDialog deal={deal} statusId={moving.statusId} onClose={() => setMoving(null)} />}
     </>
   )
 }
+
+const timelinePaths = [activitiesPath, callsPath]
+
+/** A deal that is sold or lost stays nowhere any longer. */
+const countingNothing = (step: Deal['stepper'][number]) => (step.current ? { ...step, days: undefined } : step)
 
 interface TabContentProps {
   deal: Deal

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatZipCode, isZipCode } from '../../../../platform/brazil/zip-code.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../../platform/i18n/formats.ts'
-import { ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
+import { isNothing, ReadFirstField } from '../../../../platform/ui/forms/read-first-field.tsx'
+import { ReadFirstGroup } from '../../../../platform/ui/forms/read-first-group.tsx'
 import { Panel } from '../../../../platform/ui/layout/page.tsx'
 import { messages } from '../../../../platform/ui/messages.ts'
 import { Person } from '../../../../platform/ui/pieces/avatar.tsx'
 import { Tag } from '../../../../platform/ui/pieces/chip.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import type { Deal } from '../../contract.ts'
-import { dealFieldMessages } from '../../field-messages.ts'
-import styles from './deal.module.css'
+import { dealRecord } from '../../deal-record.ts'
 import { DealFieldInput, isChosen, useDealOptions } from './deal-field-input.tsx'
 import { type DealField, type DealInput, type DealSection, dealSections } from './deal-fields.ts'
 import { dealPageMessages } from './messages.ts'
@@ -28,31 +28,29 @@ interface DealPanelProps {
 /** A section of a deal's fields: text until touched, each saved by itself. What is masked is not there. */
 export function DealPanel({ deal, section, saveOf = {}, children }: DealPanelProps) {
   const { t } = useText(dealPageMessages)
-  const fields = (dealSections[section] as DealField[]).filter(({ name }) => deal[name] !== undefined)
-  if (fields.length === 0) return null
+  const fields = (dealSections[section] as DealField[]).filter(
+    ({ name, input, verdict = 'edit' }) =>
+      deal[name] !== undefined && (deal.can[verdict].ok || !isNothing(blankOf(input, deal[name]))),
+  )
+  if (fields.length === 0 && !children) return null
   return (
     <Panel title={t(`deal.section.${section}`)}>
-      <div className={styles.fields}>
+      <ReadFirstGroup>
         {fields.map((field) => (
           <EditableField key={field.name} deal={deal} field={field} save={saveOf[field.name]} />
         ))}
         {children}
-      </div>
+      </ReadFirstGroup>
     </Panel>
   )
 }
 
 function EditableField({ deal, field, save }: { deal: Deal; field: DealField; save: Save | undefined }) {
-  const { say } = useText(dealFieldMessages)
-  const page = useText(dealPageMessages)
-  const shared = useText(messages)
+  const { say, t } = useText(messages)
   const edit = useEditDeal(deal)
   const options = useDealOptions(field.input)
   const { name, input } = field
-  const label =
-    name === 'monitoringPassword'
-      ? page.t('deal.password')
-      : say(dealFieldMessages[`deals.field.${name}` as keyof typeof dealFieldMessages])
+  const label = say(dealRecord.fields[name].words)
   const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label
   const show = (value: unknown): ReactNode => {
     if (input === 'tags') return deal.tagList.map((tag) => <Tag key={tag.id}>{tag.name}</Tag>)
@@ -69,7 +67,7 @@ function EditableField({ deal, field, save }: { deal: Deal; field: DealField; sa
         savesOnChange={isChosen(input)}
         edit={(props) => <DealFieldInput {...props} input={input} />}
         {...(input === 'zip' && {
-          check: (typed: unknown) => (typed && !isZipCode(String(typed)) ? shared.t('ui.cep.invalid') : null),
+          check: (typed: unknown) => (typed && !isZipCode(String(typed)) ? t('ui.cep.invalid') : null),
         })}
         save={save ?? ((value) => edit.call({ params: { id: deal.id }, body: { [name]: value } }))}
       />

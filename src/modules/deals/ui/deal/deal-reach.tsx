@@ -8,6 +8,7 @@ import styles from './deal.module.css'
 import { dealPageMessages } from './messages.ts'
 
 export const activitiesPath = 'atividades'
+export const callsPath = 'ligacoes'
 
 /** Within reach of the thumb: call, message, note. */
 export function DealReach({ deal, hasTimeline }: { deal: Deal; hasTimeline: boolean }) {

@@ -7,12 +7,15 @@ import { writtenColumn } from '../../../../platform/ui/record/record-columns.tsx
 import { type CellEdit, editable } from '../../../../platform/ui/table/editable-cell.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { type DealRow, deals } from '../../contract.ts'
-import { daysSince } from '../board/age-of.ts'
+import { plainAge } from '../board/age-of.ts'
 import { DealAge } from '../board/deal-age.tsx'
 import styles from '../deals-page.module.css'
 import { dealScreenMessages as words } from '../messages.ts'
 
 const plainMoney = (cents: number) => formatMoney(cents).replace(/^(-?)R\$\s/, '$1')
+
+/** What is not known yet is no amount of nothing. */
+const Worth = ({ cents }: { cents: number }) => (cents > 0 ? <strong>{plainMoney(cents)}</strong> : '–')
 
 function Proposal({ accepted, proposals }: Pick<DealRow, 'accepted' | 'proposals'>) {
   const { t } = useText(words)
@@ -59,10 +62,10 @@ export const dealColumns = [
     title: words['deals.field.amount-unit'],
     needs: ['bidAmount'],
     value: (row) => row.bidAmount,
-    cell: (row) => row.bidAmount !== undefined && <strong>{plainMoney(row.bidAmount)}</strong>,
+    cell: (row) => row.bidAmount !== undefined && <Worth cents={row.bidAmount} />,
     edit: inPlace<number>('bidAmount', {
       value: (row) => row.bidAmount ?? 0,
-      show: (cents) => <strong>{plainMoney(cents)}</strong>,
+      show: (cents) => <Worth cents={cents} />,
       input: ({ onChange, ...props }) => <MoneyField {...props} onChange={(cents) => onChange(cents ?? 0)} />,
     }),
   }),
@@ -70,13 +73,13 @@ export const dealColumns = [
     id: 'kwp',
     title: words['deals.field.kwp-unit'],
     needs: ['powerKwp'],
-    cell: (row) => formatNumber(row.powerKwp, 2),
+    cell: (row) => (row.powerKwp > 0 ? formatNumber(row.powerKwp, 2) : '–'),
   }),
   written({
     id: 'since',
     title: words['deals.field.age'],
-    needs: ['since', 'late'],
-    cell: (row) => <DealAge days={daysSince(row.since)} tone={row.late ? 'late' : null} />,
+    needs: ['since', 'late', 'state'],
+    cell: (row) => (row.state === 'open' ? <DealAge age={plainAge(row)} /> : null),
     align: 'end',
   }),
   written({
@@ -115,7 +118,7 @@ export const dealColumns = [
     id: 'consumption',
     title: words['deals.field.consumption-unit'],
     needs: ['consumptionKwh'],
-    cell: (row) => formatNumber(row.consumptionKwh),
+    cell: (row) => (row.consumptionKwh > 0 ? formatNumber(row.consumptionKwh) : '–'),
   }),
   written({
     id: 'energy',

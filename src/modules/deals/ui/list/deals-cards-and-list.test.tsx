@@ -42,7 +42,7 @@ test('[DEAL-005] a card shows everything that the board knows of its deal', asyn
     consumption: '872',
     sale: 'Venda',
     date: '05/10',
-    time: '3 d',
+    time: '4 de 1 d',
     forecast: 'Fecha 18/12',
     qualification: 'BANT 3/4',
     proposal: '2 propostas',
@@ -68,8 +68,8 @@ test('a card is as wide as its column and no higher than its lines, however long
   await expect.element(found).toBeVisible()
   const card = found.element() as HTMLElement
   expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
-  // Name, place, figures, energy, phone with origin and type, foot.
-  expect(card.offsetHeight).toBeLessThan(160)
+  // Name, figures, place, detail, and the two lines of the next step.
+  expect(card.offsetHeight).toBeLessThanOrEqual(140)
 })
 
 const row = (at: number) => ({
@@ -94,11 +94,9 @@ test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes o
   const asked = (url: string) => new URL(url, 'http://x').searchParams
   const listed: Parameters<typeof serve>[0] = {
     'GET /api/deals': ({ url }) => {
-      const pageNumber = Number(asked(url).get('pageNumber') ?? 1)
-      const pageSize = Number(asked(url).get('pageSize') ?? 50)
-      const list = rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
-      const totalPages = Math.ceil(rows.length / pageSize)
-      return { body: { Content: { list, pageNumber, pageSize, totalItems: rows.length, totalPages } } }
+      const start = Number(asked(url).get('after') ?? 0)
+      const list = rows.slice(start, start + 50)
+      return { body: { Content: { ...onePage(list), totalItems: 120, totalPages: 3, nextCursor: String(start + 50) } } }
     },
   }
   const { screen, calls } = await open(aBoard(), listed, permissions, '/negocios?view=lista')
@@ -123,7 +121,7 @@ test('[DEAL-001] [DEAL-006] the list is a table whose columns sort, which goes o
     screen.getByRole('dialog', { name: 'Marcar 50 negócios como perdidos' }).getByRole('button', { name: 'Cancelar' }),
   )
   screen.getByRole('table').element().parentElement!.scrollTo(0, 1e6)
-  await expect.poll(() => calls.some(({ url }) => asked(url).get('pageNumber') === '2')).toBe(true)
+  await expect.poll(() => calls.some(({ url }) => asked(url).get('after') === '50')).toBe(true)
 })
 
 test('an amount edited in the list is seen whole, however large', async () => {

@@ -13,24 +13,25 @@ import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { deals } from '../../contract.ts'
 import { dealMessages } from '../../messages.ts'
 import { dealScreenMessages as words } from '../messages.ts'
-import { useFunnel } from '../use-options.ts'
+import { useFunnel, useLossReasons } from '../use-options.ts'
 
 /** Asks for the reason and the place of a loss. */
 export function LoseDealDialog({ deal, onClose }: { deal: { id: string; title: string }; onClose(): void }) {
   const { t } = useText(words)
+  const reasons = useLossReasons()
   const steps = useFunnel().filter((step) => step.loss)
   const lose = useCall(deals.lose, { refreshes: [deals.board, deals.list, deals.totals, deals.show], tells: 'nowhere' })
   const form = useForm({
-    start: { reason: '', stepId: null as string | null, statusId: null as string | null },
+    start: { reason: null as string | null, note: '', stepId: null as string | null, statusId: null as string | null },
     check: ({ reason, stepId, statusId }) => ({
-      reason: reason.trim() ? null : textNow(dealMessages['deals.reason_required']),
+      reason: reason ? null : textNow(dealMessages['deals.reason_required']),
       stepId: (stepId ?? only(steps)) ? null : textNow(dealMessages['deals.loss_step_required']),
       statusId: statusId ? null : textNow(dealMessages['deals.loss_status_required']),
     }),
-    submit: async ({ reason, stepId, statusId }) => {
+    submit: async ({ reason, note, stepId, statusId }) => {
       await lose.call({
         params: { id: deal.id },
-        body: { reason, stepId: (stepId ?? only(steps))!, statusId: statusId! },
+        body: { reason: reason!, note, stepId: (stepId ?? only(steps))!, statusId: statusId! },
       })
       notify.success(t('deals.peek.lost', { name: deal.title }))
       onClose()
@@ -42,14 +43,17 @@ export function LoseDealDialog({ deal, onClose }: { deal: { id: string; title: s
   return (
     <Dialog isOpen onClose={onClose} title={t('deals.lose.title', { name: deal.title })}>
       <Form form={form}>
-        <TextArea label={t('deals.lose.reason')} {...form.field('reason')} maxLength={10_000} />
-        <SelectField
-          label={t('deals.lose.step')}
-          options={optionsOf(steps)}
-          {...form.field('stepId')}
-          value={stepId}
-          onChange={(next) => form.setMany({ stepId: next, statusId: null })}
-        />
+        <SelectField label={t('deals.lose.reason')} options={reasons} {...form.field('reason')} />
+        <TextArea label={t('deals.lose.note')} {...form.field('note')} maxLength={10_000} />
+        {steps.length !== 1 && (
+          <SelectField
+            label={t('deals.lose.step')}
+            options={optionsOf(steps)}
+            {...form.field('stepId')}
+            value={stepId}
+            onChange={(next) => form.setMany({ stepId: next, statusId: null })}
+          />
+        )}
         <SelectField label={t('deals.lose.status')} options={optionsOf(statuses)} {...form.field('statusId')} />
         <FormActions>
           <Button onClick={onClose}>{textNow(kit['ui.cancel'])}</Button>

@@ -6,7 +6,7 @@ import { notify } from '../../../../platform/ui/feedback/notices.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
 import { type DealCard as Card, deals } from '../../contract.ts'
-import { cardName } from '../board/deal-card.tsx'
+import { cardName } from '../board/card-name.ts'
 import type { DealBoard } from '../board/use-deal-board.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 

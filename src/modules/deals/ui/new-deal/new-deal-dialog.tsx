@@ -19,37 +19,41 @@ import { dealMessages } from '../../messages.ts'
 import { missingIn } from '../../missing-item.ts'
 import { dealScreenMessages as words } from '../messages.ts'
 import { useFunnel } from '../use-options.ts'
+import { KnownContact } from './known-contact.tsx'
 import { ContactPart, DetailPart, type NewDeal, PlacePart } from './new-deal-parts.tsx'
 
 export interface NewDealDialogProps {
   statusId?: string | undefined
+  /** The step on the screen: without a status the deal starts at its first one. */
+  stepId?: string | undefined
   contactId?: string | undefined
   onClose(): void
 }
 
 /** A deal from anywhere: for a contact that is found or made on the spot, in a status of the funnel. */
-export function NewDealDialog({ statusId, contactId, onClose }: NewDealDialogProps) {
+export function NewDealDialog({ statusId, stepId, contactId, onClose }: NewDealDialogProps) {
   const funnel = useFunnel()
   const given = useItem(contacts.show, { params: { id: contactId ?? '' } }, { enabled: Boolean(contactId) })
   if (funnel.length === 0 || (contactId && given.isLoading)) return null
   const contact = given.data && { value: given.data.id, label: given.data.name }
-  return <NewDealForm funnel={funnel} statusId={statusId} contact={contact ?? null} onClose={onClose} />
+  return <NewDealForm funnel={funnel} statusId={statusId} stepId={stepId} contact={contact ?? null} onClose={onClose} />
 }
 
 interface NewDealFormProps {
   funnel: StepView[]
   statusId: string | undefined
+  stepId: string | undefined
   contact: Option | null
   onClose(): void
 }
 
-function NewDealForm({ funnel, statusId, contact, onClose }: NewDealFormProps) {
+function NewDealForm({ funnel, statusId, stepId, contact, onClose }: NewDealFormProps) {
   const { t } = useText(words)
   const navigate = useNavigate()
   const { user } = useSession()
   const steps = funnel.filter((step) => !step.parallel && !step.loss && step.statuses.length > 0)
   const asked = steps.find((step) => step.statuses.some((status) => status.id === statusId))
-  const first = asked ?? steps[0]
+  const first = asked ?? steps.find((step) => step.id === stepId) ?? steps[0]
   const refreshes = [deals.board, deals.list, deals.totals, contacts.list]
   const create = useCall(deals.create, { refreshes, tells: 'nowhere' })
   const form = useForm<NewDeal>({
@@ -116,6 +120,12 @@ function NewDealForm({ funnel, statusId, contact, onClose }: NewDealFormProps) {
     <Dialog isOpen onClose={onClose} title={t('deals.new')} size="large">
       <Form form={form} label={t('deals.new')}>
         <ContactPart form={form} />
+        {form.values.from === 'new' && (
+          <KnownContact
+            phone={form.values.phone}
+            onUse={(contact) => form.setMany({ from: 'existing', contact, phone: '' })}
+          />
+        )}
         <PlacePart form={form} steps={steps} />
         <DetailPart form={form} />
         <FormActions>

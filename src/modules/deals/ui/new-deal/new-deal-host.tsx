@@ -1,6 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { ReplyOf } from '../../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
+import { keyOf } from '../../../../platform/ui/data/queries.ts'
 import { asSearch } from '../../../../platform/ui/routing/as-search.ts'
 import { deals } from '../../contract.ts'
 
@@ -11,7 +14,8 @@ const NewDealDialog = lazy(() => import('./new-deal-dialog.tsx').then((it) => ({
  * (a contact) already chosen when they stand there.
  */
 export function NewDealHost() {
-  const { novo, coluna, contato } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { novo, coluna, contato, step } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const mayCreate = useMay(deals.create.needs)
   if (novo !== 'negocio' || !mayCreate) return null
@@ -24,9 +28,19 @@ export function NewDealHost() {
     })
   return (
     <Suspense fallback={null}>
-      <NewDealDialog statusId={coluna} contactId={contato} onClose={close} />
+      <NewDealDialog statusId={coluna} stepId={step ?? stepOnBoard(queries)} contactId={contato} onClose={close} />
     </Suspense>
   )
+}
+
+/** The step of the board on screen, where the address names none. */
+function stepOnBoard(queries: QueryClient) {
+  if (!location.pathname.startsWith('/negocios')) return undefined
+  const [shown] = queries
+    .getQueryCache()
+    .findAll({ queryKey: keyOf(deals.board), type: 'active' })
+    .map((query) => query.state.data as ReplyOf<typeof deals.board> | undefined)
+  return shown?.stepId
 }
 
 /** Opens the dialog where the person is; the rest of the address stays. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
 import { formatCompactMoney, formatDate } from '../../../../platform/i18n/formats.ts'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
+import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
 import { readLanguage } from '../../../../platform/ui/text/language.ts'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { breakpoints } from '../../../../platform/ui/theme/breakpoints.ts'
@@ -51,20 +52,13 @@ export function CalendarView({ address }: { address: PipelineAddress }) {
     const days = [...(table.current?.querySelectorAll<HTMLElement>('td[data-day]:not([data-empty])') ?? [])]
     days.find(({ dataset }) => dataset.day! >= now)?.scrollIntoView({ block: 'start' })
   }, [isThere, month, now])
+  useCalendarHelp(mayEdit)
   if (calendar.error && !calendar.data)
     return <Failure failure={calendar.error} retry={() => void calendar.refetch()} />
   return (
     <div className={schedule.schedule}>
       <MonthBar address={address} month={month} />
-      {calendar.data && days.size === 0 ? (
-        <p className={schedule.hint}>{t('deals.calendar.none')}</p>
-      ) : (
-        mayEdit && (
-          <p className={schedule.hint}>
-            {t('deals.calendar.hint')} <span className={schedule.keys}>{t('deals.calendar.keys')}</span>
-          </p>
-        )
-      )}
+      {calendar.data && days.size === 0 && <p className={schedule.hint}>{t('deals.calendar.none')}</p>}
       <table ref={table} className={styles.calendar} data-held={drag.held ? true : undefined}>
         <thead>
           <tr>
@@ -138,4 +132,11 @@ function DayHead({ address, day, found }: { address: PipelineAddress; day: strin
       )}
     </span>
   )
+}
+
+/** The keys of the calendar stand under `?`. */
+function useCalendarHelp(mayEdit: boolean) {
+  useShortcut({ keys: 'ArrowRight', label: words['deals.calendar.key.day'], isHidden: !mayEdit })
+  useShortcut({ keys: 'ArrowDown', label: words['deals.calendar.key.week'], isHidden: !mayEdit })
+  useShortcut({ keys: 'Enter', label: words['deals.calendar.key.open'] })
 }

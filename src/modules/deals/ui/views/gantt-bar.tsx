@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import type { ScheduleRow } from '../../view-shapes.ts'
 import type { BarGrip } from './bar-dates.ts'
 import styles from './schedule.module.css'
@@ -60,11 +60,13 @@ export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen
       data-after={isCut.after || undefined}
       aria-label={label}
       title={label}
-      style={{
-        left: `${left + (isWhole ? shift : 0)}%`,
-        width: `${Math.max(right - left + (isWhole ? 0 : shift), 100 / days)}%`,
-        background: row.statusColor,
-      }}
+      style={
+        {
+          left: `${left + (isWhole ? shift : 0)}%`,
+          width: `${Math.max(right - left + (isWhole ? 0 : shift), 100 / days)}%`,
+          '--status': row.statusColor,
+        } as CSSProperties
+      }
       onClick={() => {
         if (!wasDragged.current) onOpen()
         wasDragged.current = false
@@ -75,6 +77,9 @@ export function GanttBar({ row, left, right, days, isCut, mayEdit, label, onOpen
       onPointerUp={drop}
       onPointerCancel={() => hold(null)}
     >
+      <span className={styles.barText} aria-hidden>
+        {row.statusName}
+      </span>
       {mayEdit && <span className={styles.grip} onPointerDown={grab('end')} onPointerMove={drag} onPointerUp={drop} />}
     </button>
   )

@@ -1,12 +1,13 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../../../platform/i18n/days.ts'
-import { formatDate, formatNumber } from '../../../../platform/i18n/formats.ts'
+import { formatCompactMoney, formatDate, formatNumber } from '../../../../platform/i18n/formats.ts'
 import { useMay } from '../../../../platform/ui/data/permissions.ts'
 import { useCall, useList } from '../../../../platform/ui/data/queries.ts'
 import { EmptyState } from '../../../../platform/ui/feedback/empty-state.tsx'
 import { Failure } from '../../../../platform/ui/feedback/failure.tsx'
 import { notify } from '../../../../platform/ui/feedback/notices.ts'
+import { useShortcut } from '../../../../platform/ui/keyboard/shortcuts.ts'
 import { messages as kit } from '../../../../platform/ui/messages.ts'
 import { MoreButton } from '../../../../platform/ui/pieces/more-button.tsx'
 import { textNow, useText } from '../../../../platform/ui/text/use-text.ts'
@@ -49,6 +50,7 @@ export function GanttView({ address }: { address: PipelineAddress }) {
       action: { label: textNow(kit['ui.undo']), run: () => void back() },
     })
   }
+  useGanttHelp(mayEdit)
   const total = daysBetween(from, to) + 1
   const now = today()
   const part = (day: string) => (daysBetween(from, day) / total) * 100
@@ -66,11 +68,6 @@ export function GanttView({ address }: { address: PipelineAddress }) {
         </EmptyState>
       ) : (
         <>
-          {mayEdit && (
-            <p className={styles.hint}>
-              {t('deals.gantt.hint')} <span className={styles.keys}>{t('deals.gantt.keys')}</span>
-            </p>
-          )}
           {list.total > list.rows.length && (
             <p className={styles.hint}>
               {t('deals.gantt.shown', { shown: formatNumber(list.rows.length), total: formatNumber(list.total) })}
@@ -89,7 +86,10 @@ export function GanttView({ address }: { address: PipelineAddress }) {
                 const row = moved[asked.id] ?? asked
                 return (
                   <li key={row.id}>
-                    <span className={styles.name}>{row.title}</span>
+                    <span className={styles.name}>
+                      <span title={row.title}>{row.title}</span>
+                      {row.amount ? <small>{formatCompactMoney(row.amount)}</small> : null}
+                    </span>
                     <div className={styles.track}>
                       {now >= from && now <= to && <i style={{ left: `${part(now)}%` }} aria-hidden />}
                       <GanttBar
@@ -119,4 +119,11 @@ export function GanttView({ address }: { address: PipelineAddress }) {
       )}
     </div>
   )
+}
+
+/** The keys of the bars stand under `?`. */
+function useGanttHelp(mayEdit: boolean) {
+  useShortcut({ keys: 'ArrowRight', label: words['deals.gantt.key.move'], isHidden: !mayEdit })
+  useShortcut({ keys: 'Shift+ArrowRight', label: words['deals.gantt.key.end'], isHidden: !mayEdit })
+  useShortcut({ keys: 'Enter', label: words['deals.gantt.key.open'] })
 }

@@ -23,14 +23,9 @@ export const viewMessages = defineMessages({
   'deals.month.after': { pt: 'Próximo período', en: 'Later' },
   'deals.month.today': { pt: 'Hoje', en: 'Today' },
   'deals.gantt.label': { pt: 'Negócios no tempo', en: 'Deals over time' },
-  'deals.gantt.hint': {
-    pt: 'Arraste uma barra ou sua ponta.',
-    en: 'Drag a bar or its end.',
-  },
-  'deals.gantt.keys': {
-    pt: 'No teclado: ← → movem, Shift+← → mudam o fim, Enter abre.',
-    en: 'By keyboard: ← → move, Shift+← → change the end, Enter opens.',
-  },
+  'deals.gantt.key.move': { pt: 'Mover a barra um dia', en: 'Move the bar by a day' },
+  'deals.gantt.key.end': { pt: 'Mudar o fim da barra', en: 'Change the bar’s end' },
+  'deals.gantt.key.open': { pt: 'Abrir o negócio da barra', en: 'Open the bar’s deal' },
   'deals.gantt.shown': {
     pt: '{shown} de {total} negócios com datas neste período: primeiro os que terminam de hoje em diante. Filtre para ver menos.',
     en: '{shown} of {total} deals with dates in this period: those that end from today on come first. Filter to see fewer.',
@@ -44,14 +39,9 @@ export const viewMessages = defineMessages({
     pt: 'As barras vão do início ao fim da instalação ou, sem essas datas, da criação à previsão de fechamento.',
     en: 'Bars go from installation start to end or, without these dates, from creation to closing forecast.',
   },
-  'deals.calendar.hint': {
-    pt: 'Arraste um negócio para outro dia.',
-    en: 'Drag a deal to another day.',
-  },
-  'deals.calendar.keys': {
-    pt: 'No teclado: ← → movem um dia, ↑ ↓ uma semana, Enter abre.',
-    en: 'By keyboard: ← → move a day, ↑ ↓ a week, Enter opens.',
-  },
+  'deals.calendar.key.day': { pt: 'Mover o negócio um dia', en: 'Move the deal by a day' },
+  'deals.calendar.key.week': { pt: 'Mover o negócio uma semana', en: 'Move the deal by a week' },
+  'deals.calendar.key.open': { pt: 'Abrir o negócio', en: 'Open the deal' },
   'deals.calendar.none': {
     pt: 'Nenhum fechamento previsto neste mês.',
     en: 'No closing expected this month.',

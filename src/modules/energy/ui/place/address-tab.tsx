@@ -118,6 +118,7 @@ function Point({ deal }: { deal: Deal }) {
           <PinPicker
             key={`${text} ${deal.zoom}`}
             point={{ latitude, longitude }}
+            town={deal.city}
             zoom={deal.zoom ?? null}
             isReadOnly={!mayEdit}
             onSave={(place) => save(place).catch(notify.failure)}

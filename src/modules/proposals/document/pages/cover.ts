@@ -1,3 +1,4 @@
+import { qrCode } from '../../../../platform/document/charts/qr-code.ts'
 import { sunRays } from '../../../../platform/document/charts/sun-rays.ts'
 import { html } from '../../../../platform/document/html.ts'
 import { formatDate, formatNumber, formatWholeMoney } from '../../../../platform/i18n/formats.ts'
@@ -27,7 +28,7 @@ export function coverPage(context: PageContext) {
   const place = [`${client.city}, ${client.uf}`, client.district].filter(Boolean).join(' · ')
   const crowded = client.name.length > 70 || consultant.name.length > 40 || issuer.join(' · ').length > 150
   const name = client.name.length > 70 ? 'small' : client.name.length > 42 ? 'medium' : ''
-  return html`<section class="page cover${crowded ? ' crowded' : ''}" data-page="${context.number}"><div class="top">${brand.banner && html`<img class="banner" src="${brand.banner}" alt="">`}<div class="head"><span class="logo">${logo}</span><p class="no">${t('document.proposal_number', { number: head.number })}<span>${t('document.revision', { revision: head.revision })}</span></p></div>
+  return html`<section class="page cover${crowded ? ' crowded' : ''}${head.publicUrl ? ' linked' : ''}" data-page="${context.number}"><div class="top">${brand.banner && html`<img class="banner" src="${brand.banner}" alt="">`}<div class="head"><span class="logo">${logo}</span><p class="no">${t('document.proposal_number', { number: head.number })}<span>${t('document.revision', { revision: head.revision })}</span></p></div>
 <div class="hero">${hero(context)}</div>
 <div class="sun">${figure(
     sunRays(
@@ -45,9 +46,17 @@ export function coverPage(context: PageContext) {
       },
     ),
   )}</div></div>
-<div class="bottom"><p class="kick">${t('document.prepared_for')}</p><h1 class="${name}">${client.name}</h1><p class="where">${place}</p>
+<div class="bottom">${link(context)}<p class="kick">${t('document.prepared_for')}</p><h1 class="${name}">${client.name}</h1><p class="where">${place}</p>
 <dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd class="${value.length > 22 ? 'long' : ''}">${value}</dd></div>`)}</dl>
 <p class="issuer">${issuer.join(' · ')}</p></div></section>`
+}
+
+/** The page of the proposal, for a phone held over the paper. */
+function link({ model, t }: PageContext) {
+  const { publicUrl } = model.head
+  if (!publicUrl) return null
+  const code = qrCode({ width: 26, height: 26, em: 2, unit: 'mm' }, t('document.chart.qr'), publicUrl)
+  return html`<div class="code">${figure(code)}<p>${t('document.cover.open')}</p></div>`
 }
 
 function hero({ model, words, t, pageOf }: PageContext) {

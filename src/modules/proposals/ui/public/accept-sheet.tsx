@@ -39,7 +39,7 @@ export function AcceptSheet({ model, words, payment, opened, close, state, onAcc
     event.preventDefault()
     const found: Faults = {
       ...(name.trim().split(/\s+/).length < 2 && { name: t('public.accept.name_missing') }),
-      ...(!isCpf(cpf) && { cpf: t('public.accept.cpf_wrong') }),
+      ...(!isCpf(cpf) && { cpf: t(cpf.trim() === '' ? 'public.accept.cpf_missing' : 'public.accept.cpf_wrong') }),
       ...(!agreed && { agree: t('public.accept.agree_missing') }),
     }
     setFaults(found)

@@ -12,14 +12,13 @@ type SimulatorProps = {
   choice: SimulationChoice
   change: (choice: Partial<SimulationChoice>) => void
   simulation: Simulation
-  action: React.ReactNode
 }
 
 const highestAdjustment = 0.1
 const step = 0.005
 
 /** Two things a customer may move; everything below follows from the engine. */
-export function Simulator({ model, words, choice, change, simulation, action }: SimulatorProps) {
+export function Simulator({ model, words, choice, change, simulation }: SimulatorProps) {
   const { t } = words
   const id = useId()
   const original = model.basis.input.finance.tariffAdjustment
@@ -91,7 +90,6 @@ export function Simulator({ model, words, choice, change, simulation, action }: 
           {verdict(payment, words)}
         </p>
       </div>
-      {action}
     </section>
   )
 }

@@ -81,6 +81,10 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
             tariff={tariffs.find((tariff) => tariff.distributor === unit.distributor)}
             uf={uf}
             hasRoles={units.length > 1}
+            lacks={{
+              distributor: wizard.isMarked(`units.${at}.distributor`),
+              consumption: wizard.isMarked(`units.${at}.consumptionKwh`),
+            }}
           />
         </Panel>
       ))}

@@ -22,10 +22,8 @@ export const wizardMessages = defineMessages({
   'wizard.next_summary': { pt: 'Revisar e gerar', en: 'Review and generate' },
   'wizard.generate': { pt: 'Gerar proposta', en: 'Generate proposal' },
   'wizard.generated': { pt: 'Proposta {number} gerada.', en: 'Proposal {number} generated.' },
-  'wizard.incomplete': {
-    pt: 'Complete os dados marcados nos passos anteriores.',
-    en: 'Complete the data marked in the earlier steps.',
-  },
+  'wizard.waits_for': { pt: 'Falta em {step}: {what}', en: 'Missing in {step}: {what}' },
+  'wizard.go_to': { pt: 'Ir para {step}', en: 'Go to {step}' },
   'wizard.saved_at': { pt: 'Rascunho salvo às {time}', en: 'Draft saved at {time}' },
   'wizard.draft_kept': { pt: 'Rascunho retomado', en: 'Draft resumed' },
   'wizard.draft_failed': { pt: 'Rascunho não salvo', en: 'Draft not saved' },

@@ -12,6 +12,7 @@ import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
 import { Segmented } from '../../../../platform/ui/pieces/segmented.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
 import { places } from '../../../places/contract.ts'
+import { proposalMessages } from '../../messages.ts'
 import { type ProposalChoices, roofFaces, structures } from '../../proposal-choices.ts'
 import { StepHead } from './bill-step.tsx'
 import { wizardMessages } from './messages.ts'
@@ -20,7 +21,7 @@ import styles from './wizard.module.css'
 
 /** Where the system stands: sun of the place, roof planes, structure. */
 export function PlaceStep({ wizard }: { wizard: Wizard }) {
-  const { t } = useText(wizardMessages)
+  const { t, say } = useText(wizardMessages)
   const held = usePermissions()
   const { state, change, choose, climate, calculation } = wizard
   const { choices } = state
@@ -39,6 +40,9 @@ export function PlaceStep({ wizard }: { wizard: Wizard }) {
             label={t('wizard.municipality')}
             isRequired
             least={2}
+            error={
+              wizard.isMarked('place') ? say(proposalMessages['proposals.problem_irradiation-missing']) : undefined
+            }
             selected={
               place.ibgeCode
                 ? { value: String(place.ibgeCode), label: state.placeLabel || climate?.place.name || '' }

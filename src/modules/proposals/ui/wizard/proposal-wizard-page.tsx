@@ -24,6 +24,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { PriceStep } from './price-step.tsx'
 import { firstLoan, ResultDock, ResultPanel, ResultTotal } from './result-panel.tsx'
+import { StepProblems, WaitingFor } from './step-problems.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
@@ -94,17 +95,22 @@ export function ProposalWizard({ start: given, basis }: { start: ProposalStart; 
       setGenerating(false)
     }
   }
+  const { lacking, tried } = wizard
+  const waits = ids
+    .slice(0, ids.indexOf(at))
+    .flatMap((step) => (lacking[step].length > 0 ? [{ step, problems: lacking[step] }] : []))
+  const goOn = (to: WizardStepId) => (lacking[at].length > 0 ? wizard.markLacking(at) : wizard.change({ step: to }))
+  const tryToFinish = () => {
+    const first = ids.find((step) => lacking[step].length > 0)
+    if (first) wizard.markLacking(first)
+    else void finish()
+  }
   const action = next ? (
-    <Button variant="primary" iconAfter={IconChevronRight} onClick={() => wizard.change({ step: next })}>
+    <Button variant="primary" iconAfter={IconChevronRight} onClick={() => goOn(next)}>
       {t(`wizard.next_${next as Exclude<WizardStepId, 'bill'>}`)}
     </Button>
   ) : (
-    <Button
-      variant="primary"
-      isBusy={isGenerating}
-      unavailable={calculation.result ? null : t('wizard.incomplete')}
-      onClick={() => void finish()}
-    >
+    <Button variant="primary" isBusy={isGenerating} onClick={tryToFinish}>
       {t('wizard.generate')}
     </Button>
   )
@@ -129,6 +135,8 @@ export function ProposalWizard({ start: given, basis }: { start: ProposalStart; 
       dock={<ResultDock wizard={wizard} />}
       dockAction={action}
     >
+      {waits.length > 0 && <WaitingFor waits={waits} onGo={wizard.markLacking} />}
+      {tried?.step === at && lacking[at].length > 0 && <StepProblems key={tried.count} problems={lacking[at]} />}
       <Form wizard={wizard} />
     </WizardShell>
   )
@@ -153,5 +161,10 @@ function stepOf(id: WizardStepId, wizard: Wizard, isPassed: boolean, t: Say): Wi
     summary: null,
   }
   const detail = details[id]
-  return { id, label: t(`wizard.step_${id}`), isDone: isPassed, ...(detail && { detail }) }
+  return {
+    id,
+    label: t(`wizard.step_${id}`),
+    isDone: isPassed && wizard.lacking[id].length === 0,
+    ...(detail && { detail }),
+  }
 }

@@ -10,7 +10,6 @@ import { BarsConsumptionGeneration } from '../../../../platform/ui/charts/bars-c
 import { CashFlowArea } from '../../../../platform/ui/charts/cash-flow-area.tsx'
 import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
 import { useText } from '../../../../platform/ui/text/use-text.ts'
-import { proposalMessages } from '../../messages.ts'
 import { validUntil } from '../../proposal.ts'
 import type { ProposalResult } from '../../proposal-result.ts'
 import { timeOf } from '../figures.ts'
@@ -19,6 +18,7 @@ import { SavingVerdict } from '../saving-verdict.tsx'
 import type { Calculation } from './calculate-wizard.ts'
 import { Explain } from './explain-popover.tsx'
 import { wizardMessages } from './messages.ts'
+import { useProblemText } from './step-problems.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -139,13 +139,7 @@ export function Warnings({ result }: { result: Pick<ProposalResult, 'warnings'> 
 
 function Missing({ problems }: { problems: Calculation['problems'] }) {
   const { t } = useText(wizardMessages)
-  const problem = useText(proposalMessages)
-  const sentenceOf = (code: string, path: string) => {
-    const key = `proposals.problem_${code}`
-    return key in proposalMessages
-      ? problem.t(key as keyof typeof proposalMessages)
-      : t('wizard.missing_other', { path })
-  }
+  const sentenceOf = useProblemText()
   const words: Record<string, string> = {
     'no-units': t('wizard.missing_units'),
     'no-consumption': t('wizard.missing_units'),
@@ -157,7 +151,9 @@ function Missing({ problems }: { problems: Calculation['problems'] }) {
   // No kit is found while the rest is missing: that would be told twice.
   const first = problems.filter(({ code }) => code !== 'module-missing' && code !== 'inverter-missing')
   const list = [
-    ...new Set((first.length > 0 ? first : problems).map(({ code, path }) => words[code] ?? sentenceOf(code, path))),
+    ...new Set(
+      (first.length > 0 ? first : problems).map(({ code, path }) => words[code] ?? sentenceOf({ code, path })),
+    ),
   ]
   return (
     <div className={styles.missing}>

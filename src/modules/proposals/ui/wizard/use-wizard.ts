@@ -7,7 +7,8 @@ import type { UnitForm } from '../../../energy/ui/public.ts'
 import { type Proposal, type ProposalStart, proposals } from '../../contract.ts'
 import type { ProposalChoices } from '../../proposal-choices.ts'
 import { calculateWizard } from './calculate-wizard.ts'
-import { startingState, type WizardState } from './wizard-state.ts'
+import { problemsByStep } from './wizard-problems.ts'
+import { startingState, type WizardState, type WizardStepId } from './wizard-state.ts'
 
 export type Wizard = ReturnType<typeof useWizard>
 
@@ -32,7 +33,31 @@ export function useWizard(start: ProposalStart, basis?: Proposal) {
     [deferred, start, tariffs, climate],
   )
   const draft = useDraft(start.deal.id, state)
-  return { start, state, setState, change, choose, changeUnit, climate, uf, tariffs, calculation, draft }
+  const lacking = problemsByStep({ state, calculation, hasClimate: climate !== null })
+  const [tried, setTried] = useState<{ step: WizardStepId; count: number } | null>(null)
+  /** Marks what a step lacks and leads there. */
+  const markLacking = (step: WizardStepId) => {
+    change({ step })
+    setTried((before) => ({ step, count: (before?.count ?? 0) + 1 }))
+  }
+  const isMarked = (path: string) => tried?.step === state.step && lacking[state.step].some((one) => one.path === path)
+  return {
+    lacking,
+    tried,
+    markLacking,
+    isMarked,
+    start,
+    state,
+    setState,
+    change,
+    choose,
+    changeUnit,
+    climate,
+    uf,
+    tariffs,
+    calculation,
+    draft,
+  }
 }
 
 function useClimate(place: ProposalChoices['place'], start: ProposalStart) {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { isSigned, signatureOf } from '../../../platform/secrets/signature.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { isSigned, signatureOf } from '../../../../platform/secrets/signature.ts'
 
 export type TicketUse = 'shared' | 'pdf' | 'shared-pdf'
 

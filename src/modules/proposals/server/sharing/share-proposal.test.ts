@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { startWorld } from '../../../app/testing.ts'
-import { statement } from '../../../platform/db/query-builder.ts'
-import { proposals } from '../contract.ts'
-import { readyToPropose } from './test-deal.ts'
+import { startWorld } from '../../../../app/testing.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import { proposals } from '../../contract.ts'
+import { readyToPropose } from '../test-deal.ts'
 
 const world = await startWorld()
 
@@ -25,11 +25,12 @@ it('[PROP-023] [PUBL-003] [PUBL-005] opens with the password only, and says noth
   const { stranger, token, shared, open, proposal, look } = await aSharedProposal()
   expect(shared.path).toBe(`/publico/proposta/${token}`)
   const info = await stranger.call(proposals.publicInfo, { params: { token } })
-  expect(Object.keys(info)).toEqual(['company', 'expired'])
+  expect(Object.keys(info)).toEqual(['company', 'hasPassword', 'expired'])
+  expect(info.hasPassword).toBe(true)
   expect(info.expired).toBeNull()
-  const { model, state, mayAccept } = await open('girassol')
+  const { model, state, acceptance } = await open('girassol')
   expect(model.figures.priceCents).toBe(proposal.priceCents)
-  expect({ state, mayAccept }).toEqual({ state: 'generated', mayAccept: { ok: true } })
+  expect({ state, acceptance }).toEqual({ state: 'generated', acceptance: null })
   expect(JSON.stringify(model)).not.toContain('commissionCents')
   const stored = await look((ctx) =>
     ctx.first(statement('select share_token_hash, share_password_hash from proposals')),

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { type HostileFile, hostileFiles } from '../../src/app/testing/hostile-files.ts'
+import { type Figure, rounded } from '../figure.ts'
+import { listing } from '../listing.ts'
+import { sendOne } from '../send-leads.ts'
+import { benchWorld, type Product } from '../world.ts'
+import { asAdministrator } from './bulk-move-10k.ts'
+
+const slug = 'sol-nascente'
+const senders = 4
+const limits = { seconds: 10, slowdown: 2, growth: 100 }
+
+/**
+ * 200 bombs and broken files, sent by four at once while somebody else lists deals: how long the slowest waits for its answer,
+ * how much slower the list is than alone (its floor), and what the process has grown by when all is over.
+ */
+export async function measure(): Promise<Figure> {
+  const world = await benchWorld()
+  const product = await world.start(['--no-pages'])
+  try {
+    const call = await asAdministrator(product)
+    const token = await world.login(product, slug, 'admin@solnascente.test')
+    const { list } = await call<{ list: { id: string }[] }>('GET', '/deals?pageSize=1')
+    const send = sender(product, token, list[0]!.id)
+    const files = hostileFiles.map(({ content, ...file }) => ({ ...file, bytes: content() }))
+    const quiet = await listing(call, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
+    const before = product.memory()
+    let slowest = { name: '', seconds: 0 }
+    let mostOfAll = 0
+    const watching = setInterval(() => (mostOfAll = Math.max(mostOfAll, ofChildren(product.pid))), 200)
+    const waiting = [...files]
+    const busy = await listing(call, async () => {
+      await Promise.all(
+        Array.from({ length: senders }, async () => {
+          for (let file = waiting.shift(); file; file = waiting.shift()) {
+            const seconds = await send(file)
+            if (seconds > slowest.seconds) slowest = { name: file.name, seconds }
+          }
+        }),
+      )
+    })
+    clearInterval(watching)
+    const growth = rounded(product.memory() - before, 0)
+    const slowdown = rounded(busy / quiet)
+    return {
+      id: 'hostile-files',
+      value: rounded(slowest.seconds),
+      unit: 's',
+      floor: rounded(quiet),
+      ratio: slowdown,
+      limit: limits.seconds,
+      holds: slowest.seconds <= limits.seconds && slowdown <= limits.slowdown && growth <= limits.growth,
+      slowest: slowest.name,
+      files: files.length,
+      p95Quiet: rounded(quiet),
+      p95Meanwhile: rounded(busy),
+      slowdown,
+      growth,
+      readersAtMost: rounded(mostOfAll, 0),
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+const addresses: Record<HostileFile['to'], [method: string, path: string]> = {
+  import: ['POST', '/imports'],
+  avatar: ['PUT', '/account/image'],
+  logo: ['POST', '/settings/brand/pictures/logo'],
+  deal: ['POST', '/files?ownerKind=deal&ownerId='],
+}
+
+/** Sends a file and answers with the seconds until it was told what became of it: kept, or refused with a sentence. */
+function sender(product: Product, token: string, dealId: string) {
+  return async ({ name, to, bytes }: { name: string; to: HostileFile['to']; bytes: Buffer }) => {
+    const [method, address] = addresses[to]
+    const path = to === 'deal' ? `${address}${dealId}` : address
+    const began = performance.now()
+    const { status, text } = await sendOne(product, { slug, token, method, path, name, content: bytes })
+    const message = status === 200 ? 'kept' : (JSON.parse(text) as { Message?: string }).Message
+    if (status >= 500 && status !== 503) throw new Error(`${name}: ${status} ${text}`)
+    if (!message) throw new Error(`${name}: ${status} without a sentence`)
+    return (performance.now() - began) / 1000
+  }
+}
+
+/** Resident memory of the processes that a process has started, in MB. */
+function ofChildren(pid: number) {
+  try {
+    const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+    const sizes = ids.map((id) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0))
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024
+  } catch {
+    return 0
+  }
+}

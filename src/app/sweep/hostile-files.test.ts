@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { deals } from '../../modules/deals/contract.ts'
+import { aDeal } from '../../modules/deals/server/testing.ts'
+import { sheetOf } from '../../platform/spreadsheet/testing.ts'
+import { hostileFiles } from '../testing/hostile-files.ts'
+import { formWith, sendFile } from '../testing/send-file.ts'
+import { startWorld } from '../testing.ts'
+
+const world = await startWorld()
+
+/** The processes that read files for this one. */
+function readers() {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sent-files/child'))
+}
+
+it('whoever hangs up is not read any further', async () => {
+  const { admin, company } = await world.company()
+  const long = sheetOf('<row><c><v>1</v></c><c><v>2</v></c></row>'.repeat(150_000))
+  const { body, headers } = formWith({ name: 'a.xlsx', content: long })
+  await world.running.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = world.running.app.server.address() as AddressInfo
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/imports',
+    method: 'POST',
+    headers: {
+      ...headers,
+      host: `${company.slug}.localhost`,
+      authorization: `Bearer ${admin.token}`,
+      cookie: 'XSRF-TOKEN=test',
+      'x-xsrf-token': 'test',
+    },
+  })
+  sent.on('error', () => {})
+  sent.end(body)
+  await expect.poll(() => readers().length, { interval: 20, timeout: 10_000 }).toBe(1)
+  sent.destroy()
+  // Read to its end, the file would take seconds, and its process would wait for the next one.
+  await expect.poll(() => readers().length, { interval: 20, timeout: 1_500 }).toBe(0)
+})
+
+it('twenty bombs and broken files, one of each sort, are each answered with a sentence, and the server goes on', async () => {
+  const { admin } = await world.company()
+  const { id: dealId } = await aDeal(admin)
+  const address = {
+    import: 'POST /api/imports',
+    avatar: 'PUT /api/account/image',
+    logo: 'POST /api/settings/brand/pictures/logo',
+    deal: `POST /api/files?ownerKind=deal&ownerId=${dealId}`,
+  } as const
+  const chosen = hostileFiles.filter((_file, at) => at % 10 === 3)
+  expect(chosen).toHaveLength(20)
+  for (const { name, to, content } of chosen) {
+    const { status, message } = await sendFile(admin, address[to], { name, content: content() })
+    expect([200, 413, 422, 429, 503], `${name}: ${message}`).toContain(status)
+    if (status !== 200) expect(message, name).toMatch(/\S+ \S+.*\.$/)
+  }
+  expect((await admin.call(deals.list, {})).totalItems).toBe(1)
+})

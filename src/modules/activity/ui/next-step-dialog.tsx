@@ -1,0 +1,21 @@
+import { Dialog } from '../../../platform/ui/feedback/dialog.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { AppointmentForm } from './appointment-form.tsx'
+import { timelineMessages } from './messages.ts'
+
+interface NextStepDialogProps {
+  threadId: string
+  /** How the record is called. */
+  name: string
+  onClose(): void
+}
+
+/** Arranges what comes next with a record, from wherever it is seen. */
+export function NextStepDialog({ threadId, name, onClose }: NextStepDialogProps) {
+  const { t } = useText(timelineMessages)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('timeline.next_step', { name })} size="small">
+      <AppointmentForm threadId={threadId} onDone={onClose} />
+    </Dialog>
+  )
+}

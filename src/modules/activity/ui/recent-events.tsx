@@ -1,0 +1,38 @@
+import { dayIn } from '../../../platform/i18n/days.ts'
+import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
+import { useItem } from '../../../platform/ui/data/queries.ts'
+import { Icon } from '../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { activity } from '../contract.ts'
+import { distanceOf } from './days.ts'
+import { iconOf } from './entry-icon.ts'
+import { timelineMessages } from './messages.ts'
+import styles from './timeline.module.css'
+
+/** The last things that happened to a record, a line each. */
+export function RecentEvents({ threadId, most = 3 }: { threadId: string; most?: number }) {
+  const { t } = useText(timelineMessages)
+  const query = { kind: 'important' as const, pageSize: most }
+  const entries = useItem(activity.timeline, { params: { threadId }, query }).data?.entries ?? []
+  if (entries.length === 0) return null
+  const when = (at: string) => {
+    const distance = distanceOf(dayIn(at))
+    if (distance === 'today') return formatTime(at)
+    return distance === 'yesterday' ? t('timeline.yesterday').toLowerCase() : formatDate(at).slice(0, 5)
+  }
+  return (
+    <ul className={styles.recent} aria-label={t('timeline.recent')}>
+      {entries.map((entry) => (
+        <li key={entry.seq}>
+          <Icon of={iconOf(entry)} size="small" />
+          <span>
+            {entry.actorName && <b>{entry.actorName} </b>}
+            {entry.text}
+            {entry.note && <span className={styles.recentNote}>{entry.note.text}</span>}
+          </span>
+          <time dateTime={entry.at}>{when(entry.at)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}

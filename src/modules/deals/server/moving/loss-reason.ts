@@ -1,0 +1,16 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { wrongField } from '../../../../platform/rules/refusal.ts'
+
+/** The reason as the company's list writes it, however its capitals and accents were given. */
+export async function lossReasonOf(ctx: Ctx, given: string) {
+  const found = await ctx.first(
+    statement<{ name: string }>(
+      `select name from list_items where tenant_id = platform.current_tenant() and list = 'loss-reasons' and enabled
+         and platform.plain(name) = platform.plain($1)`,
+      [given],
+    ),
+  )
+  if (!found) throw wrongField('reason', 'deals.reason_unknown')
+  return found.name
+}

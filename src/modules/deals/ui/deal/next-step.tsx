@@ -1,0 +1,120 @@
+import { IconCalendarPlus, IconCheck, IconClockPause } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay, usePermissions } from '../../../../platform/ui/data/permissions.ts'
+import { useCall, useItem } from '../../../../platform/ui/data/queries.ts'
+import { Menu } from '../../../../platform/ui/overlays/menu.tsx'
+import { Button } from '../../../../platform/ui/pieces/button.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { IconButton } from '../../../../platform/ui/pieces/icon-button.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import { type Appointment, activity } from '../../../activity/contract.ts'
+import { type Deal, deals } from '../../contract.ts'
+import { dealScreenMessages } from '../messages.ts'
+import { isStepLate, lateText, whenText } from '../next-step.ts'
+import styles from './next-step.module.css'
+
+const NextStepDialog = lazy(() =>
+  import('../../../activity/ui/public.ts').then((it) => ({ default: it.NextStepDialog })),
+)
+
+const hour = 3_600_000
+const delays = { hour, day: 24 * hour, week: 7 * 24 * hour } as const
+
+/**
+ * What comes next with a deal and when: done with one press, put off, or to be arranged. Whoever has done it is asked for
+ * the one after it. A deal that is sold or lost waits for nothing.
+ */
+export function NextStep({ deal }: { deal: Deal }) {
+  const { t } = useText(dealScreenMessages)
+  const mayPlan = useMay('contacts.add-appointment')
+  const isHidden = usePermissions().has('deal-tabs.activities')
+  const [isPlanning, setPlanning] = useState(false)
+  if (deal.state !== 'open') return null
+  return (
+    <>
+      {deal.nextTask ? (
+        <Arranged deal={deal} mayChange={mayPlan && !isHidden} onDone={() => setPlanning(true)} />
+      ) : (
+        <div className={styles.step} data-none>
+          <Icon of={IconCalendarPlus} />
+          <div className={styles.what}>
+            <b>{t('deals.next.none')}</b>
+          </div>
+          {mayPlan && (
+            <Button size="small" onClick={() => setPlanning(true)}>
+              {t('deals.next.plan')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isPlanning && <NextStepDialog threadId={deal.id} name={deal.title} onClose={() => setPlanning(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface ArrangedProps {
+  deal: Deal
+  mayChange: boolean
+  onDone(): void
+}
+
+function Arranged({ deal: { id, nextTask, nextTaskAt }, mayChange, onDone }: ArrangedProps) {
+  const { t, lang } = useText(dealScreenMessages)
+  const open = useItem(activity.appointments, { params: { threadId: id } }, { enabled: mayChange })
+  const appointment = open.data?.[0]
+  const late = nextTaskAt ? lateText(t, nextTaskAt) : null
+  return (
+    <div className={styles.step} data-late={isStepLate(nextTaskAt) || undefined}>
+      {appointment && <Finish appointment={appointment} onDone={onDone} />}
+      <div className={styles.what}>
+        <b title={nextTask}>{nextTask}</b>
+        {nextTaskAt && (
+          <span>
+            {late && <em>{late}, </em>}
+            {whenText(t, lang, nextTaskAt)}
+          </span>
+        )}
+      </div>
+      {appointment && <PutOff appointment={appointment} />}
+    </div>
+  )
+}
+
+const stale = { refreshes: [activity.timeline, activity.appointments, deals.show, deals.board, deals.list] }
+
+function Finish({ appointment: { id, title }, onDone }: { appointment: Appointment; onDone(): void }) {
+  const { t } = useText(dealScreenMessages)
+  const complete = useCall(activity.completeAppointment, { ...stale, onDone })
+  return (
+    <button
+      type="button"
+      className={styles.finish}
+      disabled={complete.isRunning}
+      aria-label={t('deals.next.finish', { title })}
+      title={t('deals.next.finish', { title })}
+      onClick={() => void complete.run({ params: { id } })}
+    >
+      <Icon of={IconCheck} size="tiny" />
+    </button>
+  )
+}
+
+function PutOff({ appointment: { id, startsAt } }: { appointment: Appointment }) {
+  const { t } = useText(dealScreenMessages)
+  const edit = useCall(activity.editAppointment, stale)
+  const put = (delay: number) => {
+    const from = Math.max(Date.now(), Date.parse(startsAt))
+    void edit.run({ params: { id }, body: { startsAt: new Date(from + delay).toISOString() } })
+  }
+  const items = (Object.keys(delays) as (keyof typeof delays)[]).map((name) => ({
+    label: t(`deals.next.put_off.${name}`),
+    run: () => put(delays[name]),
+  }))
+  return (
+    <Menu groups={[{ title: t('deals.next.put_off'), items }]}>
+      <IconButton icon={IconClockPause} label={t('deals.next.put_off')} variant="outlined" />
+    </Menu>
+  )
+}

@@ -1,0 +1,39 @@
+import { dayIn } from '../../../platform/i18n/days.ts'
+import { formatDate, formatTime } from '../../../platform/i18n/formats.ts'
+import type { Lang } from '../../../platform/i18n/messages.ts'
+import type { useText } from '../../../platform/ui/text/use-text.ts'
+import type { dealScreenMessages } from './messages.ts'
+
+type T = ReturnType<typeof useText<typeof dealScreenMessages>>['t']
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A deal waits for a next step while it is open; one that is sold or lost asks for none. */
+export const isStepLate = (at: string | null | undefined, now = Date.now()) => Boolean(at) && Date.parse(at!) < now
+
+/** "hoje 15:00", "amanhã 09:00", "qui 26/11 08:00". */
+export function whenText(t: T, lang: Lang, at: string, now = new Date()) {
+  const near = (days: number) => dayIn(new Date(now.getTime() + days * day)) === dayIn(at)
+  const name = near(0)
+    ? t('deals.next.today')
+    : near(1)
+      ? t('deals.next.tomorrow')
+      : near(-1)
+        ? t('deals.next.yesterday')
+        : `${weekday(lang, at)} ${formatDate(at).slice(0, 5)}`
+  return t('deals.next.on', { day: name, time: formatTime(at) })
+}
+
+const weekday = (lang: Lang, at: string) =>
+  new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(new Date(dayIn(at))).replace('.', '')
+
+/** How late a step is, in the largest unit that has passed; null while there is time. */
+export function lateText(t: T, at: string, now = Date.now()) {
+  const passed = now - Date.parse(at)
+  if (passed <= 0) return null
+  if (passed >= day) return t('deals.next.late.days', { count: Math.floor(passed / day) })
+  if (passed >= hour) return t('deals.next.late.hours', { count: Math.floor(passed / hour) })
+  return t('deals.next.late.minutes', { count: Math.max(1, Math.floor(passed / minute)) })
+}

@@ -1,0 +1,26 @@
+import { find } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Finding } from '../contract.ts'
+import type { Loss } from '../loss.ts'
+import { lossInWords } from './problem.ts'
+import { importsEntity } from './tables.ts'
+
+/** Many rows have the same few faults: these, with how many rows have each. */
+export async function findingsOf(ctx: Ctx, importId: string): Promise<Finding[]> {
+  await find(ctx, importsEntity, importId)
+  const rows = await ctx.rows(
+    statement<{ loss: Loss; rows: number; texts: string[] }>(
+      `select (array_agg(loss))[1] as loss, count(*) as rows,
+         (array_agg(distinct left(loss->>'text', 60)) filter (where loss->>'text' <> ''))[1:3] as texts
+       from import_rows r cross join jsonb_array_elements(r.losses) loss
+       where r.tenant_id = platform.current_tenant() and r.import_id = $1 and r.verdict <> 'rejected'
+       group by loss->>'column', loss->>'code', lower(loss->>'values') order by 2 desc limit 50`,
+      [importId],
+    ),
+  )
+  return rows.map(({ loss, rows: count, texts }) => {
+    const { column, reason } = lossInWords(ctx.lang, loss)
+    return { column, reason, rows: count, texts: texts ?? [] }
+  })
+}

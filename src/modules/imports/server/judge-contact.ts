@@ -1,0 +1,115 @@
+import { newId } from '../../../platform/db/new-id.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { StartContact } from '../../deals/server/public.ts'
+import { plain } from '../known-headers.ts'
+import type { Loss } from '../loss.ts'
+import type { KnownContacts, Numbers, StoredContact } from './find-contacts.ts'
+import type { NewContact, PlannedRow } from './plan-rows.ts'
+import type { Problem } from './problem.ts'
+import { keptOf, type ReadRow } from './read-row.ts'
+
+/** The contacts that rows of this batch may mean. */
+export interface Judging {
+  known: KnownContacts
+  stored: Map<string, StoredContact>
+  /** New ones of this batch; `stored` holds them, too. */
+  planned: Set<string>
+  /** New ones of batches before, in a check. */
+  earlier: ReadonlySet<string>
+  /** When the rows of this file began to be written. */
+  since: string | null
+}
+
+export interface JudgedContact extends Pick<PlannedRow, 'problems' | 'contactId' | 'created' | 'changed' | 'numbers'> {
+  losses: Loss[]
+  /** As a deal of the row would find it. */
+  contact?: StartContact
+}
+
+/** The contact of a row: new, or the one that it names by its document, phone, e-mail or former id. */
+export function judgeContact(ctx: Ctx, row: ReadRow, numbers: Numbers, judging: Judging): JudgedContact {
+  const { known, stored, earlier } = judging
+  const shared = sharedEmail(row, numbers, judging)
+  if (shared) return judgeContact(ctx, withoutEmail(row, shared), { ...numbers, email: '' }, judging)
+  const [found, another] = known.having(numbers)
+  if (another) return rejected(row, { code: 'imports.two_contacts' })
+  const existing = found ? stored.get(found) : undefined
+  if (existing) return changeOf(row, numbers, existing, isOfThisFile(existing, judging))
+  const { fields, losses, problems } = keptOf(row.contact, row)
+  if (problems.length > 0) return rejected(row, ...problems)
+  const created = newContact(ctx, fields)
+  const all = [...row.losses, ...losses]
+  if (found && earlier.has(found)) return { problems: [], losses: all, contactId: found, numbers, contact: created }
+  const own = { ...numbers, document: String(fields.document ?? ''), email: String(fields.email ?? '') }
+  return { problems: [], losses: all, contactId: created.id, numbers: own, created, contact: created }
+}
+
+const rejected = ({ losses }: ReadRow, ...problems: Problem[]): JudgedContact => ({ problems, losses })
+
+const isOfThisFile = ({ id, createdAt }: StoredContact, { planned, since }: Judging) =>
+  planned.has(id) || (since !== null && createdAt >= since)
+
+/** A row changes what it says of a contact that was there; of one that another row has just made it fills what is empty. */
+function changeOf(row: ReadRow, numbers: Numbers, contact: StoredContact, fillsOnly: boolean): JudgedContact {
+  if (!contact.isWithinReach) return rejected(row, { code: 'access.lead_denied' })
+  const { fields, losses } = keptOf(patchOf(row.contact), row, contact)
+  const left = fillsOnly ? leftOut(fields, contact, row) : []
+  return {
+    problems: [],
+    losses: [...row.losses, ...losses, ...left],
+    contactId: contact.id,
+    numbers,
+    changed: { contact, patch: fields },
+    contact,
+  }
+}
+
+/** Takes from the fields what the contact has already; what differs is told. */
+function leftOut(fields: Record<string, unknown>, contact: object, { texts }: ReadRow): Loss[] {
+  const has = contact as Record<string, unknown>
+  return Object.keys(fields).flatMap((name) => {
+    const [own, given] = [has[name], fields[name]]
+    if (own === '' || own === null || own === undefined) return []
+    delete fields[name]
+    if (JSON.stringify(own) === JSON.stringify(given)) return []
+    const text = texts.get(name)
+    return text ? [{ column: `imports.target.contact.${name}`, code: 'imports.cell.joined', text }] : []
+  })
+}
+
+const newContact = (ctx: Ctx, fields: Record<string, unknown>) =>
+  ({
+    ...fields,
+    id: newId(),
+    ownerId: fields.ownerId ?? ctx.userId,
+    storeId: fields.storeId ?? ctx.user!.storeId,
+  }) as unknown as NewContact
+
+/** Who answers for a contact that is there, and its store, an import does not change: that is what transfers are for. */
+function patchOf({ ownerId: _o, preSellerId: _p, storeId: _s, externalId: _e, ...patch }: Record<string, unknown>) {
+  return patch
+}
+
+/**
+ * Couples and offices share an address: a row of another name and phone that has nothing but the e-mail of a contact is
+ * somebody else. Answers with the one whose it is.
+ */
+function sharedEmail(row: ReadRow, { email, phone, ...others }: Numbers, { known, stored }: Judging) {
+  if (!email || !phone) return undefined
+  const [byEmail] = known.having({ email, phone: '', document: '', externalId: '' })
+  const owner = byEmail && stored.get(byEmail)
+  if (!owner || known.having({ ...others, phone, email: '' }).includes(byEmail)) return undefined
+  const isSameName = plain(String(row.contact.name ?? '')) === plain(owner.name)
+  return isSameName || owner.phone === phone ? undefined : owner
+}
+
+/** Whoever may not see the contact whose address it is does not read its name here either. */
+function withoutEmail(row: ReadRow, { name, isWithinReach }: StoredContact): ReadRow {
+  const { email, ...contact } = row.contact
+  const loss: Loss = {
+    column: 'imports.target.contact.email',
+    ...(isWithinReach ? { code: 'imports.cell.of_other', values: { name } } : { code: 'imports.cell.of_somebody' }),
+    text: String(email),
+  }
+  return { ...row, contact, losses: [...row.losses, loss] }
+}

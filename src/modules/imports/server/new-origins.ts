@@ -1,0 +1,59 @@
+import { find, update } from '../../../platform/db/entity.ts'
+import { statement } from '../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Refusal } from '../../../platform/rules/refusal.ts'
+import { ListItemInput } from '../../small-lists/contract.ts'
+import { addItem } from '../../small-lists/server/public.ts'
+import type { ImportOptions, UnknownOrigin } from '../contract.ts'
+import { plain } from '../known-headers.ts'
+import { nearest } from '../nearest.ts'
+import { lookupsOf } from './lookups.ts'
+import { importsEntity, type StoredImport } from './tables.ts'
+
+const mostNames = 500
+/** Longer texts are no names of origins. */
+const longestName = 255
+/** Who may change the small lists. */
+const mayCreate = 'general.settings'
+
+/** What stands in a column of a file and is no origin of the company, most frequent first, each once however it is written. */
+export async function unknownOrigins(ctx: Ctx, importId: string, column: number): Promise<UnknownOrigin[]> {
+  await find(ctx, importsEntity, importId)
+  const rows = await ctx.rows(
+    statement<{ name: string; rows: number }>(
+      `select trim(cells[$2]) as name, count(*) as rows from import_rows
+       where tenant_id = platform.current_tenant() and import_id = $1 and length(trim(cells[$2])) between 1 and $4
+       group by 1 order by 2 desc, 1 limit $3`,
+      [importId, column + 1, mostNames, longestName],
+    ),
+  )
+  const { origins } = await lookupsOf(ctx)
+  const known = [...origins].map(([name, id]) => ({ name, id }))
+  const found = new Map<string, UnknownOrigin>()
+  for (const { name, rows: count } of rows) {
+    const key = plain(name)
+    const before = found.get(key)
+    if (before) before.rows += count
+    else if (!origins.has(key)) found.set(key, { key, name, rows: count, nearestId: nearest(key, known)?.id ?? null })
+  }
+  return [...found.values()].toSorted((left, right) => right.rows - left.rows)
+}
+
+/** Origins are made by those who may change the company's lists. */
+export function refuseNewOrigins(ctx: Ctx, { origins }: ImportOptions) {
+  if (Object.values(origins).includes('new') && !ctx.can(mayCreate)) throw new Refusal(403, 'imports.no_new_origins')
+}
+
+/** Creates the origins that were chosen to be new; from then on the import names them by their ids. */
+export async function withNewOrigins(ctx: Ctx, stored: StoredImport): Promise<StoredImport> {
+  const origins = { ...stored.options.origins }
+  const column = stored.mapping.indexOf('contact.originId')
+  if (column < 0 || !Object.values(origins).includes('new')) return stored
+  refuseNewOrigins(ctx, stored.options)
+  for (const { key, name } of await unknownOrigins(ctx, stored.id, column))
+    if (origins[key] === 'new') {
+      const { id } = await addItem(ctx, 'origins', ListItemInput.parse({ name }))
+      origins[key] = id
+    }
+  return update(ctx, importsEntity, stored, { options: { ...stored.options, origins } })
+}

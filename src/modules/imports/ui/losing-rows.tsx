@@ -1,0 +1,59 @@
+import { formatNumber } from '../../../platform/i18n/formats.ts'
+import { useList } from '../../../platform/ui/data/queries.ts'
+import { Panel } from '../../../platform/ui/layout/page.tsx'
+import { ScrollRegion } from '../../../platform/ui/layout/scroll-region.tsx'
+import { MoreButton } from '../../../platform/ui/pieces/more-button.tsx'
+import { useText } from '../../../platform/ui/text/use-text.ts'
+import { type ImportDetail, type ImportRow, imports } from '../contract.ts'
+import styles from './imports.module.css'
+import { importScreenMessages as words } from './messages.ts'
+
+/** The rows of which something changes, as they came: what stood in a cell struck out, below it what becomes of it. */
+export function LosingRows({ found }: { found: ImportDetail }) {
+  const { t } = useText(words)
+  const list = useList(imports.rows, { verdict: 'losing', pageSize: 50 }, { params: { id: found.id } })
+  if (found.withLosses === 0 || !found.rowsUntil) return null
+  const columns = found.headers.flatMap((header, at) => (found.mapping[at] ? [{ header, at }] : []))
+  return (
+    <Panel title={t('imports.losing.title', { count: found.withLosses })} isFlush>
+      <ScrollRegion className={styles.scroll} label={t('imports.losing.title', { count: found.withLosses })}>
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th>{t('imports.line')}</th>
+              {columns.map(({ header, at }) => (
+                <th key={at}>{found.options.hasHeader ? header : t('imports.columns.nth', { at: at + 1 })}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((row: ImportRow) => (
+              <tr key={row.at}>
+                <td className={styles.line}>{formatNumber(row.at + 1)}</td>
+                {columns.map(({ at }) => (
+                  <Cell key={at} text={(row.cells[at] ?? '').trim()} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <MoreButton list={list} size="small" />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Cell({ text, row }: { text: string; row: ImportRow }) {
+  const loss = row.losses.find((one) => one.text === text && text !== '')
+  if (!loss) return <td>{text || '–'}</td>
+  return (
+    <td data-lost>
+      <s>{text}</s>
+      <small>{loss.reason}</small>
+    </td>
+  )
+}

@@ -1,0 +1,31 @@
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { Refusal } from '../../../../platform/rules/refusal.ts'
+import { proposalWithToken } from './open-shared.ts'
+import { proposalOfTicket } from './ticket.ts'
+
+/** Whoever has the page open asks the seller; more than so many a day from one page are no questions any more. */
+const mostADay = 20
+
+/** The text stands in the event alone: notices name the customer only, and erasing a person takes it. */
+export async function askQuestion(ctx: Ctx, token: string, { ticket, question }: { ticket: string; question: string }) {
+  const { id, dealId, number } = await proposalWithToken(ctx, token)
+  if (proposalOfTicket(ctx, 'shared', ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
+  const { asked, by } = await ctx.one(
+    statement<{ asked: number; by: string }>(
+      `select (select count(*) from events e where e.tenant_id = d.tenant_id and e.thread_id = d.id
+                 and e.kind = 'proposals.asked' and e.at > now() - interval '1 day') as asked, c.name as by
+       from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+       where d.tenant_id = platform.current_tenant() and d.id = $1 for update of d`,
+      [dealId],
+    ),
+  )
+  if (asked >= mostADay) throw new Refusal(429, 'proposals.too_many_questions')
+  await ctx.emit({
+    kind: 'proposals.asked',
+    subject: { kind: 'proposal', id },
+    threadId: dealId,
+    data: { number, question, by },
+  })
+  return { at: ctx.now }
+}

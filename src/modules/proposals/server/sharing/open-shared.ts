@@ -1,0 +1,187 @@
+import { phoneDigits } from '../../../../platform/brazil/phone.ts'
+import { statement } from '../../../../platform/db/query-builder.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { writing } from '../../../../platform/http/run-in-ctx.ts'
+import { countTry, lock, opened, tooMany } from '../../../../platform/limits/locks.ts'
+import { notFound, Refusal } from '../../../../platform/rules/refusal.ts'
+import { passwordMatches } from '../../../access/server/public.ts'
+import { brandOfStore, documentPictures } from '../../../branding/server/public.ts'
+import type { SharedProposal } from '../../contract.ts'
+import { isExpired, shownState } from '../../proposal.ts'
+import { acceptAsCustomer } from '../accept-proposal.ts'
+import { modelOfProposal } from '../proposal-model.ts'
+import { waitingAcceptance } from '../received-acceptances.ts'
+import type { StoredProposal } from '../tables.ts'
+import { type CustomerAcceptance, hashOf } from './share-proposal.ts'
+import { boundOf, isOpenLink } from './shared-link.ts'
+import { proposalOfTicket, signedTicket } from './ticket.ts'
+
+/** After five wrong passwords the link is locked for ten minutes for whoever has not opened it before. */
+const shareLock = lock({
+  name: 'proposals.share',
+  free: 5,
+  wait: 600,
+  longest: 600,
+  forget: 600,
+  refusal: 'proposals.locked',
+})
+
+/** The proposal behind a link that is still open; unknown and closed links cannot be told apart. */
+async function proposalOfToken(ctx: Ctx, token: string): Promise<StoredProposal> {
+  const row = await proposalWithToken(ctx, token)
+  if (!isOpenLink(row, ctx.today)) throw notFound('proposals.link_unknown')
+  return row
+}
+
+export const proposalWithToken = (ctx: Ctx, token: string) =>
+  ctx.one(
+    statement<StoredProposal>(
+      'select * from proposals where tenant_id = platform.current_tenant() and share_token_hash = $1',
+      [hashOf(token)],
+    ),
+    'proposals.link_unknown',
+  )
+
+/** The face under which strangers see a link, before its password; of the deal's store where it has its own. */
+async function faceOfProposal(ctx: Ctx, { dealId }: StoredProposal) {
+  const { storeId } = await ctx.one(
+    statement<{ storeId: string }>(
+      'select store_id from deals where tenant_id = platform.current_tenant() and id = $1',
+      [dealId],
+    ),
+  )
+  const face = await brandOfStore(ctx, storeId)
+  const { logoOnDark, banner } = await documentPictures(ctx, face)
+  return {
+    primaryColor: face.primaryColor,
+    secondaryColor: face.secondaryColor,
+    logoUrl: logoOnDark ?? '',
+    bannerUrl: banner ?? '',
+  }
+}
+
+/** The same by the link's token, for a page's first paint; nothing for a link that opens nothing. */
+export const faceOfLink = (ctx: Ctx, token: string) =>
+  proposalOfToken(ctx, token).then(
+    (proposal) => faceOfProposal(ctx, proposal),
+    () => undefined,
+  )
+
+export async function publicInfo(ctx: Ctx, token: string) {
+  const proposal = await proposalOfToken(ctx, token)
+  const expired = isExpired(proposal, ctx.today)
+  const consultant = expired
+    ? await ctx.one(
+        statement<{ name: string; phone: string }>(
+          'select name, phone from users where tenant_id = platform.current_tenant() and id = $1',
+          [proposal.consultantId],
+        ),
+      )
+    : null
+  return {
+    company: {
+      name: ctx.company.name,
+      phone: ctx.company.profile.phone ?? '',
+      ...(await faceOfProposal(ctx, proposal)),
+    },
+    hasPassword: proposal.sharePasswordHash !== null,
+    expired: consultant && { validUntil: proposal.validUntil, consultant },
+  }
+}
+
+interface Opening {
+  password: string
+  /** From an earlier opening: the page was loaded again. */
+  ticket?: string | undefined
+}
+
+/**
+ * Opens the shared proposal: one view more, and a ticket for what the visitor may do next; whoever holds a ticket reads on. Runs outside
+ * a transaction and opens its own, because a wrong password is counted although the request is refused.
+ */
+export async function openShared(ctx: Ctx, token: string, { password, ticket }: Opening): Promise<SharedProposal> {
+  const proposal = await proposalOfToken(ctx, token)
+  const isReading = ticket !== undefined && proposalOfTicket(ctx, 'shared', ticket) === proposal.id
+  if (!isReading && proposal.sharePasswordHash !== null) await proveByPassword(ctx, proposal, password)
+  if (isExpired(proposal, ctx.today)) throw new Refusal(409, 'proposals.expired')
+  if (!isReading)
+    await writing(ctx.services, { company: ctx.company, requestId: ctx.requestId }, (own) => countView(own, proposal))
+  return shownToVisitor(ctx, proposal)
+}
+
+async function proveByPassword(ctx: Ctx, { id, sharedAt, sharePasswordHash }: StoredProposal, password: string) {
+  const places = [`network:${ctx.network}`]
+  const tried = await countTry(ctx, shareLock, `${id} ${sharedAt}`, places)
+  if (!(await passwordMatches(ctx.company.id, sharePasswordHash ?? undefined, password)))
+    throw tried.wait > 0 ? tooMany(shareLock, tried.wait) : new Refusal(401, 'proposals.wrong_password')
+  await opened(ctx, tried, places)
+}
+
+async function countView(ctx: Ctx, { id, dealId, number }: StoredProposal) {
+  const { views, by } = await ctx.one(
+    statement<{ views: number; by: string }>(
+      // raw write: the view below is the event
+      `update proposals set views = views + 1
+       where tenant_id = platform.current_tenant() and id = $1
+       returning views, (select c.name from deals d join contacts c on c.tenant_id = d.tenant_id and c.id = d.contact_id
+         where d.tenant_id = platform.current_tenant() and d.id = $2) as by`,
+      [id, dealId],
+    ),
+    'proposals.link_unknown',
+  )
+  await ctx.emit({
+    kind: 'proposals.viewed',
+    subject: { kind: 'proposal', id },
+    threadId: dealId,
+    data: { number, views, by },
+  })
+}
+
+/** A page that was opened stays open for a day: whoever reads in the evening and accepts in the morning is not sent away. */
+const minutesOpen = 24 * 60
+
+async function shownToVisitor(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal> {
+  const { id, number, validUntil } = proposal
+  return {
+    ticket: signedTicket(ctx, 'shared', id, minutesOpen),
+    pdfUrl: `/api/public/proposal-pdf/${signedTicket(ctx, 'shared-pdf', id, minutesOpen, boundOf(proposal))}`,
+    number,
+    state: shownState(proposal, ctx.today),
+    validUntil,
+    sellerPhone: await phoneOf(ctx, proposal),
+    acceptance: await acceptanceShown(ctx, proposal),
+    model: await modelOfProposal(ctx, proposal),
+  }
+}
+
+const phoneOf = async (ctx: Ctx, { consultantId }: StoredProposal) => {
+  const { phone } = await ctx.one(
+    statement<{ phone: string }>('select phone from users where tenant_id = platform.current_tenant() and id = $1', [
+      consultantId,
+    ]),
+  )
+  return phoneDigits(phone)
+}
+
+/** What the customer accepted last: it may wait for the company while another condition is accepted. */
+async function acceptanceShown(ctx: Ctx, proposal: StoredProposal): Promise<SharedProposal['acceptance']> {
+  const { state, acceptedAt, acceptedTerms, acceptance, receivedAt } = proposal
+  const waiting = receivedAt === null ? undefined : await waitingAcceptance(ctx, proposal.dealId)
+  if (waiting) return { isReceived: true, at: waiting.receivedAt, name: waiting.name, terms: waiting.terms }
+  if (state !== 'accepted' || acceptedAt === null) return null
+  return { isReceived: false, at: acceptance?.at ?? acceptedAt, name: acceptance?.name ?? '', terms: acceptedTerms }
+}
+
+/**
+ * The customer's own acceptance: name, document, condition, moment and browser are kept; no address of the network. Whoever has the
+ * page open may send it, whatever became of the proposal meanwhile.
+ */
+export async function acceptShared(ctx: Ctx, token: string, given: CustomerAcceptance) {
+  const { id } = await proposalWithToken(ctx, token)
+  if (proposalOfTicket(ctx, 'shared', given.ticket) !== id) throw new Refusal(401, 'proposals.ticket_expired')
+  const { name, document, paymentId, userAgent } = given
+  return acceptAsCustomer(ctx, id, {
+    paymentId,
+    customer: { name, document, at: ctx.now, userAgent: userAgent.slice(0, 300) },
+  })
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { update } from '../../../../platform/db/entity.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { enforce } from '../../../../platform/rules/refusal.ts'
+import { seal, unseal } from '../../../../platform/secrets/seal.ts'
+import { publicAddress } from '../../../../platform/settings.ts'
+import { hashPassword } from '../../../access/server/public.ts'
+import { mayShare, validUntil } from '../../proposal.ts'
+import { proposalForUpdate } from '../proposal-store.ts'
+import { proposalsEntity, type StoredProposal } from '../tables.ts'
+import { isOpenLink } from './shared-link.ts'
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+interface Sharing {
+  /** Left out: the link keeps the one that it has. `null`: it opens without one. */
+  password?: string | null | undefined
+  /** The link's own last day, within the proposal's; without one it follows the proposal. */
+  until?: string | null | undefined
+}
+
+/** A new link; an earlier one of the proposal stops working. */
+export async function shareProposal(
+  ctx: Ctx,
+  id: string,
+  { password = null, days }: { password?: string | null | undefined; days?: number | undefined },
+) {
+  const until = days === undefined ? null : validUntil(ctx.today, days)
+  const { link } = await linkedProposal(ctx, id, { password, until }, (proposal, last) => ({
+    keeps: false,
+    event: 'proposals.shared',
+    data: { number: proposal.number, until: last },
+  }))
+  return link
+}
+
+/**
+ * A proposal with a link that opens it: the one that is open, where it is kept and its address is still known, or a new one. The hash is
+ * what it is found by; its token is sealed, so that the same link can be sent again. Whoever shares it writes what they did.
+ */
+export async function linkedProposal(
+  ctx: Ctx,
+  id: string,
+  { password, until = null }: Sharing,
+  told: (proposal: StoredProposal, last: string) => { keeps: boolean; event: string; data: Record<string, unknown> },
+) {
+  const hashed = password ? await hashPassword(password, ctx.company.id) : null
+  const before = await proposalForUpdate(ctx, id)
+  enforce(mayShare(before, ctx.today))
+  const ownLast = until !== null && until < before.validUntil ? until : null
+  const last = ownLast ?? before.validUntil
+  const { keeps, event, data } = told(before, last)
+  const token = (keeps && openTokenOf(ctx, before)) || randomBytes(24).toString('base64url')
+  const proposal = await update(
+    ctx,
+    proposalsEntity,
+    before,
+    {
+      shareTokenHash: hashOf(token),
+      shareTokenSealed: seal(ctx.services.settings.secret, purpose, token),
+      sharePasswordHash: password === undefined ? before.sharePasswordHash : hashed,
+      shareUntil: ownLast,
+      sharedAt: ctx.now,
+    },
+    { event, data },
+  )
+  const path = `/publico/proposta/${token}`
+  return { proposal, link: { token, path, url: urlOf(ctx, path), until: last } }
+}
+
+const purpose = 'proposal-link'
+
+const urlOf = (ctx: Ctx, path: string) => `${publicAddress(ctx.services.settings, ctx.company)}${path}`
+
+/** The token of the link that is open now; nothing for links from before tokens were kept. */
+function openTokenOf(ctx: Ctx, proposal: StoredProposal): string | undefined {
+  if (!proposal.shareTokenSealed || !isOpenLink(proposal, ctx.today)) return undefined
+  return unseal<string>(ctx.services.settings.secret, purpose, proposal.shareTokenSealed)
+}
+
+/** The address of the link that is open now, for paper; nothing where there is none. */
+export function addressOfLink(ctx: Ctx, proposal: StoredProposal): string | null {
+  const token = openTokenOf(ctx, proposal)
+  return token ? urlOf(ctx, `/publico/proposta/${token}`) : null
+}
+
+/** A link for the PDF where the proposal has none that could be printed. */
+export const linkForPaper = (ctx: Ctx, id: string) =>
+  linkedProposal(ctx, id, {}, ({ number }) => ({ keeps: true, event: 'proposals.link-made', data: { number } }))
+
+export async function unshareProposal(ctx: Ctx, id: string) {
+  const before = await proposalForUpdate(ctx, id)
+  if (before.sharedAt === null) return
+  await update(
+    ctx,
+    proposalsEntity,
+    before,
+    { shareTokenHash: null, shareTokenSealed: null, sharePasswordHash: null, shareUntil: null, sharedAt: null },
+    { event: 'proposals.unshared', data: { number: before.number } },
+  )
+}
+
+export interface CustomerAcceptance {
+  ticket: string
+  name: string
+  document: string
+  paymentId?: string | undefined
+  userAgent: string
+}

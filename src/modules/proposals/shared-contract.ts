@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { cnpjCharacters, isCnpj } from '../../platform/brazil/cnpj.ts'
+import { cpfDigits, isCpf } from '../../platform/brazil/cpf.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { AcceptedTerms } from './accepted-terms.ts'
+import type { ProposalDocumentModel } from './document/document-model.ts'
+import { proposalStates } from './proposal.ts'
+
+export const SharedProposal = z.object({
+  /** Opens the calls below for a day without the password. */
+  ticket: z.string(),
+  pdfUrl: z.string(),
+  number: z.int(),
+  state: z.enum(proposalStates),
+  validUntil: z.string(),
+  /** Who sells, as WhatsApp takes a number; empty where the seller has none. */
+  sellerPhone: z.string(),
+  /** What was accepted, and whether it still waits for the company. */
+  acceptance: z
+    .object({ isReceived: z.boolean(), at: z.string(), name: z.string(), terms: AcceptedTerms.nullable() })
+    .nullable(),
+  model: z.custom<ProposalDocumentModel>(),
+})
+export type SharedProposal = z.output<typeof SharedProposal>
+
+/** What strangers with a link may call. */
+export const sharedProposals = {
+  publicInfo: endpoint('GET /public/proposals/:token', {
+    needs: 'public',
+    summary: 'Whether a shared link works; nothing of the proposal',
+    reply: z.object({
+      company: z.object({
+        name: z.string(),
+        primaryColor: z.string(),
+        secondaryColor: z.string(),
+        logoUrl: z.string(),
+        bannerUrl: z.string(),
+        phone: z.string(),
+      }),
+      /** Whether the link asks for a password. */
+      hasPassword: z.boolean(),
+      expired: z
+        .object({ validUntil: z.string(), consultant: z.object({ name: z.string(), phone: z.string() }) })
+        .nullable(),
+    }),
+    refusals: ['proposals.link_unknown'],
+    perMinute: 60,
+  }),
+  open: endpoint('POST /public/proposals/:token/open', {
+    needs: 'public',
+    summary:
+      'Open a shared proposal, with its password where it has one; counts one view, unless it is read on with a ticket',
+    body: z.object({ password: z.string().max(100).default(''), ticket: z.string().max(500).optional() }),
+    reply: SharedProposal,
+    refusals: ['proposals.link_unknown', 'proposals.wrong_password', 'proposals.locked', 'proposals.expired'],
+    perMinute: 30,
+  }),
+  acceptShared: endpoint('POST /public/proposals/:token/acceptance', {
+    needs: 'public',
+    summary: 'The customer accepts the shared proposal; what cannot count yet is received and waits for the company',
+    body: z.object({
+      ticket: z.string().max(500),
+      name: z.string('proposals.name_required').trim().min(3, 'proposals.name_required').max(255),
+      document: z
+        .string('proposals.document_invalid')
+        .trim()
+        .max(40)
+        .refine((text) => isCpf(text) || isCnpj(text), 'proposals.document_invalid')
+        .transform((text) => (isCpf(text) ? cpfDigits(text) : cnpjCharacters(text))),
+      /** The condition that the customer chose. */
+      paymentId: z.string().max(60).optional(),
+      agreed: z.literal(true, 'proposals.agreement_required'),
+    }),
+    reply: z.object({ at: z.string(), isReceived: z.boolean() }),
+    refusals: ['proposals.link_unknown', 'proposals.ticket_expired'],
+    perMinute: 10,
+  }),
+  ask: endpoint('POST /public/proposals/:token/questions', {
+    needs: 'public',
+    summary: 'A question of the customer, for the seller and the timeline of the deal',
+    body: z.object({
+      ticket: z.string().max(500),
+      question: z.string('proposals.question_required').trim().min(3, 'proposals.question_required').max(1000),
+    }),
+    reply: z.object({ at: z.string() }),
+    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.too_many_questions'],
+    perMinute: 5,
+  }),
+  publicPdf: endpoint('GET /public/proposal-pdf/:ticket', {
+    needs: 'public',
+    summary: 'The PDF behind a signed, short-lived address',
+    raw: 'application/pdf',
+    refusals: ['proposals.link_unknown', 'proposals.ticket_expired', 'proposals.pdf_failed'],
+    perMinute: 30,
+  }),
+}

@@ -1,0 +1,88 @@
+import { brasilia } from '../../../../platform/i18n/days.ts'
+import { formatDate, formatMoney, formatNumber, formatTime } from '../../../../platform/i18n/formats.ts'
+import type { AcceptedTerms } from '../../accepted-terms.ts'
+import { answerBy } from '../../document/answer-by.ts'
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import { firstNameOf, type Seller, TalkLink } from './talk.tsx'
+
+type AfterAcceptanceProps = {
+  model: ProposalDocumentModel
+  words: DocumentWords
+  seller: Seller
+  acceptance: { isReceived: boolean; at: string; terms: AcceptedTerms | null }
+}
+
+/** After accepting, the way ahead: who does what until when, and what was accepted. */
+export function AfterAcceptance({ model, words, seller, acceptance }: AfterAcceptanceProps) {
+  const { t } = words
+  const { isReceived, at, terms } = acceptance
+  const consultant = firstNameOf(model.consultant.name)
+  const until = answerBy(at)
+  const weekday = new Intl.DateTimeFormat(words.lang, { weekday: 'long', timeZone: brasilia }).format(new Date(until))
+  const by = t('public.after.by', { weekday, date: formatDate(until).slice(0, 5), time: formatTime(until) })
+  return (
+    <section className="pp-card pp-after" role="status">
+      <h2>{t(isReceived ? 'public.accept.received' : 'public.accept.done')}</h2>
+      <p>
+        {t(isReceived ? 'public.accept.received_text' : 'public.accept.done_text', {
+          consultant,
+          until: `${weekday}, ${formatDate(until).slice(0, 5)}, ${formatTime(until)}`,
+        })}
+      </p>
+      <h3>{t('public.after.title')}</h3>
+      <ol>
+        <li data-at="done">
+          <b>{t('public.after.received')}</b>
+          {t('public.after.at', { date: formatDate(at), time: formatTime(at) })}
+        </li>
+        <li data-at="now">
+          <b>{t(isReceived ? 'public.after.confirm' : 'public.after.contract', { consultant })}</b>
+          {by}
+        </li>
+        {model.terms.steps.slice(1).map((step) => (
+          <li key={step.name}>
+            <b>{step.name}</b>
+            {step.time}
+          </li>
+        ))}
+      </ol>
+      {terms && <Accepted terms={terms} model={model} words={words} />}
+      <p>{t('public.after.changed', { consultant })}</p>
+      <TalkLink model={model} words={words} seller={seller} />
+    </section>
+  )
+}
+
+function Accepted({
+  terms,
+  model,
+  words,
+}: {
+  terms: AcceptedTerms
+  model: ProposalDocumentModel
+  words: DocumentWords
+}) {
+  const { t } = words
+  const rows: [string, string][] = [
+    [t('public.after.system'), `${formatNumber(model.figures.system.powerKwp, 2, 0)}\u00a0kWp`],
+    [t('public.after.condition'), terms.paymentName],
+    [t('public.after.price'), formatMoney(terms.priceCents)],
+  ]
+  if (terms.entryCents > 0) rows.push([t('public.after.entry'), formatMoney(terms.entryCents)])
+  if (terms.instalments > 1)
+    rows.push([t('public.after.instalments'), `${terms.instalments} × ${formatMoney(terms.firstInstalmentCents)}`])
+  return (
+    <>
+      <h3>{t('public.after.accepted')}</h3>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import type { DocumentWords } from '../../document/words.ts'
+
+type CompanySectionProps = { model: ProposalDocumentModel; words: DocumentWords }
+
+/** Who installs: what the company's own records say, and nothing where they say nothing. */
+export function CompanySection({ model, words }: CompanySectionProps) {
+  const { t } = words
+  const { company, terms, brand } = model
+  const { installation } = terms.warranties
+  const facts: [string, string | null][] = [
+    [
+      t('public.company.legal'),
+      [company.legalName, company.document && `CNPJ ${company.document}`].filter(Boolean).join(', '),
+    ],
+    [t('public.company.address'), company.address],
+    [t('public.company.phone'), company.phone],
+    [t('public.company.warranty'), installation && t('public.company.years', { count: installation.years })],
+  ]
+  return (
+    <section className="pp-card pp-company-card">
+      {brand.banner && <img src={brand.banner} alt="" />}
+      <h2>{t('public.who')}</h2>
+      <p>
+        <b>{company.name}</b>
+      </p>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {company.site && (
+          <div>
+            <dt>{t('public.company.site')}</dt>
+            <dd>
+              <a
+                href={/^https?:/.test(company.site) ? company.site : `https://${company.site}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {company.site.replace(/^https?:\/\/|\/$/g, '')}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProposalDocumentModel } from '../../document/document-model.ts'
+import type { DocumentWords } from '../../document/words.ts'
+import type { PaymentResult } from '../../proposal-result.ts'
+import { optionDetail, optionTitle } from './simulator.tsx'
+import { type Seller, SellerCard, TalkLink } from './talk.tsx'
+
+type OfferProps = {
+  model: ProposalDocumentModel
+  words: DocumentWords
+  seller: Seller
+  pdfUrl: string
+  payment: PaymentResult
+  /** Opens the acceptance; nothing once it is accepted. */
+  onOpen: (() => void) | null
+}
+
+/** What is offered, to be accepted or talked about, beside everything else; the phone has both at its foot. */
+export function Offer({ model, words, seller, pdfUrl, payment, onOpen }: OfferProps) {
+  const { t } = words
+  return (
+    <section className="pp-card pp-offer" aria-label={t('public.accept.title')}>
+      <p className="pp-desktop-block">
+        <b className="pp-amount">{optionTitle(payment, words)}</b>
+        <small>{optionDetail(payment, words)}</small>
+      </p>
+      {onOpen && (
+        <button type="button" className="pp-button pp-wide pp-desktop" onClick={onOpen}>
+          {t('public.accept.open_long')}
+        </button>
+      )}
+      <TalkLink model={model} words={words} seller={seller} className="pp-wide pp-desktop" />
+      <p className="pp-links">
+        <a href="#duvida">{t('public.question.open')}</a>
+        <a href={pdfUrl} target="_blank" rel="noreferrer">
+          {t('public.pdf')}
+        </a>
+      </p>
+      <SellerCard model={model} words={words} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { ReplyOf } from '../../../../platform/contract/endpoint.ts'
+import { content, serve } from '../../../../platform/ui/testing/fake-server.ts'
+import { renderApp, signedIn } from '../../../../platform/ui/testing/render-app.tsx'
+import type { Proposal, proposals } from '../../contract.ts'
+import { aProposal } from '../testing.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+const url = 'http://demo.localhost/publico/proposta/abc'
+
+async function dialogOf(change: Partial<Proposal> = {}) {
+  signedIn(['proposals.view', 'proposals.generate', 'deals.move'])
+  const proposal = aProposal(change)
+  const reply = {
+    url,
+    text: `Oi\n\n${url}`,
+    whatsapp: `https://wa.me/5534998127310?text=Oi`,
+    until: '2026-11-30',
+    hasPassword: false,
+  }
+  const calls = serve({
+    [`GET /api/proposals/${proposal.id}`]: content(proposal),
+    [`POST /api/proposals/${proposal.id}/sending`]: content(reply satisfies ReplyOf<typeof proposals.send>),
+    [`POST /api/deals/${proposal.dealId}/moves`]: content({ path: [], warnings: [] }),
+  })
+  const { screen } = await renderApp(<SendDialog proposal={proposal} isOpen onClose={() => {}} />)
+  return { screen, sent: () => calls.find(({ url: to }) => to.endsWith('/sending'))?.body, calls }
+}
+
+/** A browser that opens no tab: the way on stands in the dialog. */
+function withoutTabs() {
+  const real = window.open
+  window.open = () => null
+  onTestFinished(() => {
+    window.open = real
+  })
+}
+
+test('WhatsApp comes first: the message is ready and opens in it, without a password', async () => {
+  withoutTabs()
+  const { screen, sent } = await dialogOf()
+  await expect.element(screen.getByRole('radio', { name: /WhatsApp/ })).toBeChecked()
+  const message = screen.getByLabelText('Mensagem').element() as HTMLTextAreaElement
+  expect(message.value).toMatch(/^Oi, Maria\. .* de R\$/)
+  await screen.getByRole('button', { name: 'Enviar para Maria' }).click()
+  await expect.element(screen.getByText('A mensagem está pronta. Abra o WhatsApp para enviar.')).toBeVisible()
+  expect(sent()).toMatchObject({ channel: 'whatsapp', to: '34998127310', password: null, until: null })
+  const way = screen.getByRole('link', { name: 'Abrir o WhatsApp' }).element()
+  expect(way.getAttribute('href')).toContain('https://wa.me/5534998127310')
+  await expect.element(screen.getByText(url)).toBeVisible()
+})
+
+test('a contact without phone gets it by mail; a wrong address stays in the dialog', async () => {
+  const { screen, sent } = await dialogOf({
+    customer: { name: 'Ana Reis', isPerson: true, phone: '', email: 'ana@exemplo.com.br' },
+  })
+  await expect.element(screen.getByRole('radio', { name: /E-mail/ })).toBeChecked()
+  await screen.getByLabelText('E-mail do cliente').fill('ana')
+  await screen.getByRole('button', { name: 'Enviar para Ana' }).click()
+  await expect.element(screen.getByText('Informe o e-mail do cliente.')).toBeVisible()
+  expect(sent()).toBeUndefined()
+  await screen.getByLabelText('E-mail do cliente').fill('ana@exemplo.com.br')
+  await screen.getByRole('button', { name: 'Enviar para Ana' }).click()
+  await expect.poll(sent).toMatchObject({ channel: 'email', to: 'ana@exemplo.com.br' })
+})
+
+test('a status that forbids acceptance is said before sending, with the move', async () => {
+  const { screen, calls } = await dialogOf({
+    allowed: { ...aProposal().allowed, accept: { ok: false, code: 'funnels.accept_forbidden' } },
+    acceptIn: [{ id: '01900000-0000-7000-8000-0000000000f1', name: 'Negociação', step: 'Comercial' }],
+  })
+  await expect.element(screen.getByText(/não permite aceite\. Se o cliente aceitar agora/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Mover para Negociação' }).click()
+  await expect.poll(() => calls.some(({ url: to }) => to.endsWith('/moves'))).toBe(true)
+})
+
+test('a link that has a password keeps it unless another is typed or it is switched off', async () => {
+  const { screen, sent } = await dialogOf({ sharedAt: '2026-11-20T12:00:00Z', hasPassword: true })
+  await screen.getByRole('radio', { name: /Só o link/ }).click()
+  await expect.element(screen.getByRole('switch', { name: /Pedir senha/ })).toBeChecked()
+  await screen.getByRole('button', { name: 'Copiar o link' }).click()
+  await expect.poll(sent).toMatchObject({ channel: 'link' })
+  expect(sent()).not.toHaveProperty('password')
+})

@@ -1,0 +1,119 @@
+import { IconBrandWhatsapp, IconLink, IconMail } from '@tabler/icons-react'
+import { formatPhone } from '../../../../platform/brazil/phone.ts'
+import { formatDate } from '../../../../platform/i18n/formats.ts'
+import { RadioCards } from '../../../../platform/ui/forms/choices/radio-cards.tsx'
+import { TextArea, TextField } from '../../../../platform/ui/forms/text-field.tsx'
+import { DateField } from '../../../../platform/ui/forms/typed/date-field.tsx'
+import { PhoneField } from '../../../../platform/ui/forms/typed/document-fields.tsx'
+import type { Form } from '../../../../platform/ui/forms/use-form.ts'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { Switch } from '../../../../platform/ui/pieces/switch.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { Proposal } from '../../contract.ts'
+import type { SendingChannel } from '../../sending.ts'
+import styles from './send-dialog.module.css'
+import { sendingMessages } from './sending-messages.ts'
+
+export interface SendingValues {
+  channel: SendingChannel
+  phone: string
+  email: string
+  message: string
+  asksPassword: boolean
+  password: string
+  until: string | null
+}
+
+interface SendFieldsProps {
+  form: Form<SendingValues>
+  proposal: Proposal
+}
+
+/** Channel, address, message, and what the link asks for. */
+export function SendFields({ form, proposal }: SendFieldsProps) {
+  const { t } = useText(sendingMessages)
+  const { channel } = form.values
+  const { customer } = proposal
+  return (
+    <>
+      <RadioCards
+        label={t('sending.channel')}
+        value={channel}
+        onChange={(value) => form.set('channel', value)}
+        options={[
+          {
+            value: 'whatsapp',
+            title: <Titled icon={IconBrandWhatsapp} text={t('sending.whatsapp')} />,
+            detail: customer.phone ? (
+              <span className={styles.whole}>{formatPhone(customer.phone)}</span>
+            ) : (
+              t('sending.no_phone')
+            ),
+          },
+          {
+            value: 'email',
+            title: <Titled icon={IconMail} text={t('sending.email')} />,
+            detail: customer.email || t('sending.no_email'),
+          },
+          {
+            value: 'link',
+            title: <Titled icon={IconLink} text={t('sending.link')} />,
+            detail: t('sending.link_detail'),
+          },
+        ]}
+      />
+      {channel === 'whatsapp' && <PhoneField label={t('sending.to_phone')} {...form.field('phone')} />}
+      {channel === 'email' && (
+        <TextField label={t('sending.to_email')} type="email" autoComplete="off" {...form.field('email')} />
+      )}
+      {channel !== 'link' && <TextArea label={t('sending.message')} rows={5} {...form.field('message')} />}
+      <LinkPart form={form} proposal={proposal} />
+    </>
+  )
+}
+
+const Titled = ({ icon, text }: { icon: typeof IconMail; text: string }) => (
+  <span className={styles.titled}>
+    <Icon of={icon} size="small" />
+    {text}
+  </span>
+)
+
+function LinkPart({ form, proposal }: SendFieldsProps) {
+  const { t } = useText(sendingMessages)
+  const keeps = proposal.sharedAt !== null && proposal.hasPassword
+  const isOpenEnded = proposal.state === 'accepted' || proposal.receivedAt !== null
+  return (
+    <div className={styles.linkPart}>
+      <Switch
+        label={t('sending.ask_password')}
+        hint={t(keeps && form.values.asksPassword ? 'sending.password_kept' : 'sending.ask_password_hint')}
+        isOn={form.values.asksPassword}
+        onChange={(isOn) => form.setMany({ asksPassword: isOn, password: isOn && !keeps ? suggestedPassword() : '' })}
+      />
+      {form.values.asksPassword && (
+        <TextField
+          label={t('sending.password')}
+          autoComplete="off"
+          {...(keeps && { hint: t('sending.password_keep') })}
+          {...form.field('password')}
+        />
+      )}
+      {isOpenEnded ? (
+        <p className={styles.hint}>{t('sending.stays_open')}</p>
+      ) : (
+        <DateField
+          label={t('sending.until')}
+          hint={t('sending.until_hint', { date: formatDate(proposal.validUntil) })}
+          {...form.field('until')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Six letters and digits that are not mistaken for each other. */
+function suggestedPassword() {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (value) => letters[value % letters.length]).join('')
+}

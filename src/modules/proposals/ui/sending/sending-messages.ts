@@ -1,0 +1,76 @@
+import { defineMessages } from '../../../../platform/i18n/messages.ts'
+
+/** The words of sending a proposal. */
+export const sendingMessages = defineMessages({
+  'sending.send': { pt: 'Enviar', en: 'Send' },
+  'sending.title': { pt: 'Enviar a proposta {number}', en: 'Send proposal {number}' },
+  'sending.channel': { pt: 'Por onde', en: 'How' },
+  'sending.whatsapp': { pt: 'WhatsApp', en: 'WhatsApp' },
+  'sending.email': { pt: 'E-mail', en: 'E-mail' },
+  'sending.link': { pt: 'Só o link', en: 'Just the link' },
+  'sending.link_detail': { pt: 'copiar e colar', en: 'copy and paste' },
+  'sending.no_phone': { pt: 'sem telefone no contato', en: 'no phone on the contact' },
+  'sending.no_email': { pt: 'sem e-mail no contato', en: 'no e-mail on the contact' },
+  'sending.to_phone': { pt: 'Telefone', en: 'Phone' },
+  'sending.to_email': { pt: 'E-mail do cliente', en: 'Customer’s e-mail' },
+  'sending.phone_wrong': { pt: 'Informe um telefone com DDD.', en: 'Enter a phone with its area code.' },
+  'sending.email_wrong': { pt: 'Informe o e-mail do cliente.', en: 'Enter the customer’s e-mail.' },
+  'sending.message': { pt: 'Mensagem', en: 'Message' },
+  'sending.message_saving': {
+    pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}: a conta de luz vai de {before} para {after} por mês, em média no 1º ano. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
+    en: '{to, select, person {Hi {name}. Your solar proposal is ready} other {Hello. The solar proposal for {name} is ready}}: your electricity bill goes from {before} to {after} a month, on average in the first year. Follow the link to see the figures, choose how to pay and accept. Any questions, just write to me.',
+  },
+  'sending.message_plain': {
+    pt: '{to, select, person {Oi, {name}. Sua proposta de energia solar ficou pronta} other {Olá. A proposta de energia solar para {name} ficou pronta}}. No link você vê as contas, escolhe como pagar e pode aceitar. Qualquer dúvida, me chama aqui.',
+    en: '{to, select, person {Hi {name}. Your solar proposal is ready} other {Hello. The solar proposal for {name} is ready}}. Follow the link to see the figures, choose how to pay and accept. Any questions, just write to me.',
+  },
+  'sending.in_link': { pt: 'No link', en: 'The link' },
+  'sending.ask_password': { pt: 'Pedir senha', en: 'Ask for a password' },
+  'sending.ask_password_hint': {
+    pt: 'Opcional. Mande a senha em outra mensagem.',
+    en: 'Optional. Send the password in another message.',
+  },
+  'sending.password_kept': { pt: 'A senha de antes continua valendo.', en: 'The earlier password still holds.' },
+  'sending.password': { pt: 'Senha', en: 'Password' },
+  'sending.password_keep': { pt: 'Em branco, a de antes', en: 'Empty: the earlier one' },
+  'sending.password_short': { pt: 'Ao menos 6 caracteres.', en: 'At least 6 characters.' },
+  'sending.until': { pt: 'Vale até', en: 'Works until' },
+  'sending.until_hint': {
+    pt: 'Em branco, acompanha a proposta ({date}). Depois a página diz que venceu e oferece falar com você.',
+    en: 'Empty: as long as the proposal ({date}). Afterwards the page says that it has expired and offers to talk to you.',
+  },
+  'sending.until_late': {
+    pt: 'O link não passa da validade da proposta, {date}.',
+    en: 'The link cannot outlive the proposal, {date}.',
+  },
+  'sending.until_past': { pt: 'Escolha um dia de hoje em diante.', en: 'Choose today or later.' },
+  'sending.stays_open': {
+    pt: 'A proposta já foi aceita: o link fica aberto até você encerrar.',
+    en: 'The proposal is accepted: the link stays open until you close it.',
+  },
+  'sending.preview': { pt: 'Como chega no celular', en: 'How it arrives on the phone' },
+  'sending.preview_email': { pt: 'Como chega por e-mail', en: 'How it arrives by mail' },
+  'sending.preview_card': { pt: 'Proposta {number}, {name}', en: 'Proposal {number}, {name}' },
+  'sending.send_to': { pt: 'Enviar para {name}', en: 'Send to {name}' },
+  'sending.copy_link': { pt: 'Copiar o link', en: 'Copy the link' },
+  'sending.whatsapp_opened': {
+    pt: 'O WhatsApp abriu em outra aba com a mensagem pronta. Falta só enviar por lá.',
+    en: 'WhatsApp opened in another tab with the message ready. All that is left is to send it there.',
+  },
+  'sending.whatsapp_ready': {
+    pt: 'A mensagem está pronta. Abra o WhatsApp para enviar.',
+    en: 'The message is ready. Open WhatsApp to send it.',
+  },
+  'sending.whatsapp_open': { pt: 'Abrir o WhatsApp', en: 'Open WhatsApp' },
+  'sending.email_sent': {
+    pt: 'O e-mail para {to} está na fila. Se não chegar ao servidor, a proposta avisa aqui.',
+    en: 'The mail to {to} is in the queue. If it does not get through, the proposal will say so.',
+  },
+  'sending.link_copied': { pt: 'O link está na área de transferência.', en: 'The link is on the clipboard.' },
+  'sending.link_ready': { pt: 'O link está pronto.', en: 'The link is ready.' },
+  'sending.done': { pt: 'Concluir', en: 'Done' },
+  'sending.mail_waiting': { pt: 'E-mail na fila desde {date}', en: 'Mail in the queue since {date}' },
+  'sending.mail_sent': { pt: 'E-mail entregue ao servidor em {date}', en: 'Mail handed to the server on {date}' },
+  'sending.mail_failed': { pt: 'O e-mail não saiu. {reason}', en: 'The mail did not leave. {reason}' },
+  'sending.again': { pt: 'Enviar de novo', en: 'Send again' },
+})

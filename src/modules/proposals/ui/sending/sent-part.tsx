@@ -1,0 +1,53 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { CopyText } from '../../../../platform/ui/pieces/copy-text.tsx'
+import { Icon } from '../../../../platform/ui/pieces/icon.tsx'
+import { useText } from '../../../../platform/ui/text/use-text.ts'
+import type { SendingChannel } from '../../sending.ts'
+import styles from './send-dialog.module.css'
+import { sendingMessages } from './sending-messages.ts'
+
+export interface Sent {
+  channel: SendingChannel
+  to: string
+  url: string
+  whatsapp: string | null
+  isCopied: boolean
+  /** WhatsApp opened in another tab; a browser may refuse it. */
+  hasTab: boolean
+  /** What was typed; empty where the link keeps what it had. */
+  password: string
+}
+
+/** What happened, and what is left to do by hand. */
+export function SentPart({ sent }: { sent: Sent }) {
+  const { t } = useText(sendingMessages)
+  const { channel, url, to, whatsapp, password, isCopied } = sent
+  const done = {
+    whatsapp: t(sent.hasTab ? 'sending.whatsapp_opened' : 'sending.whatsapp_ready'),
+    email: t('sending.email_sent', { to }),
+    link: t(isCopied ? 'sending.link_copied' : 'sending.link_ready'),
+  }[channel]
+  return (
+    <div className={styles.sent}>
+      <p role="status">{done}</p>
+      {whatsapp && (
+        <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.titled}>
+          <Icon of={IconBrandWhatsapp} size="small" />
+          {t('sending.whatsapp_open')}
+        </a>
+      )}
+      <div className={styles.line}>
+        <code>{url}</code>
+        <CopyText text={url} />
+      </div>
+      {password && (
+        <div className={styles.line}>
+          <code>
+            {t('sending.password')}: {password}
+          </code>
+          <CopyText text={password} />
+        </div>
+      )}
+    </div>
+  )
+}

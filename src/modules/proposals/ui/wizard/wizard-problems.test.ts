@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { calculateWizard } from './calculate-wizard.ts'
+import { sampleStart } from './sample-start.ts'
+import { problemsByStep } from './wizard-problems.ts'
+import { startingState, type WizardState } from './wizard-state.ts'
+
+function lacking(change: (state: WizardState) => WizardState, climate = sampleStart().climate) {
+  const start = sampleStart()
+  const state = change(startingState(start))
+  const calculation = calculateWizard(state, { start, tariffs: start.tariffs, climate })
+  const found = problemsByStep({ state, calculation, hasClimate: climate !== null })
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([step, list]) => (list.length ? [[step, list.map(({ code }) => code)]] : [])),
+  )
+}
+
+test('a bill without consumption is what its own step lacks, and of no step behind it', () => {
+  expect(lacking((state) => state)).toEqual({})
+  const units = (change: object) => (state: WizardState) => ({
+    ...state,
+    units: state.units.map((unit) => ({ ...unit, ...change })),
+  })
+  expect(lacking(units({ consumptionKwh: Array(12).fill(null) }))).toEqual({ bill: ['no-consumption'] })
+  expect(lacking(units({ consumptionKwh: Array(12).fill(0), distributor: '' }))).toEqual({
+    bill: ['tariff-missing', 'no-consumption'],
+  })
+})
+
+test('a place is missing until it is chosen, not while its sun is on the way', () => {
+  const nowhere = (state: WizardState): WizardState => ({
+    ...state,
+    choices: { ...state.choices, place: { ibgeCode: null, latitude: null, longitude: null } },
+  })
+  expect(lacking(nowhere, null)).toEqual({ place: ['irradiation-missing'] })
+  expect(lacking((state) => state, null)).toEqual({})
+})
+
+test('what cannot be right is told at the step where it is typed', () => {
+  const start = sampleStart()
+  const { choices } = calculateWizard(startingState(start), { start, tariffs: start.tariffs, climate: start.climate })
+  const late = { ...choices, connectionMonth: '1990-01' }
+  expect(lacking((state) => ({ ...state, kitIsPicked: true, choices: late }))).toEqual({
+    summary: ['month-out-of-range'],
+  })
+})

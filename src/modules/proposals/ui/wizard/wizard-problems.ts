@@ -1,0 +1,55 @@
+import type { Calculation } from './calculate-wizard.ts'
+import { type WizardState, type WizardStepId, wizardSteps } from './wizard-state.ts'
+
+export type StepProblem = Calculation['problems'][number]
+
+/** The part of a path that says at which step it is typed. */
+const steps: [RegExp, WizardStepId][] = [
+  [/^units/, 'bill'],
+  [/^(place|irradiation|temperature|planes|structure|areaM2)/, 'place'],
+  [/^(kit|module|inverter|battery)/, 'kit'],
+  [/^price/, 'price'],
+  [/^payments/, 'payment'],
+]
+
+const stepOf = ({ path }: StepProblem): WizardStepId => steps.find(([start]) => start.test(path))?.[1] ?? 'summary'
+
+interface Typed {
+  state: WizardState
+  calculation: Pick<Calculation, 'problems'>
+  /** The sun of the chosen place is there; until it is, what follows from it cannot be judged. */
+  hasClimate: boolean
+}
+
+/**
+ * What each step still lacks. What is plainly empty is seen in what was typed; the rest is what the engine says, as far as everything
+ * before it is there: a kit that cannot be found because the bill is empty is not the kit step's fault.
+ */
+export function problemsByStep({ state, calculation, hasClimate }: Typed): Record<WizardStepId, StepProblem[]> {
+  const found: Record<WizardStepId, StepProblem[]> = {
+    bill: [],
+    place: [],
+    kit: [],
+    price: [],
+    payment: [],
+    summary: [],
+  }
+  for (const [at, unit] of state.units.entries()) {
+    const isEmpty = unit.tariffGroup === 'B' && !unit.consumptionKwh.some((kwh) => (kwh ?? 0) > 0)
+    if (unit.distributor === '') found.bill.push({ code: 'tariff-missing', path: `units.${at}.distributor` })
+    if (isEmpty) found.bill.push({ code: 'no-consumption', path: `units.${at}.consumptionKwh` })
+  }
+  if (state.units.length === 0) found.bill.push({ code: 'no-units', path: 'units' })
+  const { place } = state.choices
+  if (place.ibgeCode === null && (place.latitude === null || place.longitude === null))
+    found.place.push({ code: 'irradiation-missing', path: 'place' })
+  for (const problem of calculation.problems) {
+    const step = stepOf(problem)
+    const isKnown = found[step].some(({ path }) => path === problem.path)
+    // Answers of the server (a tariff, the sun of a place) may be on their way.
+    const isAnswer = problem.code === 'tariff-missing' || problem.code === 'irradiation-missing'
+    const waits = wizardSteps.slice(0, wizardSteps.indexOf(step)).some((one) => found[one].length > 0) || !hasClimate
+    if (!isKnown && !isAnswer && !(waits && step !== 'bill' && step !== 'place')) found[step].push(problem)
+  }
+  return found
+}

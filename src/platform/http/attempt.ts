@@ -1,0 +1,22 @@
+import { statement } from '../db/query-builder.ts'
+import type { Ctx } from './ctx.ts'
+
+/**
+ * Work inside a transaction that may fail alone: when it throws, what it wrote, told and asked for is taken back and the
+ * transaction goes on.
+ */
+export async function attempt<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  const [events, jobs, after] = [ctx.events.length, ctx.jobs.length, ctx.afterCommit.length]
+  await ctx.run(statement('savepoint attempt'))
+  try {
+    const result = await work()
+    await ctx.run(statement('release savepoint attempt'))
+    return result
+  } catch (error) {
+    await ctx.run(statement('rollback to savepoint attempt'))
+    ctx.events.length = events
+    ctx.jobs.length = jobs
+    ctx.afterCommit.length = after
+    throw error
+  }
+}

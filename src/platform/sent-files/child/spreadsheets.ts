@@ -1,0 +1,31 @@
+import { formatOf, rowsOf } from '../../spreadsheet/read-spreadsheet.ts'
+import type { SheetRow } from '../tasks.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+
+const rowsOfPart = 500
+/** As many rows must be there for a header to be found. */
+const fewest = 20
+/** Rows that take long go out before there are so many: whoever waits sees that it goes on. */
+const mostWait = 250
+/** Cells of a whole file, empty ones between others included. */
+const mostCells = 3_000_000
+
+/** The rows of a spreadsheet, some hundreds at a time. */
+export async function* rows(name: string, content: Uint8Array): AsyncGenerator<SheetRow[]> {
+  const format = formatOf(name, content)
+  if (!format) throw new UnreadableFile('other-type')
+  let part: SheetRow[] = []
+  let cells = 0
+  let began = performance.now()
+  for await (const row of rowsOf(format, content)) {
+    cells += row.cells.length
+    if (cells > mostCells) throw new UnreadableFile('too-heavy', 'Too many cells.')
+    part.push(row)
+    const isLate = part.length >= fewest && performance.now() - began > mostWait
+    if (part.length < rowsOfPart && !isLate) continue
+    yield part
+    part = []
+    began = performance.now()
+  }
+  if (part.length > 0) yield part
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from '../http/ctx.ts'
+import { ReaderPool } from './reader-pool.ts'
+import type { Limits } from './reader-process.ts'
+import type { Drawing, PictureSize, SheetRow, Task, Tasks } from './tasks.ts'
+
+/**
+ * Everything that people send is parsed in a process apart (decision 0018): there is no other way to a decoder in this
+ * program than these functions. They throw `UnreadableFile` for a file that cannot be read, and a refusal when too many
+ * wait; they end with the request.
+ */
+const pool = new ReaderPool({
+  processes: 3,
+  long: 2,
+  waiting: 60,
+  waitingOfOne: 12,
+  patience: 15_000,
+  idle: 60_000,
+})
+
+const megabyte = 1_048_576
+/** Processor time is what counts; a machine that is busy with others may take its time. */
+const short: Limits = { memory: 512 * megabyte, cpu: 4_000, cpuForPart: 4_000, patience: 30_000 }
+/** A list of people costs about a second a megabyte; what costs far more than it weighs is none. */
+const long = (size: number): Limits => ({
+  memory: 400 * megabyte,
+  cpu: 6_000 + (size / megabyte) * 2_000,
+  cpuForPart: 4_000,
+  patience: 30_000,
+})
+
+/** The media type that the content shows, whatever the file is called. */
+export const typeOfFile = (ctx: Ctx, content: Uint8Array): Promise<string | undefined> =>
+  one(ctx, { kind: 'type' }, content)
+
+/** The kind and size of a picture, by its head alone. */
+export const sizeOfPicture = (ctx: Ctx, content: Uint8Array): Promise<PictureSize> =>
+  one(ctx, { kind: 'measure' }, content)
+
+/** A picture made anew from the pixels: nothing hidden in the original comes along. */
+export const drawPicture = async (ctx: Ctx, content: Uint8Array, drawing: Drawing): Promise<Buffer> =>
+  Buffer.from(await one(ctx, { kind: 'draw', drawing }, content))
+
+/** The mean colour of what is not transparent. */
+export const colourOfPicture = (ctx: Ctx, content: Uint8Array): Promise<string> => one(ctx, { kind: 'colour' }, content)
+
+/** The rows of a CSV or XLSX file that hold anything, some hundreds at a time, as text that a person would type. */
+export const rowsOfFile = (ctx: Ctx, name: string, content: Uint8Array): AsyncGenerator<SheetRow[]> =>
+  pool.run({ kind: 'rows', name }, content, {
+    ...asking(ctx),
+    isLong: true,
+    limits: long(content.length),
+  }) as AsyncGenerator<SheetRow[]>
+
+async function one<Kind extends keyof Tasks>(
+  ctx: Ctx,
+  task: Task & { kind: Kind },
+  content: Uint8Array,
+): Promise<Tasks[Kind]['part']> {
+  let found: unknown
+  for await (const part of pool.run(task, content, { ...asking(ctx), limits: short })) found = part
+  return found as Tasks[Kind]['part']
+}
+
+/** What nobody in particular asks for (a logo that strangers see) waits in the company's own line. */
+const asking = (ctx: Ctx) => ({ person: `${ctx.company.id} ${ctx.user?.id ?? ''}`, signal: ctx.signal })

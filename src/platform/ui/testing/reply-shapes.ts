@@ -1,0 +1,37 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { completeReply } from './complete-reply.ts'
+
+let contracts: readonly AnyEndpoint[] = []
+const wrong: string[] = []
+
+/** Says where the endpoints are declared; the screens' setup does, so that this folder needs to know no module. */
+export const checkRepliesBy = (given: readonly AnyEndpoint[]) => {
+  contracts = given
+}
+
+/** What the replies of one test had that their contract does not; empty afterwards. */
+export const wrongReplies = () => wrong.splice(0)
+
+/**
+ * What a test lets the server say, in the whole shape that the contract promises and without names that it does not know.
+ * Values that it does not allow are kept for `wrongReplies`. Addresses below `/try` are made up by tests of the platform.
+ */
+export function replyByContract(method: string, path: string, body: unknown): unknown {
+  if (path.startsWith('/api/try/')) return body
+  const endpoint = contracts.find((one) => one.method === method && pathPattern(one.path).test(path))
+  if (!endpoint) {
+    wrong.push(`${method} ${path}: no contract has this address`)
+    return body
+  }
+  if (!endpoint.reply || endpoint.raw) return body
+  const { Content, ...around } = (body ?? {}) as { Content?: unknown }
+  const whole = completeReply(endpoint.reply, Content)
+  const read = endpoint.reply.safeParse(whole)
+  if (!read.success) {
+    const [{ path: at, message }] = read.error.issues as [{ path: PropertyKey[]; message: string }]
+    wrong.push(`${method} ${path}: ${at.join('.')} ${message}`)
+  }
+  return { ...around, Content: read.success ? read.data : whole }
+}
+
+const pathPattern = (path: string) => new RegExp(`^/api${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
