@@ -57,6 +57,7 @@ const bodies: Record<string, unknown> = {
     ids: ['0198f000-0000-7000-8000-000000000003'],
     tags: { remove: ['0198f000-0000-7000-8000-000000000003'] },
   },
+  'POST /proposals/:id/sending': { channel: 'link' },
   'POST /contacts': { name: 'Maria Aparecida', phone: '34998124471' },
 }
 
