@@ -45,6 +45,7 @@ const ownLimits: Record<string, number> = {
   state: 2,
   stateCode: 2,
   states: 2,
+  question: 1000, // a question, not a letter, from anybody with the link
   ticket: 4000,
   token: 200,
   uf: 2,
