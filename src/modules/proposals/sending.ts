@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isPhone } from '../../platform/brazil/phone.ts'
-import { day, longText, shortText } from '../../platform/contract/shapes.ts'
+import { isPhone, phoneDigits } from '../../platform/brazil/phone.ts'
+import { day } from '../../platform/contract/shapes.ts'
 import { shortestSharePassword } from './proposal.ts'
 
-export const sendingChannels = ['link', 'whatsapp', 'email'] as const
+export const sendingChannels = ['whatsapp', 'email', 'link'] as const
 export type SendingChannel = (typeof sendingChannels)[number]
 
 export const SharePassword = z
@@ -11,20 +11,21 @@ export const SharePassword = z
   .min(shortestSharePassword, 'proposals.password_short')
   .max(100)
 
-/** How the link of a proposal goes to its customer: by WhatsApp or e-mail it needs the number or the address. */
-export const Sending = z
-  .object({
-    channel: z.enum(sendingChannels),
-    to: shortText.default(''),
-    message: longText.default(''),
-    /** Left out: the link keeps the one that it has. `null`: it opens without one. */
-    password: SharePassword.nullable().optional(),
-    /** The link's own last day; without one it follows the proposal's. */
-    until: day.nullable().default(null),
-  })
-  .superRefine(({ channel, to }, { addIssue }) => {
-    if (channel === 'whatsapp' && !isPhone(to))
-      addIssue({ code: 'custom', path: ['to'], message: 'contacts.phone_invalid' })
-    if (channel === 'email' && !z.email().safeParse(to).success)
-      addIssue({ code: 'custom', path: ['to'], message: 'field.email' })
-  })
+const shared = {
+  message: z.string().trim().max(2000).default(''),
+  /** Left out: the link keeps the one that it has. `null`: it opens without one. */
+  password: SharePassword.nullable().optional(),
+  /** The link's own last day; without one it follows the proposal's. */
+  until: day.nullable().default(null),
+}
+
+/** How the link of a proposal goes to its customer. */
+export const Sending = z.discriminatedUnion('channel', [
+  z.object({
+    ...shared,
+    channel: z.literal('whatsapp'),
+    to: z.string().max(30).refine(isPhone, 'contacts.phone_invalid').transform(phoneDigits),
+  }),
+  z.object({ ...shared, channel: z.literal('email'), to: z.email('field.email').max(254) }),
+  z.object({ ...shared, channel: z.literal('link'), to: z.literal('').default('') }),
+])

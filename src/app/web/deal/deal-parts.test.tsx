@@ -223,7 +223,7 @@ test('[DEAL-098] a CEP without an address says so and is kept alone', async () =
   const { screen, calls } = await typeZip({
     'GET /api/addresses/01001000': () => ({
       status: 404,
-      body: { Message: 'Endereço não encontrado.', Code: 'energy.address_not_found' },
+      body: { Message: 'Endereço não encontrado.', Code: 'places.address_not_found' },
     }),
   })
   await expect.element(screen.getByText('Endereço não encontrado.').first()).toBeVisible()
